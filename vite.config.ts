@@ -1,0 +1,27 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+import tsconfigPaths from 'vite-tsconfig-paths'
+
+declare module '@remix-run/server-runtime' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      ignoredRouteFiles: ['**/*.css', '**/*.test.{ts,tsx}'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: false,
+        v3_routeConfig: false,
+      },
+    }),
+    tsconfigPaths(),
+  ],
+  build: { cssTarget: ['chrome87', 'safari14', 'firefox78'], assetsInlineLimit: 0 },
+})
