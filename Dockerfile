@@ -1,0 +1,21 @@
+# The site in one image: built with all tools, run without them, as a user that owns nothing but its own folder.
+FROM node:20-slim AS build
+WORKDIR /site
+# better-sqlite3 is compiled where it brings no prebuilt file for the platform.
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /site
+COPY --from=build --chown=node:node /site ./
+USER node
+RUN mkdir -p data
+VOLUME /site/data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/start.mjs"]

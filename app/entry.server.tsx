@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { contentSecurityPolicy, NonceContext } from '~/http/csp'
+import { loadFrame } from '~/http/frame'
+import { log } from '~/infra/log'
+import { FrameContext } from '~/ui/frame/frame'
+
+const RENDER_LIMIT_MS = 5000
+
+/** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */
+export const streamTimeout = 100
+
+/** Answers with a page, rendered to its end so that an error still finds its status. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = carriesScripts(context) ? randomBytes(16).toString('base64') : undefined
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  const page = (
+    <NonceContext.Provider value={nonce}>
+      <FrameContext.Provider value={await missingFrame(request, context)}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </FrameContext.Provider>
+    </NonceContext.Provider>
+  )
+  return new Response(await render(page, nonce), { status, headers })
+}
+
+/** A page that is read, not operated, says so in its `handle`. An error page is one, whatever screen it stands for. */
+function carriesScripts({ staticHandlerContext: { errors, matches }, routeModules }: EntryContext) {
+  const handles: unknown[] = matches.map(({ route }) => routeModules[route.id]?.handle)
+  return !errors && !handles.some((handle) => typeof handle === 'object' && handle !== null && 'reading' in handle && handle.reading)
+}
+
+/** The root's loader does not run after an action that threw, nor for a method that a screen does not take. */
+async function missingFrame(request: Request, { staticHandlerContext: { loaderData } }: EntryContext) {
+  return loaderData.root ? null : (await loadFrame(request)).frame
+}
+
+function render(page: ReactElement, nonce: string | undefined) {
+  return new Promise<string>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      clearTimeout(timer)
+      reject(error as Error)
+    }
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer)
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError: fail,
+      onError: fail,
+    })
+    const timer = setTimeout(abort, RENDER_LIMIT_MS)
+  })
+}
+
+const logged = new WeakSet()
+
+/** Logs what nobody expected, once. An address or method that does not exist is no error of ours. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (error instanceof Error) {
+    if (logged.has(error)) return
+    logged.add(error)
+  }
+  log.error('unexpected_error', { error })
+}

@@ -1,0 +1,61 @@
+import { read, write, type Tx } from '~/infra/db'
+import { hashPassword, needsRehash, verifyPassword } from '~/infra/password'
+import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
+import type { LimitName } from '../limits/limits'
+import { giveBack, spend } from '../limits/spend'
+import { memberColumns, type Member } from '../members/member'
+import { done, refuse, type Outcome } from '../outcome/outcome'
+import type { SignInInput } from './schemas'
+
+type Counted = [LimitName, string]
+
+async function countAttempt(tx: Tx, counts: Counted[]): Promise<number> {
+  let retryAfter = 0
+  for (const [name, subject] of counts) retryAfter = Math.max(retryAfter, (await spend(tx, name, subject)).retryAfter)
+  return retryAfter
+}
+
+async function uncount(counts: Counted[]): Promise<void> {
+  await write(async (tx) => {
+    for (const [name, subject] of counts) await giveBack(tx, name, subject)
+  })
+}
+
+/**
+ * Finds the member whom an email or username and a password name. The attempt is counted before the password is
+ * looked at and taken back when it was right, so that attempts at once cannot exceed the limits of api.md; an unknown
+ * name costs the same hash as a known one, and gets the same answer (security.md A1, A2, A4 to A6).
+ * @param address the client's address, as the front door reduced it
+ */
+export async function checkPassword(input: SignInInput, address: string): Promise<Outcome<Member>> {
+  const user = await read.user.findFirst({
+    where: input.email.includes('@') ? { email: input.email } : { usernameKey: input.email },
+    select: { ...memberColumns, passwordHash: true },
+  })
+  const account = user?.id ?? sha256(input.email)
+  const counts: Counted[] = [
+    ['sign-in:account-address', `${account} ${address}`],
+    ['sign-in:account', account],
+    ['sign-in:address', address],
+  ]
+  const retryAfter = await write((tx) => countAttempt(tx, counts))
+  if (retryAfter > 0) {
+    log.warn('sign_in_limited', { actor: user?.id })
+    return refuse('rate_limited', retryAfter)
+  }
+  const { passwordHash = null, ...member } = user ?? {}
+  const right = await verifyPassword(passwordHash, input.password)
+  if (!user || !right) {
+    log.info('sign_in_failed', { actor: user?.id })
+    return refuse('invalid_credentials')
+  }
+  await uncount(counts)
+  if (needsRehash(user.passwordHash)) await rehash(user.id, input.password)
+  return done(member as Member)
+}
+
+async function rehash(userId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await write((tx) => tx.user.updateMany({ where: { id: userId }, data: { passwordHash } }))
+}

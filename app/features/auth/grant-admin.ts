@@ -1,0 +1,40 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { hashPassword } from '~/infra/password'
+import { consentVersion } from './register'
+
+export interface AdminInput {
+  email: string
+  username: string
+  password: string
+}
+
+/**
+ * Makes the member of that email an admin with that password, or registers one. For the command line alone: whoever
+ * can run it owns the server. Ends the sessions and tokens of a member whose password it changes.
+ * @throws when the username belongs to someone else
+ */
+export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted'> {
+  const passwordHash = await hashPassword(password)
+  const user = await read.user.findUnique({ where: { email }, select: { id: true } })
+  const role = 'admin' as const
+  await write(async (tx) => {
+    if (user) {
+      await tx.user.update({ where: { id: user.id }, data: { role, passwordHash } })
+      await tx.session.deleteMany({ where: { userId: user.id } })
+      await tx.tokenFamily.deleteMany({ where: { userId: user.id } })
+      return
+    }
+    const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
+    await tx.user.create({
+      data: { ...names, id: newId(), email, passwordHash, role, consent: consentVersion, createdAt: now() },
+    })
+  })
+  log.info('admin_granted', { actor: 'command line' })
+  return user ? 'promoted' : 'made'
+}
+
+/** Whether there is an admin at all. */
+export const hasAdmin = async (): Promise<boolean> => (await read.user.count({ where: { role: 'admin' } })) > 0

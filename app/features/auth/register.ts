@@ -1,0 +1,64 @@
+import { now } from '~/infra/clock'
+import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { hashPassword, verifyPassword } from '~/infra/password'
+import { spend } from '../limits/spend'
+import { memberColumns, type Member } from '../members/member'
+import { done, outcomeOf, refuse, type Outcome } from '../outcome/outcome'
+import { claimOnce } from '../submissions/once'
+import type { RegistrationInput } from './schemas'
+
+/** The version of the rules and the privacy text that a registration consents to. */
+export const consentVersion = '2025-09-27'
+
+export interface RegistrationContext {
+  /** The client's address, as the front door reduced it. */
+  address: string
+  /** The form's hidden key: the same registration sent twice is one, and both are signed in. */
+  key?: string
+}
+
+type GenderColumn = 'male' | 'female' | 'non_binary' | 'prefer_not_to_say' | 'other'
+const genderColumn = (gender: string | null) => (gender?.replaceAll('-', '_') ?? null) as GenderColumn | null
+
+/**
+ * Makes a member. A taken username or email has one answer for both, so that it tells nobody who is registered; each
+ * try counts against the limit, so that nobody can go through a list (security.md A3).
+ */
+export async function register(input: RegistrationInput, context: RegistrationContext): Promise<Outcome<Member>> {
+  const { retryAfter } = await write((tx) => spend(tx, 'register:address', context.address))
+  if (retryAfter > 0) return refuse('rate_limited', retryAfter)
+  const passwordHash = await hashPassword(input.password)
+  try {
+    const made = await outcomeOf(write((tx) => insertMember(tx, input, passwordHash, context.key)))
+    return made.ok ? await readMember(made.value, passwordHash, input.password) : made
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('taken')
+    throw error
+  }
+}
+
+/** The new member's id, or that of the member whom the same form made a moment ago. */
+async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: string, key?: string): Promise<string> {
+  const { password: _password, rememberMe: _rememberMe, ...profile } = input
+  const id = newId()
+  const { madeBefore } = await claimOnce(tx, { sender: 'anyone', verb: 'register', key, body: profile }, id)
+  if (madeBefore) return madeBefore
+  const usernameKey = input.username.toLowerCase()
+  const gender = genderColumn(input.gender)
+  await tx.user.create({
+    data: { ...profile, gender, id, usernameKey, passwordHash, consent: consentVersion, createdAt: now() },
+  })
+  log.info('registered', { actor: id })
+  return id
+}
+
+/** Reads the member back; one whom the form made before must have been given the same password. */
+async function readMember(id: string, freshHash: string, password: string): Promise<Outcome<Member>> {
+  const user = await read.user.findUnique({ where: { id }, select: { ...memberColumns, passwordHash: true } })
+  if (!user) return refuse('taken')
+  const { passwordHash, ...member } = user
+  const same = passwordHash === freshHash || (await verifyPassword(passwordHash, password))
+  return same ? done(member) : refuse('taken')
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod/v4'
+import { genders, oneOf, oneOfOrNone, registrationCountries } from '../fields/choices'
+import { complaint } from '../fields/complaint'
+import { wholeNumber, wholeNumberOrNone } from '../fields/numbers'
+import { nameText } from '../fields/text'
+import { isOwnName, newPassword } from './password-rules'
+
+const countries = Object.keys(registrationCountries) as [string, ...string[]]
+const reserved = new Set(
+  'admin administrator moderator anonymous support system author deleted staff official root'.split(' '),
+)
+
+const username = z
+  .string({ error: complaint('validation:username') })
+  .transform((name) => name.trim())
+  .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: complaint('validation:username'), abort: true })
+  .refine((name) => !reserved.has(name.toLowerCase()), complaint('validation:username_reserved'))
+
+/** One `@`, a dot in the domain, none of the characters that mean something in a mail's header (security.md X6). */
+const emailForm = /^[^\s@,;:<>()[\]\\"\p{Cc}]{1,64}@[^\s@,;:<>()[\]\\"\p{Cc}.]+(\.[^\s@,;:<>()[\]\\"\p{Cc}.]+)+$/u
+const email = z
+  .string({ error: complaint('validation:email_required') })
+  .transform((address) => address.trim().normalize('NFC').toLowerCase())
+  .refine((address) => address !== '', { error: complaint('validation:email_required'), abort: true })
+  .refine((address) => address.length <= 254 && emailForm.test(address), complaint('validation:email'))
+
+const passwordIsNoName = {
+  check: (input: { password: string; username: string; email: string }) =>
+    !isOwnName(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
+  says: { error: complaint('validation:password_name'), path: ['password'] },
+}
+
+/** Registration as the API takes it: gender, age and country may be empty (api.md, Calls). */
+export const Registration = z
+  .object({
+    firstName: nameText('validation:first_name', 100),
+    lastName: nameText('validation:last_name', 100),
+    username,
+    gender: oneOfOrNone(genders, 'validation:gender'),
+    age: wholeNumberOrNone(13, 120, 'validation:age'),
+    country: oneOfOrNone(countries, 'validation:country'),
+    email,
+    password: newPassword,
+    rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
+  })
+  .refine(passwordIsNoName.check, passwordIsNoName.says)
+
+/** Registration as the form asks for it: gender, age and country too (spec §5). */
+export const RegistrationForm = z
+  .object({
+    ...Registration.shape,
+    gender: oneOf(genders, 'validation:gender'),
+    age: wholeNumber(13, 120, 'validation:age'),
+    country: oneOf(countries, 'validation:country'),
+  })
+  .refine(passwordIsNoName.check, passwordIsNoName.says)
+
+/** An email or a username, and a password. Long ones are cut off before anything is hashed. */
+export const SignIn = z.object({
+  email: z
+    .string({ error: complaint('validation:email_or_username') })
+    .max(254, complaint('validation:email_or_username'))
+    .transform((name) => name.trim().normalize('NFC').toLowerCase())
+    .refine((name) => name !== '', complaint('validation:email_or_username')),
+  password: z
+    .string({ error: complaint('validation:password_required') })
+    .min(1, complaint('validation:password_required'))
+    .max(1024, complaint('validation:password_long')),
+  rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
+})
+
+export type RegistrationInput = z.output<typeof Registration>
+export type SignInInput = z.output<typeof SignIn>

@@ -1,0 +1,62 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { randomToken, sha256 } from '~/infra/secrets'
+import { memberColumns, type Member } from '../members/member'
+
+const hour = 3_600_000
+/** With "remember me" 30 days; without, dropped after 24 hours unused (spec §9, api.md Limits). */
+export const rememberedFor = 30 * 24 * hour
+const unusedFor = 24 * hour
+/** A session's use is written down at most this often, so that reading a page is no write. */
+const touchEvery = hour / 6
+/** How many sessions one member may hold; the oldest end first (security.md S12). */
+export const mostSessions = 20
+
+/** Starts a session and answers with the token for the cookie; the row holds its hash alone. */
+export async function startSession(userId: string, remember: boolean): Promise<string> {
+  const token = randomToken()
+  const at = now()
+  const expiresAt = new Date(at.getTime() + (remember ? rememberedFor : unusedFor))
+  await write(async (tx) => {
+    await tx.session.create({
+      data: { id: newId(), tokenHash: sha256(token), userId, remember, createdAt: at, lastSeenAt: at, expiresAt },
+    })
+    await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
+    const surplus = await tx.session.findMany({
+      where: { userId },
+      orderBy: { id: 'desc' },
+      skip: mostSessions,
+      select: { id: true },
+    })
+    if (surplus.length > 0) await tx.session.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } })
+  })
+  log.info('session_started', { actor: userId })
+  return token
+}
+
+/** The member whom a session token names, or null when it is unknown or has run out. */
+export async function findSession(token: string): Promise<Member | null> {
+  const at = now()
+  const session = await read.session.findUnique({
+    where: { tokenHash: sha256(token) },
+    select: { id: true, remember: true, lastSeenAt: true, expiresAt: true, user: { select: memberColumns } },
+  })
+  if (!session || session.expiresAt <= at) return null
+  if (!session.remember && at.getTime() - session.lastSeenAt.getTime() > touchEvery) await touch(session.id, at)
+  return session.user
+}
+
+async function touch(id: string, at: Date): Promise<void> {
+  const data = { lastSeenAt: at, expiresAt: new Date(at.getTime() + unusedFor) }
+  await write((tx) => tx.session.updateMany({ where: { id }, data })).catch(() => {
+    log.warn('session_touch_failed', {})
+  })
+}
+
+/** Ends the session of a token, whoever holds it; unknown ones change nothing. */
+export async function endSession(token: string): Promise<void> {
+  const { count } = await write((tx) => tx.session.deleteMany({ where: { tokenHash: sha256(token) } }))
+  if (count > 0) log.info('session_ended', {})
+}

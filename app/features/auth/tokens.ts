@@ -1,0 +1,95 @@
+import { now } from '~/infra/clock'
+import { read, write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { randomToken, sha256 } from '~/infra/secrets'
+import { memberColumns, type Member } from '../members/member'
+import { done, refuse, type Outcome } from '../outcome/outcome'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const accessFor = 15 * minute
+const refreshFor = (rememberMe: boolean) => (rememberMe ? 30 * day : day)
+
+/** What an API client holds (api.md, Shapes): both opaque, stored as hashes, one never passes for the other. */
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+async function addPair(tx: Tx, familyId: string, rememberMe: boolean): Promise<Tokens> {
+  const at = now().getTime()
+  const pair = { accessToken: randomToken(), refreshToken: randomToken() }
+  const row = (token: string, kind: 'access' | 'refresh', lasts: number) => ({
+    hash: sha256(token),
+    familyId,
+    kind,
+    expiresAt: new Date(at + lasts),
+  })
+  await tx.token.createMany({
+    data: [row(pair.accessToken, 'access', accessFor), row(pair.refreshToken, 'refresh', refreshFor(rememberMe))],
+  })
+  return pair
+}
+
+/** Starts a family of tokens for one sign-in of a client. */
+export async function issueTokens(userId: string, rememberMe: boolean): Promise<Tokens> {
+  const id = newId()
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + refreshFor(rememberMe))
+  return write(async (tx) => {
+    await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt } })
+    return addPair(tx, id, rememberMe)
+  })
+}
+
+/**
+ * Exchanges a refresh token for a new pair. It works once: a second use revokes every token of the same sign-in, in
+ * the same moment and for good (security.md S5, S6).
+ */
+export async function refreshTokens(refreshToken: string): Promise<Outcome<Tokens>> {
+  const hash = sha256(refreshToken)
+  const at = now()
+  const pair = await write(async (tx) => {
+    const { count } = await tx.token.updateMany({
+      where: { hash, kind: 'refresh', usedAt: null, expiresAt: { gt: at }, family: { revokedAt: null } },
+      data: { usedAt: at },
+    })
+    const token = await tx.token.findFirst({ where: { hash, kind: 'refresh' }, include: { family: true } })
+    if (!token) return null
+    if (count === 1) {
+      const expiresAt = new Date(at.getTime() + refreshFor(token.family.rememberMe))
+      await tx.tokenFamily.update({ where: { id: token.familyId }, data: { expiresAt } })
+      return addPair(tx, token.familyId, token.family.rememberMe)
+    }
+    if (token.usedAt) {
+      await revoke(tx, token.familyId, at)
+      log.warn('refresh_token_reused', { actor: token.family.userId })
+    }
+    return null
+  })
+  return pair ? done(pair) : refuse('refresh_failed')
+}
+
+const revoke = (tx: Tx, familyId: string, at: Date) =>
+  tx.tokenFamily.updateMany({ where: { id: familyId, revokedAt: null }, data: { revokedAt: at } })
+
+/** The member whom an access token names, or null. */
+export async function findByAccessToken(accessToken: string): Promise<Member | null> {
+  const token = await read.token.findUnique({
+    where: { hash: sha256(accessToken) },
+    select: {
+      kind: true,
+      expiresAt: true,
+      family: { select: { revokedAt: true, user: { select: memberColumns } } },
+    },
+  })
+  const alive = token && token.kind === 'access' && token.expiresAt > now() && !token.family.revokedAt
+  return alive ? token.family.user : null
+}
+
+/** Ends the sign-in that a refresh token belongs to; unknown tokens change nothing. */
+export async function revokeTokens(refreshToken: string): Promise<void> {
+  const descendsFrom = { tokens: { some: { hash: sha256(refreshToken), kind: 'refresh' as const } } }
+  await write((tx) => tx.tokenFamily.updateMany({ where: { ...descendsFrom, revokedAt: null }, data: { revokedAt: now() } }))
+}

@@ -1,0 +1,98 @@
+/** The books and what is known of them (spec §2, §9). Their texts stand under the same ids in the rooms `books` and `samples`. */
+
+export const seriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
+export type SeriesId = (typeof seriesIds)[number]
+
+export const formats = ['ebook', 'paperback'] as const
+export type Format = (typeof formats)[number]
+
+/** What can be ordered. A book without this is coming soon. */
+export interface Sale {
+  /** The title a retailer lists it under, whatever language the reader has. */
+  soldAs: string
+  /** US dollars. */
+  prices: Readonly<Record<Format, number>>
+  /** Pages at a retailer; where one is missing, a search for the title takes its place. */
+  retailLinks?: Partial<Record<Format, string>>
+}
+
+interface Book {
+  id: string
+  sale?: Sale
+}
+
+/** The collection of fifteen stories, in two volumes. */
+export const volumes = [
+  { id: 'first-eight', sale: { soldAs: 'Fifteen Roads: The First Eight', prices: { ebook: 5.99, paperback: 14.95 } } },
+  { id: 'last-seven' },
+] as const satisfies readonly Book[]
+
+/** The stories of each volume, in its order. */
+export const storiesOfVolume = {
+  'first-eight': [
+    'pastors-daughter',
+    'scholarship-letter',
+    'two-train-tickets',
+    'mothers-kitchen',
+    'quiet-apartment',
+    'rain-on-the-roof',
+    'swimmer',
+    'room-of-three',
+  ],
+  'last-seven': [
+    'long-winter',
+    'blue-school-coat',
+    'last-bus',
+    'sister-knew',
+    'night-market',
+    'red-dust',
+    'letter-to-the-sea',
+  ],
+} as const satisfies Record<VolumeId, readonly string[]>
+
+export const featuredStories = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
+
+export const memoir = { id: 'sober-curious' } as const satisfies Book
+
+/** The stations of the memoir's year. */
+export const journey = [
+  'first-evening',
+  'first-week',
+  'first-month',
+  'third-month',
+  'sixth-month',
+  'first-year',
+] as const
+
+/** The eleven novels, each with the days it tells of. Together they are the first 200. */
+export const novels = [
+  {
+    id: 'first-night',
+    days: [1, 3],
+    sale: { soldAs: '200 Days: The First Night', prices: { ebook: 5.99, paperback: 9.99 } },
+  },
+  { id: 'milk', days: [4, 10] },
+  { id: 'visitors', days: [11, 20] },
+  { id: 'hour-before-dawn', days: [21, 40] },
+  { id: 'two-of-us', days: [41, 60] },
+  { id: 'first-smile', days: [61, 80] },
+  { id: 'old-desk', days: [81, 100] },
+  { id: 'day-without-tears', days: [101, 120] },
+  { id: 'mothers-hands', days: [121, 150] },
+  { id: 'open-window', days: [151, 180] },
+  { id: 'day-two-hundred', days: [181, 200] },
+] as const satisfies readonly (Book & { days: readonly [from: number, to: number] })[]
+
+export const featuredNovels = ['first-night', 'hour-before-dawn', 'day-two-hundred'] as const
+
+export type VolumeId = (typeof volumes)[number]['id']
+export type BookId = VolumeId | typeof memoir.id | (typeof novels)[number]['id']
+
+/** The sample chapters, at `/sample-<id>`. The memoir's makes no offer. */
+export const samples = {
+  'pastors-daughter': { sale: volumes[0].sale },
+  'sober-curious': {},
+  '200-days': { sale: novels[0].sale },
+} as const satisfies Record<string, { sale?: Sale }>
+
+export type SampleId = keyof typeof samples

@@ -1,0 +1,24 @@
+import { metaTexts } from '~/i18n/meta-texts'
+import type { Localizer } from '~/i18n/server'
+import { type SampleId, samples, type Sale } from './catalogue'
+import { offersOf } from './offers'
+
+/** All strings of a sample chapter's page but its last links, which differ from page to page. */
+export function sampleTexts(localizer: Localizer, id: SampleId) {
+  const { t } = localizer
+  const { sale }: { sale?: Sale } = samples[id]
+  const offers = offersOf(localizer, 'samples:buy', sale)
+  return {
+    meta: metaTexts(t, `samples:${id}.meta`),
+    label: t('samples:label'),
+    title: t(`samples:${id}.title`),
+    source: t(`samples:${id}.source`),
+    noteLabel: t('samples:noteLabel'),
+    note: t(`samples:${id}.note`),
+    text: t(`samples:${id}.text`),
+    next: { title: t(`samples:${id}.next.title`), text: t(`samples:${id}.next.text`) },
+    offers,
+    offerNote: offers.length > 0 ? t('samples:buyNote') : undefined,
+    back: t('samples:back'),
+  }
+}

@@ -1,0 +1,41 @@
+import { now } from '~/infra/clock'
+import { isMissingParent, read, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { spend } from '../limits/spend'
+import type { Member } from '../members/member'
+import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
+import { claimOnce, type SentOnce } from '../submissions/once'
+import { mayWrite } from './access'
+
+/** Adds a comment to a story of a community the member has joined. */
+export async function addComment(
+  author: Member,
+  communityId: string,
+  postId: string,
+  content: string,
+  once: SentOnce = {},
+): Promise<Outcome<{ id: string }>> {
+  const allowed = await mayWrite(author, communityId)
+  if (!allowed.ok) return allowed
+  const post = await read.post.findFirst({ where: { id: postId, communityId }, select: { id: true } })
+  if (!post) return refuse('not_found')
+  const id = newId()
+  const work = write(async (tx) => {
+    const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content } }
+    const { madeBefore } = await claimOnce(tx, submission, id)
+    if (madeBefore) return { id: madeBefore }
+    const { count } = await tx.post.updateMany({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
+    if (count === 0) throw new Refused('not_found')
+    const { retryAfter } = await spend(tx, 'comment:member', author.id)
+    if (retryAfter > 0) throw new Refused('rate_limited', retryAfter)
+    await tx.comment.create({ data: { id, postId, authorId: author.id, content, createdAt: now() } })
+    if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
+    return { id }
+  })
+  try {
+    return await outcomeOf(work)
+  } catch (error) {
+    if (isMissingParent(error)) return refuse('not_found')
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from '~/infra/db'
+import type { Member } from '../members/member'
+import { done, type Outcome } from '../outcome/outcome'
+import { mayRead } from './access'
+import { readStories, whole, type Story } from './story-rows'
+
+/** The stories of one community, newest first, for the API: `limit` of them, behind the id `before`. */
+export async function listPosts(
+  reader: Member,
+  communityId: string,
+  { limit, before }: { limit: number; before?: string },
+): Promise<Outcome<Story[]>> {
+  const allowed = await mayRead(reader, communityId)
+  if (!allowed.ok) return allowed
+  const edge = before ? sql`AND "id" < ${before}` : sql``
+  const ids = sql`
+    SELECT "id" FROM "Post" WHERE "communityId" = ${communityId} ${edge} ORDER BY "id" DESC LIMIT ${limit}`
+  return done(await readStories(reader, ids, whole))
+}

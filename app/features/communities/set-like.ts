@@ -1,0 +1,53 @@
+import { now } from '~/infra/clock'
+import { isMissingParent, read, sql, write, type Tx } from '~/infra/db'
+import { spend } from '../limits/spend'
+import type { Member } from '../members/member'
+import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
+import { mayWrite } from './access'
+
+/** What a like should become. Forms name the state they want, so that a replay changes nothing; the API may toggle. */
+export type WantedLike = 'liked' | 'unliked' | 'toggled'
+
+export interface LikeState {
+  liked: boolean
+  likeCount: number
+}
+
+/** Likes or unlikes a story; the count is changed by what really changed, in the same transaction. */
+export async function setLike(
+  member: Member,
+  communityId: string,
+  postId: string,
+  wanted: WantedLike,
+): Promise<Outcome<LikeState>> {
+  const allowed = await mayWrite(member, communityId)
+  if (!allowed.ok) return allowed
+  const post = await read.post.findFirst({ where: { id: postId, communityId }, select: { id: true } })
+  if (!post) return refuse('not_found')
+  try {
+    return await outcomeOf(write((tx) => change(tx, member.id, postId, wanted)))
+  } catch (error) {
+    if (isMissingParent(error)) return refuse('not_found')
+    throw error
+  }
+}
+
+async function change(tx: Tx, userId: string, postId: string, wanted: WantedLike): Promise<LikeState> {
+  const { retryAfter } = await spend(tx, 'like:member', userId)
+  if (retryAfter > 0) throw new Refused('rate_limited', retryAfter)
+  const removed = wanted === 'liked' ? 0 : (await tx.like.deleteMany({ where: { postId, userId } })).count
+  const liked = wanted === 'liked' || (wanted === 'toggled' && removed === 0)
+  const added = liked ? await add(tx, userId, postId) : 0
+  const { count } = await tx.post.updateMany({
+    where: { id: postId },
+    data: { likeCount: { increment: added - removed } },
+  })
+  if (count === 0) throw new Refused('not_found')
+  const { likeCount } = await tx.post.findUniqueOrThrow({ where: { id: postId }, select: { likeCount: true } })
+  return { liked, likeCount }
+}
+
+const add = (tx: Tx, userId: string, postId: string) =>
+  tx.$executeRaw(sql`
+    INSERT INTO "Like" ("postId", "userId", "createdAt") VALUES (${postId}, ${userId}, ${now()})
+    ON CONFLICT ("postId", "userId") DO NOTHING`)

@@ -1,0 +1,51 @@
+import { z } from 'zod/v4'
+import { complaint, type ValidationKey } from './complaint'
+
+/** The enumerations of spec §3, in its order. */
+export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'other'] as const
+export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
+export const communityTypes = ['general', 'pregnancy', 'parenting', 'recovery', 'other'] as const
+export const postTypes = ['story', 'question'] as const
+
+export type Gender = (typeof genders)[number]
+export type Role = (typeof roles)[number]
+export type CommunityType = (typeof communityTypes)[number]
+export type PostType = (typeof postTypes)[number]
+
+/** Registration countries (spec §3), each by the name that is stored and the code that `Intl` translates. */
+export const registrationCountries = {
+  'United States': 'US',
+  Canada: 'CA',
+  'United Kingdom': 'GB',
+  Australia: 'AU',
+  Germany: 'DE',
+  France: 'FR',
+  Netherlands: 'NL',
+  Switzerland: 'CH',
+  Sweden: 'SE',
+  Norway: 'NO',
+  Denmark: 'DK',
+  Kenya: 'KE',
+  'South Africa': 'ZA',
+  Nigeria: 'NG',
+  Japan: 'JP',
+  Singapore: 'SG',
+  'United Arab Emirates': 'AE',
+  Brazil: 'BR',
+  Mexico: 'MX',
+  India: 'IN',
+  Other: null,
+} as const
+
+export type RegistrationCountry = keyof typeof registrationCountries
+
+/** One of a list, exactly as the specification writes it. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
+  z.enum(values, { error: complaint(missing) })
+
+/** One of a list, or nothing: absent and empty are both `null` (spec §7, the API's empty defaults). */
+export const oneOfOrNone = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
+  z
+    .union([z.enum(values), z.literal('').transform(() => null), z.null()], { error: complaint(missing) })
+    .optional()
+    .transform((value) => value ?? null)

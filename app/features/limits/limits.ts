@@ -1,0 +1,15 @@
+const minute = 60
+const hour = 60 * minute
+
+/** How much of what within how many seconds (api.md, Limits). Forms and API share the counts. */
+export const limits = {
+  'sign-in:account-address': { most: 5, seconds: 15 * minute },
+  'sign-in:account': { most: 20, seconds: 15 * minute },
+  'sign-in:address': { most: 30, seconds: 15 * minute },
+  'register:address': { most: 10, seconds: hour },
+  'post:member': { most: 10, seconds: 10 * minute },
+  'comment:member': { most: 30, seconds: 10 * minute },
+  'like:member': { most: 120, seconds: minute },
+} as const
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,38 @@
+import { now } from '~/infra/clock'
+import { sql, type Tx } from '~/infra/db'
+import { env } from '~/infra/env'
+import { keyedHash } from '~/infra/secrets'
+import { limits, type LimitName } from './limits'
+
+/** What is left of a limit after one more was counted. `retryAfter` in seconds, 0 while within the limit. */
+export interface Spent {
+  retryAfter: number
+}
+
+const keyOf = (name: LimitName, subject: string) => keyedHash('limit', name, subject)
+
+/**
+ * Counts one more use of a limit for a subject (a member's id, an address) in one atomic statement, so that uses
+ * at the same moment cannot slip through together. The window starts with its first use.
+ */
+export async function spend(tx: Tx, name: LimitName, subject: string): Promise<Spent> {
+  const { most, seconds } = limits[name]
+  const at = now()
+  const resetAt = new Date(at.getTime() + seconds * 1000)
+  const [row] = await tx.$queryRaw<{ count: number | bigint; resetAt: Date | string }[]>(sql`
+    INSERT INTO "RateCount" ("key", "count", "resetAt") VALUES (${keyOf(name, subject)}, 1, ${resetAt})
+    ON CONFLICT ("key") DO UPDATE SET
+      "count" = CASE WHEN "RateCount"."resetAt" <= ${at} THEN 1 ELSE "RateCount"."count" + 1 END,
+      "resetAt" = CASE WHEN "RateCount"."resetAt" <= ${at} THEN excluded."resetAt" ELSE "RateCount"."resetAt" END
+    RETURNING "count", "resetAt"`)
+  if (!row || Number(row.count) <= most * env.rateLimitFactor) return { retryAfter: 0 }
+  return { retryAfter: Math.max(1, Math.ceil((new Date(row.resetAt).getTime() - at.getTime()) / 1000)) }
+}
+
+/** Takes a use back that turned out not to count, such as a sign-in that succeeded. */
+export async function giveBack(tx: Tx, name: LimitName, subject: string): Promise<void> {
+  await tx.rateCount.updateMany({
+    where: { key: keyOf(name, subject), count: { gt: 0 } },
+    data: { count: { decrement: 1 } },
+  })
+}

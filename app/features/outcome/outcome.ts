@@ -1,0 +1,47 @@
+/** Why a verb refused. Each code has one status and one text, see `http/refusals.ts`. */
+export type RefusalCode =
+  | 'invalid_credentials'
+  | 'refresh_failed'
+  | 'forbidden'
+  | 'not_a_member'
+  | 'community_inactive'
+  | 'not_found'
+  | 'taken'
+  | 'last_admin'
+  | 'idempotency_conflict'
+  | 'rate_limited'
+
+export interface Refusal {
+  code: RefusalCode
+  /** Seconds until the same may be tried again. */
+  retryAfter?: number
+}
+
+/** What every verb answers: a value, or an expected refusal. The unexpected is thrown. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })
+
+export const refuse = (code: RefusalCode, retryAfter?: number): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, retryAfter },
+})
+
+/** Thrown inside a transaction so that a refusal also rolls it back; `outcomeOf` makes it a value again. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(code: RefusalCode, retryAfter?: number) {
+    super(code)
+    this.refusal = { code, retryAfter }
+  }
+}
+
+/** Runs a transaction and turns a `Refused` thrown in it into a refusal. Other errors pass. */
+export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return done(await work)
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { env } from '~/infra/env'
+import { type Mailbox, siteSettings, type SocialNetwork } from './site-settings'
+
+const defaultNames: Record<Mailbox, string> = { general: 'hello', author: 'author', support: 'support', press: 'press' }
+
+const networks: Record<SocialNetwork, { name: string; search: string }> = {
+  goodreads: { name: 'Goodreads', search: 'https://www.goodreads.com/search?q=' },
+  youtube: { name: 'YouTube', search: 'https://www.youtube.com/results?search_query=' },
+  pinterest: { name: 'Pinterest', search: 'https://www.pinterest.com/search/pins/?q=' },
+}
+
+/** The email address of a mailbox: as set, else at the host of `SITE_URL`. */
+export function mailAddress(mailbox: Mailbox): string {
+  return siteSettings.mailboxes[mailbox] ?? `${defaultNames[mailbox]}@${env.siteUrl?.hostname ?? 'localhost'}`
+}
+
+/** A network's name and the author's page there; until it is set, a search for her that needs no account. */
+export function socialPage(network: SocialNetwork): { name: string; href: string } {
+  const { name, search } = networks[network]
+  const sought = siteSettings.authorName ?? siteSettings.siteName
+  return { name, href: siteSettings.socialPages[network] ?? search + encodeURIComponent(sought) }
+}

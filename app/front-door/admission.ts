@@ -1,0 +1,55 @@
+import { isRead } from './methods'
+import { refuse } from './refusals'
+import type { Step } from './step'
+import { visitOf } from './visit'
+
+/** Reads and writes wait in lanes of their own, so that neither keeps the other out. */
+interface Lane {
+  most: number
+  /** Admitted and not yet answered, those in `waiting` included. */
+  admitted: number
+  waiting: { since: number, enter: () => void }[]
+}
+
+/** A page is 2 to 4 ms of work, so that the last of these is answered within two seconds. */
+const MOST_READS = 400
+/** What somebody wrote is worth a longer wait, and members have limits of their own. */
+const MOST_WRITES = 1200
+const LONGEST_WAIT_MS = 1500
+const PROBES = new Set(['/healthz', '/readyz'])
+
+/**
+ * Lets one request of each lane in per turn of the event loop, so that it keeps turning under load, and answers what
+ * is too much with 503 at once (security.md F12, F13). Probes are always let in.
+ */
+export function admit(): Step {
+  const reads: Lane = { most: MOST_READS, admitted: 0, waiting: [] }
+  const writes: Lane = { most: MOST_WRITES, admitted: 0, waiting: [] }
+  let isScheduled = false
+
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      for (const lane of [reads, writes]) lane.waiting.shift()?.enter()
+      if (reads.waiting.length + writes.waiting.length > 0) schedule()
+    })
+  }
+
+  return (req, res, next) => {
+    if (PROBES.has(visitOf(req).path)) return next()
+    const lane = isRead(req.method) ? reads : writes
+    if (isFull(lane)) return refuse(req, res, 'unavailable', { 'Retry-After': '2' })
+    lane.admitted += 1
+    res.once('close', () => (lane.admitted -= 1))
+    // Who has gone in the meantime is owed no work.
+    lane.waiting.push({ since: performance.now(), enter: () => { if (!res.destroyed) next() } })
+    schedule()
+  }
+}
+
+function isFull(lane: Lane) {
+  const longestWait = lane.waiting[0] ? performance.now() - lane.waiting[0].since : 0
+  return lane.admitted >= lane.most || longestWait > LONGEST_WAIT_MS
+}

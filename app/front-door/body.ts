@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { beforeHead } from './head'
+import { isSafe } from './methods'
+import { refuse } from './refusals'
+import type { Step } from './step'
+import { visitOf } from './visit'
+
+const KIB = 1024
+const LIMIT = 64 * KIB
+/** So that 20,000 characters of any script fit a form (api.md). */
+const STORY_LIMIT = 256 * KIB
+const STORY_TARGETS = [/^\/dashboard(?:\.data)?\/?$/i, /^\/api\/communities\/[^/]+\/posts\/?$/i]
+const MOST_FIELDS = 100
+const FORM = 'application/x-www-form-urlencoded'
+const AMPERSAND = 0x26
+
+/** Up to this size a body that is too large is read to its end, so that the browser gets to the answer. */
+const READ_ANYWAY = 1024 * KIB
+const PATIENCE_MS = 500
+
+/**
+ * Reads the body before the app sees the request, within limits whatever Content-Length says; then hands it on whole.
+ * The app sees its true Content-Length, and no Content-Type where there are no bytes.
+ *
+ * Below /api the app judges path and method before size and kind (api.md, order of checks): it is handed an empty body
+ * and `scope.bodyTooLarge`, and judges the kind itself. A screen takes plain forms only, none of ours sends multipart.
+ */
+export const holdBody: Step = (req, res, next) => {
+  const { 'content-length': declared, 'transfer-encoding': coding, 'content-encoding': packing } = req.headers
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || declared !== undefined)) {
+    return refuse(req, res, 'bad_request', { Connection: 'close' })
+  }
+  if (packing !== undefined && packing.toLowerCase() !== 'identity') return refuse(req, res, 'unsupported_media_type')
+  if (coding === undefined && Number(declared ?? 0) === 0) {
+    describe(req, 0)
+    return next()
+  }
+  const { path, isApi } = visitOf(req)
+  const limit = STORY_TARGETS.some((target) => target.test(path)) ? STORY_LIMIT : LIMIT
+  if (Number(declared) > limit) return skim(req, Number(declared), () => tooLarge(req, res, 'declared', next))
+  if (!isApi && !isSafe(req.method) && !isForm(req)) return refuse(req, res, 'unsupported_media_type')
+  hold(req, limit, {
+    whole: next,
+    overLimit: () => tooLarge(req, res, 'counted', next),
+    tooManyFields: () => refuse(req, res, 'bad_request', { Connection: 'close' }),
+  })
+}
+
+function isForm(req: IncomingMessage) {
+  return req.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM
+}
+
+/**
+ * Keeps the chunks that the socket pushes. The stream itself is not touched before everything has arrived, so that
+ * Remix reads it as it would any other.
+ */
+function hold(req: IncomingMessage, limit: number, outcome: Record<'whole' | 'overLimit' | 'tooManyFields', () => void>) {
+  const chunks: Buffer[] = []
+  const countsFields = isForm(req)
+  let size = 0
+  let fields = 1
+  req.push = (chunk: Buffer | null) => {
+    if (chunk === null) {
+      if (fields > MOST_FIELDS) outcome.tooManyFields()
+      else handOn(req, chunks, outcome.whole)
+      return false
+    }
+    size += chunk.length
+    if (size > limit) {
+      chunks.length = 0
+      skim(req, undefined, outcome.overLimit)
+      return true
+    }
+    if (countsFields) fields += occurrences(chunk, AMPERSAND)
+    chunks.push(chunk)
+    return true
+  }
+}
+
+/** Drops what arrives until the end, or for a moment where there is much to come, then goes on. */
+function skim(req: IncomingMessage, declared: number | undefined, then: () => void) {
+  let isDone = false
+  const finish = () => {
+    if (isDone) return
+    isDone = true
+    clearTimeout(timer)
+    then()
+  }
+  const isReadAnyway = declared !== undefined && declared <= READ_ANYWAY
+  const timer = isReadAnyway ? undefined : setTimeout(finish, PATIENCE_MS)
+  req.push = (chunk: Buffer | null) => {
+    if (chunk === null) finish()
+    return chunk !== null
+  }
+  req.once('close', () => clearTimeout(timer))
+}
+
+function tooLarge(req: IncomingMessage, res: ServerResponse, known: 'declared' | 'counted', next: () => void) {
+  const { isApi, scope } = visitOf(req)
+  if (!isApi) return refuse(req, res, 'too_large', { Connection: 'close' })
+  scope.bodyTooLarge = known
+  beforeHead(res, () => res.setHeader('Connection', 'close'))
+  const drop = req.push
+  handOn(req, [], next)
+  req.push = drop
+}
+
+function handOn(req: IncomingMessage, chunks: Buffer[], next: () => void) {
+  Reflect.deleteProperty(req, 'push')
+  for (const chunk of chunks) req.push(chunk)
+  req.push(null)
+  describe(req, chunks.reduce((size, chunk) => size + chunk.length, 0))
+  next()
+}
+
+/** Makes the headers say what there is. An empty form is still a form, else reading it fails. */
+function describe(req: IncomingMessage, size: number) {
+  delete req.headers['transfer-encoding']
+  if (isSafe(req.method)) return
+  req.headers['content-length'] = String(size)
+  if (size > 0) return
+  if (visitOf(req).isApi) delete req.headers['content-type']
+  else req.headers['content-type'] = FORM
+}
+
+function occurrences(chunk: Buffer, byte: number) {
+  let count = 0
+  for (let at = chunk.indexOf(byte); at !== -1; at = chunk.indexOf(byte, at + 1)) count += 1
+  return count
+}

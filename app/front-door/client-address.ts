@@ -1,0 +1,50 @@
+import { isIP } from 'node:net'
+import type { TrustProxy } from '../infra/env'
+
+/** Whether whoever connected may speak for others in X-Forwarded-*. With a number of hops, everybody who connects may. */
+export function isProxy(peer: string, trustProxy: TrustProxy | undefined): boolean {
+  return mayForward(plainAddress(peer) ?? '', 0, trustProxy)
+}
+
+/**
+ * The client's address, reduced for counting: IPv4 whole, IPv6 as its /64 network.
+ * X-Forwarded-For is read from its end, for as long as the address before it is a trusted proxy.
+ */
+export function clientAddressOf(peer: string, forwardedFor: string, trustProxy: TrustProxy | undefined): string {
+  let client = plainAddress(peer)
+  if (!client) return 'unknown'
+  for (const [hop, text] of forwardedFor.split(',').reverse().entries()) {
+    const address = plainAddress(text)
+    if (!address || !mayForward(client, hop, trustProxy)) break
+    client = address
+  }
+  return isIP(client) === 6 ? networkOf(client) : client
+}
+
+function mayForward(address: string, hop: number, trustProxy: TrustProxy | undefined) {
+  if (!trustProxy) return false
+  if ('hops' in trustProxy) return hop < trustProxy.hops
+  return isIP(address) !== 0 && trustProxy.proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** An address without brackets, port and zone, and IPv4 as such where it is mapped into IPv6. */
+function plainAddress(text: string) {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return isIP(bare) ? bare : undefined
+}
+
+/** One household or phone usually holds a whole /64, so this is what a limit has to count. */
+function networkOf(ipv6: string) {
+  const [head = '', tail] = ipv6.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const embeddedIPv4 = ipv6.includes('.') ? 1 : 0
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - embeddedIPv4 - before.length - after.length)
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  return `${groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}

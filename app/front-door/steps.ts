@@ -1,0 +1,45 @@
+import type { Env } from '../infra/env'
+import { log } from '../infra/log'
+import { writeAccessLog } from './access-log'
+import { admit } from './admission'
+import { holdBody } from './body'
+import { compressAnswers } from './compress-answers'
+import { shareWithOrigins } from './cors'
+import { answerToOwnNames } from './host'
+import { allowKnownMethods, refuseStrangeTargets } from './methods'
+import { refuseForeignWrites } from './origin-check'
+import { refuse } from './refusals'
+import { completeHeaders } from './security-headers'
+import { serveFiles } from './serve-files'
+import { inOrder, type Step } from './step'
+import { closeWhenStopping } from './stop'
+import { enterScope, openVisit } from './visit'
+
+export type FrontDoorSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'trustProxy' | 'corsOrigins'>
+
+/**
+ * Everything a request goes through before the app, in this order. The dev server has no `clientFolder`: Vite serves
+ * the files, and nothing is compressed.
+ */
+export function frontDoorSteps(settings: FrontDoorSettings, clientFolder?: string): Step {
+  const steps = [
+    openVisit(settings.trustProxy),
+    writeAccessLog,
+    completeHeaders(settings.isSecure),
+    closeWhenStopping,
+    shareWithOrigins(settings.corsOrigins),
+    refuseStrangeTargets,
+    answerToOwnNames(settings),
+    allowKnownMethods,
+    refuseForeignWrites(settings),
+    ...(clientFolder ? [serveFiles(clientFolder)] : []),
+    holdBody,
+    ...(clientFolder ? [compressAnswers, admit()] : []),
+    enterScope,
+  ]
+  return inOrder(steps, (error, req, res) => {
+    log.error('front_door_failed', { error })
+    if (res.headersSent) res.destroy()
+    else refuse(req, res, 'internal')
+  })
+}

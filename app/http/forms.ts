@@ -1,0 +1,93 @@
+import { configureCoercion } from '@conform-to/zod/v4/future'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import { z } from 'zod/v4'
+import type { Refusal } from '~/features/outcome/outcome'
+import type { TextKey } from '~/i18n/keys'
+import type { Localizer } from '~/i18n/server'
+import { Unavailable } from '~/infra/db'
+import { Overloaded } from '~/infra/password'
+import { refusalStatus } from './refusals'
+
+/** What a screen needs to show a form again: each field's error, one for the whole form, and what was typed. */
+export interface FormReply {
+  errors: Record<string, string>
+  formError?: string
+  values: Record<string, string | string[]>
+}
+
+type FormShape = z.ZodObject
+type Read<Schema extends FormShape> =
+  | { ok: true; value: z.output<Schema>; values: FormReply['values'] }
+  | { ok: false; reply: FormReply }
+
+/** Fields whose content is never sent back. */
+const secrets = new Set(['password', 'currentPassword', 'newPassword'])
+
+// Numbers stay texts: the schemas take numeric strings themselves, by the rule of api.md.
+const { coerceFormValue } = configureCoercion({
+  customize: (type) => (type instanceof z.ZodNumber ? (value) => value : null),
+})
+
+/** An unticked box is not sent at all, and means false (screens.md, Forms). */
+function withUntickedBoxes(form: FormData, schema: FormShape): FormData {
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const isBox = z.safeParse(field, true).success && z.safeParse(field, false).success
+    if (isBox && !form.has(name)) form.set(name, 'off')
+  }
+  return form
+}
+
+/** What was typed, without passwords, to be placed in the form again. */
+export function typedValues(form: FormData): FormReply['values'] {
+  const values: FormReply['values'] = {}
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name).filter((value) => typeof value === 'string')
+    if (!secrets.has(name)) values[name] = all.length > 1 ? all : (all[0] ?? '')
+  }
+  return values
+}
+
+/** Translates what a schema says of a field: a key, and behind a `|` the figures it names. */
+export function complaintText(message: string, t: Localizer['t']): string {
+  const [key = '', figures] = message.split('|')
+  return t(key as TextKey, figures ? (JSON.parse(figures) as Record<string, number>) : {})
+}
+
+/** Reads a form by the schema it shares with the API; errors come in the reader's language, in the form's order. */
+export function readForm<Schema extends FormShape>(form: FormData, schema: Schema, t: Localizer['t']): Read<Schema> {
+  const values = typedValues(form)
+  const submission = parseWithZod(withUntickedBoxes(form, schema), {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+  })
+  if (submission.status === 'success') return { ok: true, value: submission.value as z.output<Schema>, values }
+  const errors: Record<string, string> = {}
+  for (const [name, messages] of Object.entries(submission.error ?? {})) {
+    if (messages?.[0]) errors[name] = complaintText(messages[0], t)
+  }
+  return { ok: false, reply: { errors, values } }
+}
+
+/** The answer to a form with broken fields: 400 and the form again. */
+export const invalid = (reply: FormReply) => data(reply, { status: 400 })
+
+/** The answer to a form whose verb refused: its status and text, and the form again with everything typed. */
+export function refused(refusal: Refusal, values: FormReply['values'], t: Localizer['t']) {
+  const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
+  const reply: FormReply = { errors: {}, formError: t(`api:${refusal.code}`), values }
+  return data(reply, { status: refusalStatus[refusal.code], headers })
+}
+
+/** Seconds after which a form may be sent again to a server that could not answer. */
+const retryAfter = 5
+
+/**
+ * The answer to a form when the database or the hashing cannot take it now: 503, and the form again with everything
+ * typed. What is not known to pass by itself is thrown on.
+ */
+export function unavailableForm(error: unknown, form: FormData, text: string) {
+  if (!(error instanceof Unavailable || error instanceof Overloaded)) throw error
+  const reply: FormReply = { errors: {}, formError: text, values: typedValues(form) }
+  return data(reply, { status: 503, headers: { 'Retry-After': String(retryAfter) } })
+}

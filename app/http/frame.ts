@@ -1,0 +1,51 @@
+import { isAdmin, isStaff } from '~/features/members/policy'
+import { alternates } from '~/i18n/alternates'
+import { isLanguage } from '~/i18n/settings'
+import { localize } from '~/i18n/server'
+import { env } from '~/infra/env'
+import { log } from '~/infra/log'
+import { site } from '~/infra/site'
+import type { Frame } from '~/ui/frame/frame'
+import { frameTexts } from '~/ui/frame/texts'
+import { takeNotice } from './notices'
+import { clearDeadSession, getMember } from './session'
+
+/** What surrounds the answer to a request, and the `Set-Cookie` that goes with it. Never throws: error pages stand in it too. */
+export async function loadFrame(request: Request): Promise<{ frame: Frame; headers: Headers }> {
+  const { language, dir, t } = await localize(request)
+  const notice = takeNotice(request)
+  const url = new URL(request.url)
+  const frame: Frame = {
+    language,
+    dir,
+    texts: frameTexts(t, site().scope()?.requestId),
+    member: await frameMember(request),
+    notice: notice && { text: t(notice.key), kind: notice.kind },
+    ...addresses(url, env.siteUrl?.origin ?? url.origin),
+  }
+  const headers = new Headers()
+  for (const cookie of [notice?.clear, await deadSession(request)]) if (cookie) headers.append('Set-Cookie', cookie)
+  return { frame, headers }
+}
+
+/** Without a database everybody is signed out as far as the frame goes; the screen itself says what is wrong. */
+async function frameMember(request: Request): Promise<Frame['member']> {
+  try {
+    const member = await getMember(request)
+    return member && { isStaff: isStaff(member), isAdmin: isAdmin(member) }
+  } catch (error) {
+    log.warn('frame_without_member', { error })
+    return null
+  }
+}
+
+/** What clears a session cookie that names no session; with the database away nobody can tell. */
+const deadSession = (request: Request) => clearDeadSession(request).catch(() => null)
+
+/** The address search engines keep: the path alone, or with the language it was asked in. */
+function addresses(url: URL, origin: string): Pick<Frame, 'canonical' | 'alternates'> {
+  const all = alternates(url, origin)
+  const asked = url.searchParams.get('lng')
+  const own = isLanguage(asked) ? asked : 'x-default'
+  return { canonical: all.find(({ hreflang }) => hreflang === own)?.href ?? origin, alternates: all }
+}

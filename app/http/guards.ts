@@ -1,0 +1,39 @@
+import { redirect } from '@remix-run/node'
+import type { Member } from '~/features/members/member'
+import { isAdmin, isStaff } from '~/features/members/policy'
+import { getMember } from './session'
+
+/** The path and query of a page, without what Remix adds to its own requests. */
+export function pathOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  searchParams.delete('index')
+  const query = searchParams.toString()
+  return pathname.replace(/\.data$/, '') + (query && `?${query}`)
+}
+
+const toSignIn = (target?: string) => redirect(target ? `/auth?redirect=${encodeURIComponent(target)}` : '/auth')
+
+/**
+ * The member who is signed in; anyone else is sent to sign in (spec §6).
+ * @param target where she goes afterwards, when that is not the dashboard
+ */
+export async function requireMember(request: Request, target?: string): Promise<Member> {
+  const member = await getMember(request)
+  if (!member) throw toSignIn(target)
+  return member
+}
+
+/** An admin; anyone else is sent to the admin portal of the sign-in screen (spec §6). */
+export async function requireAdmin(request: Request): Promise<Member> {
+  const member = await getMember(request)
+  if (!member || !isAdmin(member)) throw toSignIn('/admin')
+  return member
+}
+
+/** A moderator or admin; other members are told that they may not. */
+export async function requireStaff(request: Request): Promise<Member> {
+  const member = await requireMember(request, '/moderation')
+  if (!isStaff(member)) throw new Response(null, { status: 403 })
+  return member
+}

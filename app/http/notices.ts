@@ -1,0 +1,43 @@
+import { redirect } from '@remix-run/node'
+import type { TextKey } from '~/i18n/keys'
+import { readCookie, setCookie } from './cookies'
+
+interface NoticeText {
+  key: TextKey
+  /** An alert is announced at once and looks like an error. */
+  kind: 'status' | 'alert'
+}
+
+const said = (key: TextKey): NoticeText => ({ key, kind: 'status' })
+const alarm = (key: TextKey): NoticeText => ({ key, kind: 'alert' })
+
+/** What may be announced on the page after a redirect. Only these names are ever taken from a cookie. */
+const notices = {
+  joined: said('dashboard:notices.joined'),
+  left: said('dashboard:notices.left'),
+  shared: said('dashboard:notices.shared'),
+  commented: said('dashboard:notices.commented'),
+  'story-deleted': said('dashboard:notices.story_deleted'),
+  'comment-deleted': said('dashboard:notices.comment_deleted'),
+  'draft-kept': said('dashboard:notices.draft_kept'),
+  'draft-discarded': said('dashboard:notices.draft_discarded'),
+  'other-account': alarm('dashboard:notices.other_account'),
+  'join-failed': alarm('dashboard:failures.join'),
+  'leave-failed': alarm('dashboard:failures.leave'),
+  'like-failed': alarm('dashboard:failures.like'),
+  gone: alarm('dashboard:failures.gone'),
+} satisfies Record<string, NoticeText>
+
+export type NoticeName = keyof typeof notices
+
+/** Redirects with 303 and has a notice shown there once. */
+export function redirectWithNotice(to: string, notice: NoticeName): Response {
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })
+}
+
+/** The notice waiting for this request, and the header that makes this the only time it is shown. */
+export function takeNotice(request: Request): (NoticeText & { clear: string }) | null {
+  const name = readCookie(request, 'notice')
+  const known = name !== undefined && Object.hasOwn(notices, name)
+  return known ? { ...notices[name as NoticeName], clear: setCookie('notice', '', 0) } : null
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { safeRedirect } from './redirects'
+
+const site = 'https://site.test'
+
+// The corpus of security.md R1, and its relatives.
+const corpus: unknown[] = [
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/%5Cevil.test',
+  '/%5cevil.test',
+  '/%2Fevil.test',
+  '/%2fevil.test',
+  '%2F%2Fevil.test',
+  'https:evil.test',
+  'https://evil.test',
+  'https:/evil.test',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/%09/evil.test',
+  '/%0d%0aSet-Cookie:x=1',
+  '/dashboard\r\nSet-Cookie: x=1',
+  ' //evil.test',
+  '\u0000//evil.test',
+  '//evil.test@host',
+  '/..//evil.test',
+  '/.//evil.test',
+  '/%2e%2e//evil.test',
+  '/a/..//evil.test',
+  '/a/../%2Fevil.test',
+  '/..\\\\evil.test',
+  'https://host.evil.test',
+  '/' + 'a'.repeat(10_000),
+  '/%E0%A4%A',
+  '',
+  'dashboard',
+  '?page=2',
+  undefined,
+  null,
+  7,
+  ['/dashboard'],
+  { toString: () => '/dashboard' },
+]
+
+describe('a redirect that a request asks for', () => {
+  test.each(corpus)('goes to the fallback instead of %j', (to) => {
+    expect(safeRedirect(to, '/dashboard')).toBe('/dashboard')
+  })
+
+  test.each(['/', '/early-access', '/admin', '/dashboard?page=2', '/books#recovery-series', '/auth?redirect=//evil.test'])(
+    'keeps %s as it is',
+    (to) => expect(safeRedirect(to, '/')).toBe(to),
+  )
+
+  test.each(['/你', '/%E4%BD%A0', '/dashboard?q=ümlaut', '/\u{d800}', '/%252F%252Fevil.test', '/a//b', '/@evil.test'])(
+    'gives an ASCII path of this site for %j',
+    (to) => {
+      const path = safeRedirect(to, '/dashboard')
+      expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+      expect(new URL(path, site).origin).toBe(site)
+    },
+  )
+
+  test('is judged to the same result a second time', () => {
+    for (const to of corpus) {
+      const once = safeRedirect(to, '/dashboard')
+      expect(safeRedirect(once, '/')).toBe(once)
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import type { RefusalCode } from '~/features/outcome/outcome'
+
+/** The one table from why a verb refused to the status of the answer; its text is `api:<code>` (api.md). */
+export const refusalStatus: Record<RefusalCode, number> = {
+  invalid_credentials: 401,
+  refresh_failed: 401,
+  forbidden: 403,
+  not_a_member: 403,
+  community_inactive: 403,
+  not_found: 404,
+  taken: 409,
+  last_admin: 409,
+  idempotency_conflict: 409,
+  rate_limited: 429,
+}

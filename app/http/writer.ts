@@ -1,0 +1,30 @@
+import { redirect } from '@remix-run/node'
+import { keepDraft, type DraftText } from '~/features/drafts/drafts'
+import type { Member } from '~/features/members/member'
+import { seal, unseal } from '~/infra/secrets'
+import { redirectWithNotice } from './notices'
+import { getMember } from './session'
+
+/** The value of a form's hidden `writer` field: who it was made for, readable by the server alone. */
+export const writerSeal = (member: Member): string => seal(`writer ${member.id}`)
+
+function writerOf(form: FormData): string | null {
+  const sealed = form.get('writer')
+  const [purpose, id] = (typeof sealed === 'string' ? (unseal(sealed) ?? '') : '').split(' ')
+  return purpose === 'writer' && id ? id : null
+}
+
+/**
+ * The member who wrote what a form brings. Where her session has ended, or another member uses the browser by now, the
+ * text is kept for her alone and nothing is sent: she finds it in its form once she is signed in.
+ * @param back the page that holds the form
+ */
+export async function requireWriter(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {
+  const member = await getMember(request)
+  const writer = writerOf(form)
+  if (member && (writer === null || writer === member.id)) return member
+  if (writer && text.title + text.content !== '') await keepDraft(writer, text)
+  if (member) throw redirectWithNotice('/dashboard', 'other-account')
+  const target = `/auth?redirect=${encodeURIComponent(back)}`
+  throw writer ? redirectWithNotice(target, 'draft-kept') : redirect(target, 303)
+}

@@ -1,0 +1,19 @@
+import { isLanguage, type Language } from './settings'
+
+/**
+ * The best language offered for an `Accept-Language` header (RFC 9110 §12.5.4), a region counting as its language.
+ * remix-i18next's own reading prefers an exact tag of lower weight (`zh-TW, en;q=0.5` gave English) and ignores `q=0`.
+ */
+export function acceptedLanguage(header: string): Language | undefined {
+  return header
+    .split(',')
+    .map((range) => {
+      const [tag = '', weight = ''] = range.split(';')
+      const q = /^\s*q=([\d.]+)\s*$/i.exec(weight)
+      return { language: tag.trim().toLowerCase().split('-')[0], weight: q ? Number(q[1]) : 1 }
+    })
+    .filter((range) => range.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map((range) => range.language)
+    .find(isLanguage)
+}

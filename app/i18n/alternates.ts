@@ -1,0 +1,19 @@
+import { languages } from './settings'
+
+export interface Alternate {
+  hreflang: string
+  href: string
+}
+
+/**
+ * The `hreflang` links of a page: one a language, and `x-default` for the address that asks each reader's browser.
+ * Only the path is kept: a query may hold an email address or a token, which no link of a page should repeat.
+ * @param siteOrigin the public origin, such as `https://example.com`
+ */
+export function alternates(url: URL, siteOrigin: string): Alternate[] {
+  const page = new URL(siteOrigin).origin + url.pathname
+  return [
+    ...languages.map((language) => ({ hreflang: language, href: `${page}?lng=${language}` })),
+    { hreflang: 'x-default', href: page },
+  ]
+}

@@ -1,0 +1,22 @@
+import { LanguageDetector } from 'remix-i18next/server'
+import { acceptedLanguage } from './accepted-language'
+import { preferredLanguage } from './preferred-language'
+import { defaultLanguage, isLanguage, type Language, languages } from './settings'
+
+const detector = new LanguageDetector({
+  supportedLanguages: [...languages],
+  fallbackLanguage: defaultLanguage,
+  searchParamKey: 'lng',
+  cookie: preferredLanguage,
+  order: ['searchParams', 'cookie', 'custom'],
+  findLocale: async (request) => acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? null,
+})
+
+/**
+ * The language to answer in: `?lng=`, then the kept choice, then the browser's wish, then English.
+ * A value that names no language offered counts as not sent.
+ */
+export async function detectLanguage(request: Request): Promise<Language> {
+  const detected = await detector.detect(request)
+  return isLanguage(detected) ? detected : defaultLanguage
+}

@@ -1,0 +1,91 @@
+import type { Language } from './settings'
+
+/** Writes what is no text in a reader's way. */
+export interface Format {
+  /** "November 20, 2026"; the zone is an IANA name, UTC where it is missing or unknown. */
+  date(date: Date, timeZone?: string): string
+  /** "November 20, 2026 at 7:04 PM UTC"; the zone as above. */
+  dateTime(date: Date, timeZone?: string): string
+  /** "3 hours ago", in whole units, rounded down; "now" within a minute and for what lies ahead. */
+  relative(date: Date, now: Date): string
+  number(value: number): string
+  /** US dollars, cents only where there are any. */
+  money(dollars: number): string
+  /** "a, b, and c". */
+  list(items: readonly string[]): string
+}
+
+const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
+
+/** Lengths in seconds; a month is the mean one. */
+const seconds = { minute: 60, hour: 3_600, day: 86_400, month: 2_629_800, year: 31_557_600 }
+
+const formats = new Map<Language, Format>()
+
+/** The formats of a language, made once: `Intl` objects cost far more to make than to use. */
+export function formatFor(language: Language): Format {
+  const format = formats.get(language) ?? makeFormat(language)
+  formats.set(language, format)
+  return format
+}
+
+function makeFormat(language: Language): Format {
+  // Latin digits in every language: prices and numbers stand as such inside the translated texts and
+  // in number fields, and readers of Arabic and Hindi know both, while two kinds on one page confuse.
+  const locale = `${language}-u-nu-latn`
+  const number = new Intl.NumberFormat(locale)
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const list = new Intl.ListFormat(locale)
+  const ago = new Intl.RelativeTimeFormat(locale)
+  const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
+
+  return {
+    date: zoned(locale, day),
+    dateTime: zoned(locale, { ...day, hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }),
+    relative: (date, at) => {
+      const age = (at.getTime() - date.getTime()) / 1000
+      const unit = unitOf(age)
+      return unit ? ago.format(-Math.max(1, Math.floor(age / seconds[unit])), unit) : now
+    },
+    number: (value) => number.format(value),
+    money: (dollars) => money.format(dollars),
+    list: (items) => list.format(items),
+  }
+}
+
+/** The unit that an age in seconds is told in: days up to thirty of them. None for less than a minute. */
+function unitOf(age: number): keyof typeof seconds | undefined {
+  if (age < seconds.minute) return undefined
+  if (age < seconds.hour) return 'minute'
+  if (age < seconds.day) return 'hour'
+  if (age < 30 * seconds.day) return 'day'
+  return age < seconds.year ? 'month' : 'year'
+}
+
+/** The zones whose formatters are kept: the zone comes from a cookie, and each formatter takes memory. */
+const zonesKept = 50
+
+function zoned(locale: string, options: Intl.DateTimeFormatOptions) {
+  const utc = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const kept = new Map<string, Intl.DateTimeFormat>([['UTC', utc]])
+
+  function inZone(timeZone: string): Intl.DateTimeFormat {
+    const known = kept.get(timeZone)
+    if (known) return known
+    try {
+      const made = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+      if (kept.size >= zonesKept) kept.clear()
+      kept.set(timeZone, made)
+      return made
+    } catch {
+      return utc
+    }
+  }
+
+  return (date: Date, timeZone = 'UTC') => inZone(timeZone).format(date)
+}

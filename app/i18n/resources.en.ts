@@ -1,0 +1,36 @@
+import about from './locales/en/about.json'
+import api from './locales/en/api.json'
+import auth from './locales/en/auth.json'
+import books from './locales/en/books.json'
+import center from './locales/en/center.json'
+import communities from './locales/en/communities.json'
+import community from './locales/en/community.json'
+import contact from './locales/en/contact.json'
+import dashboard from './locales/en/dashboard.json'
+import frame from './locales/en/frame.json'
+import home from './locales/en/home.json'
+import plans from './locales/en/plans.json'
+import privacy from './locales/en/privacy.json'
+import samples from './locales/en/samples.json'
+import terms from './locales/en/terms.json'
+import validation from './locales/en/validation.json'
+
+/** The English texts by room. They are the type of every key: a new room is imported here, or no key of it compiles. */
+export const en = {
+  about,
+  api,
+  auth,
+  books,
+  center,
+  communities,
+  community,
+  contact,
+  dashboard,
+  frame,
+  home,
+  plans,
+  privacy,
+  samples,
+  terms,
+  validation,
+}

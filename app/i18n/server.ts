@@ -1,0 +1,31 @@
+import { detectLanguage } from './detect'
+import { type Format, formatFor } from './format'
+import { directionOf, type Language, languages } from './settings'
+import { type Translate, translator } from './translate'
+
+export type { Format, Translate }
+
+/** Everything needed to write to one reader; one for all requests in that language. */
+export interface Localizer {
+  readonly language: Language
+  readonly dir: 'ltr' | 'rtl'
+  readonly t: Translate
+  readonly format: Format
+}
+
+const localizers = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    { language, dir: directionOf(language), t: translator(language), format: formatFor(language) },
+  ]),
+) as Record<Language, Localizer>
+
+/** The localizer for a request: see `detectLanguage` for how its language is found. */
+export async function localize(request: Request): Promise<Localizer> {
+  return localizerFor(await detectLanguage(request))
+}
+
+/** The localizer of a language, for what answers no request, such as mails. */
+export function localizerFor(language: Language): Localizer {
+  return localizers[language]
+}

@@ -1,0 +1,77 @@
+import { env } from '../env'
+import { site } from '../site'
+import { asUnavailable } from './errors'
+import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
+import { PrismaClient } from './generated/sqlite/client'
+import { postgresqlAdapter } from './postgresql'
+import { SqliteAdapter } from './sqlite'
+
+interface Clients {
+  reading: PrismaClient
+  writing: PrismaClient
+}
+
+let opened: Clients | undefined
+
+/** The clients of this process, opened at the first use. On SQLite two connections, on PostgreSQL one pool. */
+export function clients(): Clients {
+  if (!opened) {
+    opened = env.databaseKind === 'sqlite' ? sqliteClients() : postgresqlClients()
+    site().onStop(closeDb)
+  }
+  return opened
+}
+
+/** Connects now instead of at the first use. Throws where the database refuses a setting the product relies on. */
+export async function openDb() {
+  const { reading, writing } = clients()
+  try {
+    await Promise.all([reading.$connect(), writing.$connect()])
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+}
+
+/** Ends all connections, with everything written moved from SQLite's log into its file. The next use opens anew. */
+export async function closeDb() {
+  if (!opened) return
+  const { reading, writing } = opened
+  opened = undefined
+  await reading.$disconnect()
+  if (env.databaseKind === 'sqlite') await writing.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`.catch(() => {})
+  await writing.$disconnect()
+}
+
+/**
+ * SQLite's adapter has one connection, and a query outside of a transaction runs inside whichever one is open on it:
+ * if that one is rolled back, it takes an answered write along. So queries have a connection of their own.
+ */
+function sqliteClients(): Clients {
+  const open = (purpose: 'read' | 'write') => new PrismaClient({ adapter: new SqliteAdapter(env.databaseUrl, purpose), errorFormat: 'minimal' })
+  return { reading: forReading(open('read')), writing: open('write') }
+}
+
+function postgresqlClients(): Clients {
+  const client = new PostgresqlClient({ adapter: postgresqlAdapter(env.databaseUrl), errorFormat: 'minimal' })
+  // Generated from the same models, so the same to whoever calls it.
+  const writing = client as unknown as PrismaClient
+  return { reading: forReading(writing), writing }
+}
+
+const QUERIES = /^(find|count|aggregate|groupBy|\$queryRaw$)/
+
+/** Refuses what is no query, on both databases alike, and names the outage where the database is out of reach. */
+function forReading(client: PrismaClient): PrismaClient {
+  return client.$extends({
+    query: {
+      async $allOperations({ operation, args, query }) {
+        if (!QUERIES.test(operation)) throw new Error(`${operation} needs write(), read is for queries alone`)
+        try {
+          return await query(args)
+        } catch (error) {
+          throw asUnavailable(error)
+        }
+      },
+    },
+  }) as unknown as PrismaClient
+}

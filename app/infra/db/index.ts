@@ -1,0 +1,15 @@
+import { Prisma } from './generated/sqlite/client'
+
+export { closeDb, openDb } from './clients'
+export { isMissingParent, isUniqueViolation, Unavailable } from './errors'
+export { read, type Reader } from './read'
+export { write, type Tx } from './write'
+export * from './generated/sqlite/enums'
+export type * from './generated/sqlite/models'
+export type Sql = Prisma.Sql
+
+/**
+ * Tagged SQL for `$queryRaw` and `$executeRaw` that runs on both databases: names in double quotes, as in
+ * sql`select "id" from "Post" where "communityId" = ${id}`.
+ */
+export const { sql, join, empty } = Prisma

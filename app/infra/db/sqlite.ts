@@ -1,0 +1,90 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+
+type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
+type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
+
+/**
+ * What every connection is set to, and asked for again once it is set. A connection that opens an existing WAL file
+ * starts at synchronous=NORMAL, which loses answered writes with the power; secure_delete keeps the promise that
+ * what a member deletes is gone from the file. Waiting for a lock blocks the whole process, so a writer does not
+ * wait in SQLite at all (`write` tries again), and a reader, whom WAL hardly ever makes wait, only briefly.
+ */
+const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, journal_size_limit: 67_108_864 }
+const PRAGMAS_OF = {
+  read: { ...PRAGMAS, busy_timeout: 200, query_only: 1 },
+  write: { ...PRAGMAS, busy_timeout: 0, query_only: 0 },
+}
+
+/** Opens connections to an existing SQLite file, either for queries alone or for transactions. */
+export class SqliteAdapter extends PrismaBetterSqlite3 {
+  readonly #purpose: 'read' | 'write'
+
+  constructor(url: string, purpose: 'read' | 'write') {
+    super({ url: sqliteFile(url), fileMustExist: true })
+    this.#purpose = purpose
+  }
+
+  override async connect() {
+    const connection = await super.connect()
+    try {
+      await setPragmas(connection, PRAGMAS_OF[this.#purpose])
+    } catch (error) {
+      await connection.dispose()
+      throw error
+    }
+    return withImmediateTransactions(connection)
+  }
+}
+
+/** The path in `file:<path>`, relative to the working directory. `file:///path` counts as well. */
+export function sqliteFile(url: string) {
+  return url.replace(/^file:(\/\/(?=\/))?/, '')
+}
+
+async function setPragmas(connection: Connection, pragmas: Record<string, string | number>) {
+  for (const [name, wanted] of Object.entries(pragmas)) {
+    await connection.executeScript(`PRAGMA ${name} = ${wanted}`)
+    const answer = await connection.queryRaw({ sql: `PRAGMA ${name}`, args: [], argTypes: [] })
+    if (answer.rows[0]?.[0] !== wanted) throw new Error(`SQLite does not take PRAGMA ${name} = ${wanted} for this file`)
+  }
+}
+
+/**
+ * Replaces the adapter's transactions. It begins them deferred, so that one that reads first can fail half-way; and a
+ * BEGIN or COMMIT that fails (busy, disk full) leaves its lock taken and its transaction open, which stops all writing.
+ */
+function withImmediateTransactions(connection: Connection): Connection {
+  let last: Promise<void> = Promise.resolve()
+
+  connection.startTransaction = async () => {
+    const turn = last
+    let end = () => {}
+    last = new Promise((resolve) => (end = resolve))
+    await turn
+    try {
+      await connection.executeScript('BEGIN IMMEDIATE')
+    } catch (error) {
+      end()
+      throw error
+    }
+    return transactionOn(connection, end)
+  }
+  return connection
+}
+
+/** With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to us. */
+function transactionOn(connection: Connection, end: () => void): Transaction {
+  const rollback = () => connection.executeScript('ROLLBACK').catch(() => {}) // SQLite may have done it itself
+  return {
+    provider: connection.provider,
+    adapterName: connection.adapterName,
+    options: { usePhantomQuery: true },
+    queryRaw: (query) => connection.queryRaw(query),
+    executeRaw: (query) => connection.executeRaw(query),
+    commit: () => connection.executeScript('COMMIT').catch(async (error: unknown) => {
+      await rollback()
+      throw error
+    }).finally(end),
+    rollback: () => rollback().finally(end),
+  }
+}

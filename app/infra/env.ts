@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { parseTrustProxy, type TrustProxy } from './trust-proxy'
+
+export { parseTrustProxy, type TrustProxy }
+
+/** The validated settings of this process. Every variable is described in `.env.example`. */
+export interface Env {
+  /** An unset NODE_ENV counts as production, as it does for remix-serve. */
+  production: boolean
+  port: number
+  host: string
+  databaseUrl: string
+  databaseKind: 'sqlite' | 'postgresql'
+  /** The first secret signs and seals, all of them verify and open. */
+  secrets: [string, ...string[]]
+  /** The public origin; undefined on a machine that only answers to localhost. */
+  siteUrl: URL | undefined
+  /** Whether browsers reach the site over https, which decides about cookie flags and HSTS. */
+  isSecure: boolean
+  trustProxy: TrustProxy | undefined
+  smtpUrl: string | undefined
+  /** Multiplies every rate limit; 1 outside of load tests. */
+  rateLimitFactor: number
+  corsOrigins: string[]
+}
+
+/** A setting is missing or malformed. The message is one line, fit to be shown to whoever starts the site. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+type Source = Record<string, string | undefined>
+
+/** Validates the settings in `source`. An empty value counts as unset. Throws an EnvError naming the first wrong one. */
+export function readEnv(source: Source): Env {
+  const databaseUrl = source.DATABASE_URL || 'file:./data/site.db'
+  const siteUrl = source.SITE_URL ? readOrigin('SITE_URL', source.SITE_URL) : undefined
+  return {
+    production: (source.NODE_ENV || 'production') === 'production',
+    port: readPort(source.PORT || '3000'),
+    host: source.HOST || '127.0.0.1',
+    databaseUrl,
+    databaseKind: readDatabaseKind(databaseUrl),
+    secrets: readSecrets(source.SESSION_SECRET),
+    siteUrl,
+    isSecure: siteUrl?.protocol === 'https:',
+    trustProxy: source.TRUST_PROXY ? readTrustProxy(source.TRUST_PROXY) : undefined,
+    smtpUrl: source.SMTP_URL ? readSmtpUrl(source.SMTP_URL) : undefined,
+    rateLimitFactor: readFactor(source.RATE_LIMIT_FACTOR || '1'),
+    corsOrigins: list(source.CORS_ORIGINS).map((origin) => readOrigin('CORS_ORIGINS', origin).origin),
+  }
+}
+
+let loaded: Env | undefined
+
+/**
+ * The settings of this process, read at the first look at one of them so that a test can set `process.env` before.
+ * The file `.env` of the working directory counts where the real environment says nothing.
+ */
+export const env: Readonly<Env> = new Proxy({} as Env, {
+  get: (_target, name) => Reflect.get((loaded ??= readProcessEnv()), name),
+})
+
+function readProcessEnv() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readEnv(process.env)
+}
+
+function list(text: string | undefined) {
+  return (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+}
+
+function readPort(text: string) {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new EnvError('PORT must be a number from 1 to 65535.')
+  return port
+}
+
+function readDatabaseKind(url: string) {
+  if (/^postgres(ql)?:\/\/[^/]/.test(url) && URL.canParse(url)) return 'postgresql'
+  if (/^file:[^?]+$/.test(url) && !url.includes(':memory:')) return 'sqlite'
+  throw new EnvError('DATABASE_URL must be file:<path of a SQLite file> or postgresql://<user>:<password>@<host>/<database>.')
+}
+
+function readOrigin(name: string, text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isOrigin = url && /^https?:$/.test(url.protocol) && (text === url.origin || text === `${url.origin}/`)
+  if (!isOrigin) throw new EnvError(`${name} must be an origin such as https://www.example.org, without a path.`)
+  return url
+}
+
+function readTrustProxy(text: string) {
+  const trustProxy = parseTrustProxy(text)
+  if (!trustProxy) throw new EnvError('TRUST_PROXY must be a number of proxies, or addresses and ranges such as 10.0.0.0/8 with commas between.')
+  return trustProxy
+}
+
+function readSmtpUrl(text: string) {
+  const isSmtp = URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
+  if (!isSmtp) throw new EnvError('SMTP_URL must be smtp://<host>:<port> or smtps://<user>:<password>@<host>:<port>.')
+  return text
+}
+
+function readFactor(text: string) {
+  const factor = Number(text)
+  if (!Number.isFinite(factor) || factor <= 0) throw new EnvError('RATE_LIMIT_FACTOR must be a number above 0.')
+  return factor
+}
+
+function readSecrets(text: string | undefined): [string, ...string[]] {
+  const [first, ...former] = list(text)
+  if (!first) throw new EnvError('SESSION_SECRET is missing: set it to at least 32 random characters.')
+  for (const secret of [first, ...former]) {
+    if (Buffer.byteLength(secret) < 32) throw new EnvError('SESSION_SECRET is too short: every secret needs at least 32 characters.')
+    if (isGuessable(secret)) throw new EnvError('SESSION_SECRET can be guessed: set it to at least 32 random characters.')
+  }
+  return [first, ...former]
+}
+
+/** A placeholder somebody forgot to replace, too few different characters, or one piece said over and over. */
+function isGuessable(secret: string) {
+  const letters = secret.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return /changeme|secret|password|example|replace/.test(letters) || new Set(secret).size < 10 || /^(.+?)\1+$/.test(secret)
+}

@@ -1,0 +1,27 @@
+import { site } from './site'
+
+type Level = 'info' | 'warn' | 'error'
+type Fields = Record<string, unknown>
+
+/**
+ * One JSON line to stdout per event, with the time in UTC and the id of the request it belongs to.
+ * Fields carry ids, counts and codes, never what a person typed: no name, address, token or text (ASVS 16.2.5).
+ */
+export const log = {
+  info: (event: string, fields?: Fields) => print('info', event, fields),
+  warn: (event: string, fields?: Fields) => print('warn', event, fields),
+  error: (event: string, fields?: Fields) => print('error', event, fields),
+}
+
+function print(level: Level, event: string, fields: Fields = {}) {
+  const line = { time: new Date().toISOString(), level, event, requestId: site().scope()?.requestId, ...fields }
+  process.stdout.write(`${JSON.stringify(line, describeErrors)}\n`)
+}
+
+/** An error's message is left out: a database's messages quote the values that were sent to it. */
+function describeErrors(_key: string, value: unknown) {
+  if (!(value instanceof Error)) return value
+  const code = 'code' in value ? value.code : undefined
+  const frames = value.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8)
+  return { name: value.name, code, frames: frames?.map((frame) => frame.trim()), cause: value.cause }
+}

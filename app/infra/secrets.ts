@@ -1,0 +1,91 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { now } from './clock'
+import { env } from './env'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** 256 random bits as base64url, for session ids and tokens. Only their SHA-256 is ever stored. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The SHA-256 of `text` in hex. Fit for random tokens; what a person chose needs `keyedHash`. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * A keyed hash of `parts` in hex, so that addresses and names can be counted without being stored.
+ * It changes with the first SESSION_SECRET.
+ */
+export function keyedHash(...parts: string[]): string {
+  return hmac(keysFor('hash')[0], JSON.stringify(parts)).toString('hex')
+}
+
+/** Encrypts `text` (AES-256-GCM) so that a browser can carry it without reading or changing it. base64url. */
+export function seal(text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keysFor('seal')[0], iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The text that `seal` was given, or null for anything else. A former secret still opens. */
+export function unseal(sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < IV_BYTES + TAG_BYTES) return null
+  for (const key of keysFor('seal')) {
+    const text = tryOpen(bytes, key)
+    if (text !== null) return text
+  }
+  return null
+}
+
+/** Signs a small JSON value that everybody may read, valid for `ttlSeconds`. Put what it is for into the value. */
+export function sign(payload: unknown, ttlSeconds: number): string {
+  const expiresAt = now().getTime() + ttlSeconds * 1000
+  const body = Buffer.from(JSON.stringify({ payload, expiresAt })).toString('base64url')
+  return `${body}.${hmac(keysFor('sign')[0], body).toString('base64url')}`
+}
+
+/** The value `sign` was given, or null where it was changed or has expired. A former secret still verifies. */
+export function verifySigned(token: string): unknown {
+  const [body = '', signature = '', ...rest] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const isGenuine = rest.length === 0 && keysFor('sign').some((key) => isEqual(hmac(key, body), given))
+  if (!isGenuine) return null
+  const { payload, expiresAt } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { payload: unknown, expiresAt: number }
+  return expiresAt > now().getTime() ? payload : null
+}
+
+const keys = new Map<string, [Buffer, ...Buffer[]]>()
+
+/** A key of its own for each purpose and secret (HKDF), so that none can be used for another. */
+function keysFor(purpose: string) {
+  let derived = keys.get(purpose)
+  if (!derived) {
+    const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+    const [first, ...former] = env.secrets
+    keys.set(purpose, (derived = [derive(first), ...former.map(derive)]))
+  }
+  return derived
+}
+
+function hmac(key: Buffer, text: string) {
+  return createHmac('sha256', key).update(text).digest()
+}
+
+function isEqual(a: Buffer, b: Buffer) {
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function tryOpen(bytes: Buffer, key: Buffer) {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+/** What is known of the request being answered. */
+export interface RequestScope {
+  /** Random, made here, and sent back as X-Request-Id. */
+  requestId: string
+  /** The client's address for limits: IPv4 whole, IPv6 already cut to its /64 network, such as `2001:db8:0:1::/64`. */
+  clientAddress: string
+  /**
+   * Set on /api alone, where a path and a method are judged before a size. `declared`: its Content-Length was over the
+   * limit. `counted`: only reading told. Either way nothing was kept of the body and the request carries none.
+   */
+  bodyTooLarge?: 'declared' | 'counted'
+  /** What the app wants to look up once a request. */
+  cache: Map<unknown, unknown>
+}
+
+/** The one place where the front door and the app meet: they are two bundles and share no module. */
+export interface Site {
+  /** The scope of the request that is being answered, undefined outside of one. */
+  scope(): RequestScope | undefined
+  /** Has `close` run once the last request has been answered and before the process ends. */
+  onStop(close: () => Promise<void>): void
+  /** The process has been asked to end. */
+  stopping: boolean
+}
+
+const key = Symbol.for('site')
+const shared = globalThis as { [key]?: Site }
+
+/** The site of this process. Without a front door (tests, commands) it knows no request and never stops. */
+export function site(): Site {
+  return (shared[key] ??= { scope: () => undefined, onStop: () => {}, stopping: false })
+}
+
+/** Puts the front door's site in the place of the inert one. */
+export function installSite(installed: Site) {
+  shared[key] = installed
+}

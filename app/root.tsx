@@ -1,0 +1,104 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { type ReactNode, useContext } from 'react'
+import { NonceContext } from '~/http/csp'
+import { loadFrame } from '~/http/frame'
+import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
+import { Footer } from '~/ui/frame/Footer'
+import { type Frame, FrameContext } from '~/ui/frame/frame'
+import { Head } from '~/ui/frame/Head'
+import { SiteBar } from '~/ui/frame/SiteBar'
+import { SkipLink } from '~/ui/frame/SkipLink'
+import { Notice } from '~/ui/Notice'
+import '~/ui/styles.css'
+
+/** The frame in the reader's language. Never throws: error pages stand in it too. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { frame, headers } = await loadFrame(request)
+  return data(frame, { headers })
+}
+
+/** The document of every screen. Reading pages and error pages are sent without scripts. */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrame()
+  const { pathname, search } = useLocation()
+  const error = useRouteError()
+  const here = pathname + search
+  const failed = Boolean(error)
+  return (
+    <html lang={frame.language} dir={frame.dir}>
+      <head>
+        <meta charSet="utf-8" />
+        {failed ? <title>{frame.texts.error[errorKind(statusOf(error))].title}</title> : <Meta />}
+        <Head frame={frame} failed={failed} />
+        <Links />
+      </head>
+      <body>
+        <SkipLink label={frame.texts.skip} />
+        <SiteBar frame={frame} path={pathname} here={here} />
+        <main id="main" tabIndex={-1}>
+          {frame.notice && (
+            <div className="page page-wide frame-notice">
+              <Notice kind={frame.notice.kind}>{frame.notice.text}</Notice>
+            </div>
+          )}
+          {children}
+        </main>
+        <Footer frame={frame} here={here} />
+        {!failed && <OperatedScripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Any failure, as a calm page inside the frame. */
+export function ErrorBoundary() {
+  const frame = useFrame()
+  const { pathname, search } = useLocation()
+  const error = useRouteError()
+  return <ErrorPage status={statusOf(error)} texts={frame.texts} here={pathname + search} unsent={unsentOf(error)} />
+}
+
+/** The scripts of a screen that is operated; a route with `handle.reading` is only read. */
+function OperatedScripts() {
+  const nonce = useContext(NonceContext)
+  const isReading = useMatches().some(({ handle }) => (handle as { reading?: boolean } | undefined)?.reading)
+  if (isReading) return null
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  )
+}
+
+function useFrame(): Frame {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const provided = useContext(FrameContext)
+  const frame = loaded ?? provided
+  if (!frame) throw new Error('No frame: neither the root loader nor entry.server provided one')
+  return frame
+}
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+
+/** What the failed form held, when the one who threw passed it on. */
+function unsentOf(error: unknown): Unsent | undefined {
+  const held = isRouteErrorResponse(error) ? (error.data as Partial<Unsent> | null) : null
+  return held?.action && held.fields ? { action: held.action, fields: held.fields } : undefined
+}

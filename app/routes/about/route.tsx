@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Page, PageHeader } from '~/ui/Page'
+import { pageMeta } from '~/ui/frame/meta'
+import { localize } from '~/i18n/server'
+import { Copy } from '~/ui/reading/Copy'
+import { Picture } from '~/ui/reading/Picture'
+import { Points } from '~/ui/reading/Points'
+import { Section } from '~/ui/reading/Section'
+import { Connect } from './Connect'
+import { aboutTexts } from './texts'
+import './about.css'
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return aboutTexts(await localize(request))
+}
+
+export default function About() {
+  const { title, name, bio, portraitAlt, research, why, themes, mission, connect } = useLoaderData<typeof loader>()
+  return (
+    <Page width="wide">
+      <div className="side-by-side">
+        <div>
+          <PageHeader title={title} eyebrow={name} />
+          <div className="stack">
+            <Copy text={bio} />
+          </div>
+        </div>
+        <Picture src="/files/table.svg" alt={portraitAlt} width={1200} height={900} first />
+      </div>
+      <Section id="research" title={research.title}>
+        <p>{research.intro}</p>
+        <Points points={research.pillars} />
+      </Section>
+      <Section id="why" title={why.title} look="band">
+        <Copy text={why.text} />
+      </Section>
+      <Section id="themes" title={themes.title}>
+        <Points points={themes.list} ordered />
+      </Section>
+      <Section id="mission" title={mission.title}>
+        <blockquote className="mission">
+          <p>{mission.text}</p>
+        </blockquote>
+      </Section>
+      <Section id="connect" title={connect.title}>
+        <Connect {...connect} />
+      </Section>
+    </Page>
+  )
+}

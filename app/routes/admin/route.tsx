@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { localize } from '~/i18n/server'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const { t } = await localize(request)
+  return {
+    meta: { title: t('plans:admin.meta.title'), description: t('plans:admin.meta.description'), keywords: t('plans:admin.meta.keywords') },
+    title: t('plans:admin.title'),
+    lead: t('plans:admin.lead'),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+
+export default function Admin() {
+  const { title, lead } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form">
+      <PageHeader title={title} lead={lead} />
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '~/ui/Button'
+import type { modeTexts, perkTexts } from './texts'
+
+/** Consent is a sentence beside the button, with links to what is consented to (screens.md, Forms). */
+export function Consent({ texts }: { texts: ReturnType<typeof modeTexts>['consent'] }) {
+  return (
+    <p className="small">
+      {texts.before} <a href="/terms">{texts.terms}</a> · <a href="/privacy">{texts.privacy}</a>
+    </p>
+  )
+}
+
+interface AuthLinksProps {
+  data: {
+    texts: Pick<ReturnType<typeof modeTexts>, 'toggleText' | 'toggleLink' | 'portalLink'>
+    toggleHref: string
+    portalHref: string
+    denied: { switch: string } | null
+  }
+}
+
+/** The ways from one form to the other, and between the regular and the admin login. */
+export function AuthLinks({ data: { texts, toggleHref, portalHref, denied } }: AuthLinksProps) {
+  return (
+    <div className="stack">
+      {denied && (
+        <form method="post" action="/sign-out">
+          <input type="hidden" name="to" value="/auth?redirect=/admin" />
+          <Button variant="secondary">{denied.switch}</Button>
+        </form>
+      )}
+      <p>
+        {texts.toggleText} <a href={toggleHref}>{texts.toggleLink}</a>
+      </p>
+      <p className="small">
+        <a href={portalHref}>{texts.portalLink}</a>
+      </p>
+    </div>
+  )
+}
+
+/** What joining brings, beside the form. */
+export function Perks({ texts }: { texts: ReturnType<typeof perkTexts> }) {
+  return (
+    <aside className="card stack" aria-labelledby="perks">
+      <h2 id="perks">{texts.title}</h2>
+      <dl className="stack">
+        {texts.items.map(({ name, text }) => (
+          <div key={name}>
+            <dt>
+              <strong>{name}</strong>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}

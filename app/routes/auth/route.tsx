@@ -1,0 +1,94 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
+import { isAdmin } from '~/features/members/policy'
+import { authenticator } from '~/http/authenticator'
+import { unavailableForm } from '~/http/forms'
+import { beginSession, getMember } from '~/http/session'
+import { localize } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import { Button } from '~/ui/Button'
+import { ErrorSummary } from '~/ui/ErrorSummary'
+import { pageMeta } from '~/ui/frame/meta'
+import { keepForm } from '~/ui/keep-form'
+import { Page, PageHeader } from '~/ui/Page'
+import { AuthLinks, Consent, Perks } from './parts'
+import { RegistrationFields, SignInFields } from './fields'
+import { authHref, readAddress } from './target'
+import { fieldTexts, modeTexts, perkTexts, registrationChoices } from './texts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  const address = readAddress(request)
+  const member = await getMember(request).catch(() => null)
+  const isDenied = member !== null && address.isPortal && !isAdmin(member)
+  if (member && !isDenied) throw redirect(address.target)
+  const { t } = localizer
+  const mode = address.isRegistering ? 'register' : 'sign_in'
+  return {
+    meta: { title: t('auth:meta.title'), description: t('auth:meta.description'), keywords: t('auth:meta.keywords') },
+    mode,
+    texts: modeTexts(localizer, mode, address.isPortal),
+    fields: fieldTexts(localizer),
+    choices: address.isRegistering ? registrationChoices(localizer) : null,
+    perks: perkTexts(localizer),
+    email: address.email,
+    submission: newId(),
+    message: address.target.startsWith('/early-access') ? t('auth:early_access') : null,
+    denied: isDenied ? { text: t('auth:portal.denied'), switch: t('auth:portal.switch') } : null,
+    toggleHref: authHref(address, address.isRegistering ? 'sign-in' : 'register'),
+    portalHref: address.isPortal ? '/auth' : '/auth?redirect=/admin',
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { isRegistering, target } = readAddress(request)
+  const strategy = isRegistering ? 'register' : 'sign-in'
+  const typed = request.clone()
+  try {
+    const attempt = await authenticator.authenticate(strategy, request)
+    if (!attempt.ok) return attempt.answer
+    const cookie = await beginSession(request, attempt.member, attempt.rememberMe)
+    return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    const { t } = await localize(request)
+    return unavailableForm(error, await typed.formData(), t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`))
+  }
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepForm(() => serverAction<typeof action>())
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+
+export default function Auth() {
+  const data = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { texts, denied } = data
+  const formError = reply && 'failed' in reply ? texts.failed : reply?.formError
+  const errors = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
+  const summary = formError ? [{ text: formError }, ...errors] : errors
+  const Fields = data.choices ? RegistrationFields : SignInFields
+
+  return (
+    <Page width="wide">
+      <div className="split">
+        <div className="stack-large">
+          <PageHeader title={texts.title} eyebrow={texts.eyebrow} lead={texts.lead} />
+          {data.message && <p>{data.message}</p>}
+          {denied && !reply && <ErrorSummary errors={[{ text: denied.text }]} />}
+          <Form className="form" method="post" noValidate key={data.mode}>
+            <ErrorSummary title={errors.length > 0 ? texts.errorTitle : undefined} errors={summary} />
+            <input type="hidden" name="submission" value={String(reply?.values.submission ?? data.submission)} />
+            <Fields texts={data.fields} choices={data.choices} email={data.email} reply={reply} />
+            {data.choices && <Consent texts={texts.consent} />}
+            <Button busy={isBusy} busyLabel={texts.busy}>
+              {texts.submit}
+            </Button>
+          </Form>
+          <AuthLinks data={data} />
+        </div>
+        <Perks texts={data.perks} />
+      </div>
+    </Page>
+  )
+}

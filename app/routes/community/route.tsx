@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/Page'
+import { Copy } from '~/ui/reading/Copy'
+import { Picture } from '~/ui/reading/Picture'
+import { Points } from '~/ui/reading/Points'
+import { Section } from '~/ui/reading/Section'
+
+const steps = ['register', 'join', 'read'] as const
+const safeguards = ['private', 'moderated', 'anonymous', 'leave'] as const
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { t } = await localize(request)
+  return {
+    meta: metaTexts(t, 'community:meta'),
+    title: t('community:title'),
+    lead: t('community:lead'),
+    join: t('community:join'),
+    signIn: t('community:signIn'),
+    imageAlt: t('community:imageAlt'),
+    how: {
+      title: t('community:how.title'),
+      steps: steps.map((step) => ({
+        title: t(`community:how.steps.${step}.title`),
+        text: t(`community:how.steps.${step}.text`),
+      })),
+    },
+    safety: {
+      title: t('community:safety.title'),
+      list: safeguards.map((safeguard) => ({
+        title: t(`community:safety.list.${safeguard}.title`),
+        text: t(`community:safety.list.${safeguard}.text`),
+      })),
+    },
+    perks: { title: t('community:perks.title'), list: t('community:perks.list') },
+    care: { title: t('community:care.title'), text: t('community:care.text') },
+  }
+}
+
+export default function Community() {
+  const { title, lead, join, signIn, imageAlt, how, safety, perks, care } = useLoaderData<typeof loader>()
+  return (
+    <Page width="wide">
+      <div className="side-by-side">
+        <PageHeader title={title} lead={lead}>
+          <div className="cluster">
+            <ButtonLink href="/auth?action=register">{join}</ButtonLink>
+            <ButtonLink href="/auth" variant="secondary">
+              {signIn}
+            </ButtonLink>
+          </div>
+        </PageHeader>
+        <Picture src="/files/circle.svg" alt={imageAlt} width={1200} height={900} first />
+      </div>
+      <Section id="how" title={how.title}>
+        <Points points={how.steps} ordered />
+      </Section>
+      <Section id="safety" title={safety.title}>
+        <Points points={safety.list} />
+      </Section>
+      <Section id="perks" title={perks.title} look="band">
+        <Copy text={perks.list} />
+      </Section>
+      <Section id="care" title={care.title}>
+        <Notice kind="note">{care.text}</Notice>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '~/ui/Button'
+import { Byline } from '~/ui/Byline'
+import { Field } from '~/ui/Field'
+import { MemberText } from '~/ui/MemberText'
+import { Notice } from '~/ui/Notice'
+import type { DashboardView } from './load'
+import type { CommentsView } from './load-comments'
+import type { Reply } from './reply'
+import type { CommentLine, StoryView } from './views'
+
+interface CommentsProps {
+  story: StoryView
+  comments: CommentsView
+  view: DashboardView
+  removeText: string
+  reply: Reply
+}
+
+/** The comments of one story, oldest first, with the box that adds one. */
+export function Comments({ story, comments, view, removeText, reply }: CommentsProps) {
+  const { lines, moreHref, draft } = comments
+  return (
+    <section className="stack comments" id={`comments-${story.id}`} aria-label={comments.title}>
+      {lines.length === 0 && <p className="soft">{comments.empty}</p>}
+      <ol className="plain-list stack">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} removeText={removeText} />
+        ))}
+      </ol>
+      {moreHref && (
+        <a href={moreHref} data-enhance="more" data-post={story.id}>
+          {comments.moreText}
+        </a>
+      )}
+      {draft && <Notice kind="note">{draft.note}</Notice>}
+      {view.share && <CommentForm story={story} comments={comments} view={view} reply={reply} />}
+    </section>
+  )
+}
+
+function Line({ line, removeText }: { line: CommentLine; removeText: string }) {
+  return (
+    <li id={`comment-${line.id}`}>
+      <Byline author={line.username} time={line.time} />
+      <MemberText text={line.content} />
+      {line.remove && (
+        <a className="small" href={line.remove.href} aria-label={line.remove.name}>
+          {removeText}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** One line of text, so that Enter sends it without a script (spec §2). */
+function CommentForm({ story, comments, view, reply }: Omit<CommentsProps, 'removeText'>) {
+  const sent = reply && 'failed' in reply ? undefined : reply
+  const mine = sent?.values.intent === 'comment' && sent.values.postId === story.id ? sent : undefined
+  const error = mine?.errors.content ?? mine?.formError
+  const action = view.single ? `/dashboard?story=${story.id}` : story.openHref.replace(/#.*/, '')
+  return (
+    <form className="comment-form" method="post" action={action} noValidate data-enhance="comment" data-post={story.id}>
+      <input type="hidden" name="intent" value="comment" />
+      <input type="hidden" name="writer" value={view.writer} />
+      <input type="hidden" name="submission" value={String(mine?.values.submission ?? comments.submission)} />
+      <input type="hidden" name="communityId" value={story.communityId} />
+      <input type="hidden" name="postId" value={story.id} />
+      {comments.draft && <input type="hidden" name="draft" value={comments.draft.id} />}
+      <Field
+        name="content"
+        id={`content-${story.id}`}
+        label={comments.label}
+        hint={story.ownAnonymous ? comments.warning : undefined}
+        error={error}
+        defaultValue={String(mine?.values.content ?? comments.draft?.content ?? '')}
+        dir="auto"
+        autoComplete="off"
+        required
+      />
+      <Button variant="secondary">{comments.submit}</Button>
+    </form>
+  )
+}

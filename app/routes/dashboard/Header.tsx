@@ -1,0 +1,33 @@
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/Page'
+import type { DashboardView } from './load'
+import type { DraftTexts } from './texts'
+
+/** The dashboard's title with its own sign-out, which leads to the sign-in screen (spec §2). */
+export function Header({ view: { texts, visitorNote } }: { view: DashboardView }) {
+  return (
+    <PageHeader title={texts.title} lead={texts.lead}>
+      <form method="post" action="/sign-out">
+        <input type="hidden" name="to" value="/auth" />
+        <Button variant="quiet">{texts.signOut}</Button>
+      </form>
+      {visitorNote && <Notice kind="note">{visitorNote}</Notice>}
+    </PageHeader>
+  )
+}
+
+/** What the member wrote and has not sent, with the way to it and the way out of it. */
+export function Waiting({ drafts }: { drafts: DraftTexts }) {
+  return drafts.waiting.map(({ id, text, href, content }) => (
+    <Notice kind="note" key={id}>
+      <p>{text}</p>
+      {content !== null && <textarea className="input" readOnly dir="auto" rows={4} defaultValue={content} aria-label={text} />}
+      <form className="cluster" method="post" action="/dashboard/discard">
+        {href && <a href={href}>{drafts.open}</a>}
+        <input type="hidden" name="id" value={id} />
+        <Button variant="quiet">{drafts.discard}</Button>
+      </form>
+    </Notice>
+  ))
+}

@@ -1,0 +1,51 @@
+import type { FeedPlace } from '~/features/communities/list-feed'
+
+/** All of the dashboard's state that matters stands in its address. */
+export interface DashboardAddress {
+  place: FeedPlace
+  /** Whether the story form is open. */
+  isSharing: boolean
+  /** The story that is shown alone and whole. */
+  story: string | null
+  /** The story whose comments are shown, and the comment behind which they go on. */
+  comments: string | null
+  commentsAfter: string | undefined
+  /** What the reader is asked about before it is deleted. */
+  deleting: { kind: 'story' | 'comment'; id: string } | null
+}
+
+const idForm = /^[0-9a-f-]{36}$/
+const id = (query: URLSearchParams, name: string) => {
+  const value = query.get(name)
+  return value && idForm.test(value) ? value : null
+}
+
+/** Reads the query; what makes no sense counts as absent (security.md Z12). */
+export function readAddress(query: URLSearchParams): DashboardAddress {
+  const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const story = id(query, 'delete')
+  const comment = id(query, 'delete-comment')
+  return {
+    place: { page, before: id(query, 'before') ?? undefined, after: id(query, 'after') ?? undefined },
+    isSharing: query.has('share'),
+    story: id(query, 'story'),
+    comments: id(query, 'comments') ?? id(query, 'story'),
+    commentsAfter: id(query, 'comments-after') ?? undefined,
+    deleting: story ? { kind: 'story', id: story } : comment ? { kind: 'comment', id: comment } : null,
+  }
+}
+
+/** Where the reader is in the feed: the part of the address that links and forms keep. */
+const kept = ['page', 'before', 'after', 'story'] as const
+
+/** The dashboard's address at the same place, with other things open. */
+export function hrefHere(query: URLSearchParams, changes: Record<string, string> = {}, hash = ''): string {
+  const next = new URLSearchParams()
+  for (const name of kept) {
+    const value = query.get(name)
+    if (value) next.set(name, value)
+  }
+  for (const [name, value] of Object.entries(changes)) next.set(name, value)
+  const text = next.toString().replace(/=(?=&|$)/g, '')
+  return `/dashboard${text && `?${text}`}${hash && `#${hash}`}`
+}

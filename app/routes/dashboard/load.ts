@@ -1,0 +1,64 @@
+import { listCommunities, type CommunityView } from '~/features/communities/list-communities'
+import { listFeed, type Feed } from '~/features/communities/list-feed'
+import { findStory } from '~/features/communities/read-story'
+import type { Story } from '~/features/communities/story-rows'
+import { listDrafts, type Draft } from '~/features/drafts/drafts'
+import type { Member } from '~/features/members/member'
+import { mayTakePart } from '~/features/members/policy'
+import { writerSeal } from '~/http/writer'
+import { hrefHere, readAddress, type DashboardAddress } from './address'
+import { loadComments } from './load-comments'
+import { draftTexts, feedTexts, screenTexts, shareView } from './texts'
+import { communityCard, communityTexts, storyView, type Reader } from './views'
+
+interface Stories {
+  stories: Story[]
+  feed: Feed | null
+}
+
+/** A page of the feed, or the one story that the address names. */
+async function findStories(member: Member, joined: CommunityView[], address: DashboardAddress): Promise<Stories> {
+  if (address.story) {
+    const outcome = await findStory(member, address.story)
+    return { stories: outcome.ok ? [outcome.value] : [], feed: null }
+  }
+  const feed = await listFeed(member, joined, address.place)
+  return { stories: feed.stories, feed }
+}
+
+/** Everything the dashboard shows, in words. */
+export async function loadDashboard(member: Member, reader: Reader) {
+  const { localizer, query } = reader
+  const address = readAddress(query)
+  const [communities, drafts] = await Promise.all([listCommunities(member), listDrafts(member)])
+  const joined = communities.filter((community) => community.joined)
+  const { stories, feed } = await findStories(member, joined, address)
+  const names = new Map(communities.map((community) => [community.id, communityTexts(community, localizer).name]))
+  const storyDraft = drafts.find(({ kind }) => kind === 'story')
+  const commentDraft = drafts.find(({ kind }) => kind === 'comment')
+  return {
+    texts: screenTexts(localizer),
+    here: hrefHere(query),
+    writer: writerSeal(member),
+    visitorNote: mayTakePart(member) ? null : localizer.t('dashboard:visitor'),
+    joined: joined.map((community) => communityCard(community, localizer)),
+    others: communities.filter((community) => !community.joined).map((community) => communityCard(community, localizer)),
+    share: mayTakePart(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
+    drafts: draftTexts({ storyDraft, commentDraft }, address, localizer),
+    stories: stories.map((story) => storyView(story, names.get(story.communityId) ?? '', reader)),
+    comments: await openComments(member, stories, address, commentDraft, reader),
+    single: address.story !== null,
+    feed: feed && feedTexts(feed, stories, localizer),
+    failures: localizer.t('dashboard:failures.like'),
+  }
+}
+export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
+
+/** The comments that the address asks for, where their story is on the page. */
+async function openComments(member: Member, stories: Story[], address: DashboardAddress, kept: Draft | undefined, reader: Reader) {
+  const story = stories.find(({ id }) => id === address.comments)
+  if (!story) return null
+  const draft = kept?.postId === story.id ? kept : undefined
+  const wanted = { communityId: story.communityId, postId: story.id, after: address.commentsAfter, draft }
+  return loadComments(member, wanted, reader)
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { requireMember } from '~/http/guards'
+import { localize } from '~/i18n/server'
+import { Dialog } from '~/ui/Dialog'
+import { pageMeta } from '~/ui/frame/meta'
+import { keepForm } from '~/ui/keep-form'
+import { Page } from '~/ui/Page'
+import { comment, share } from './actions'
+import { readAddress } from './address'
+import { confirmationOf } from './confirmation'
+import { FirstJoin } from './FirstJoin'
+import { Header, Waiting } from './Header'
+import { loadDashboard } from './load'
+import { readerOf } from './reader'
+import { ShareStory } from './ShareStory'
+import { Sidebar } from './Sidebar'
+import { Stories } from './Stories'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const member = await requireMember(request)
+  const reader = await readerOf(request)
+  const { t } = reader.localizer
+  const meta = { title: t('dashboard:meta.title'), description: t('dashboard:meta.description'), keywords: t('dashboard:meta.keywords') }
+  const confirmation = confirmationOf(readAddress(reader.query), reader.query, reader.localizer)
+  if (confirmation) return { meta, confirmation, view: null }
+  return { meta, confirmation: null, view: await loadDashboard(member, reader) }
+}
+
+/** Takes the two forms that hold a text; `requireWriter` in each is their guard. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const isComment = form.get('intent') === 'comment'
+  try {
+    return isComment ? await comment(args, form) : await share(args, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(args.request)
+    return unavailableForm(error, form, t(isComment ? 'dashboard:failures.comment' : 'dashboard:failures.share'))
+  }
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepForm(() => serverAction<typeof action>())
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+
+export default function Dashboard() {
+  const { confirmation, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  if (confirmation) {
+    return (
+      <Page width="form">
+        <Dialog {...confirmation} danger />
+      </Page>
+    )
+  }
+  const { texts, joined, others } = view
+  return (
+    <Page width="wide">
+      <Header view={view} />
+      <Waiting drafts={view.drafts} />
+      {joined.length === 0 ? (
+        <FirstJoin communities={others} texts={texts} canJoin={view.visitorNote === null} />
+      ) : (
+        <div className="split">
+          <div className="stack-large">
+            {view.share && <ShareStory share={view.share} writer={view.writer} reply={reply} />}
+            <Stories view={view} reply={reply} />
+          </div>
+          <Sidebar joined={joined} others={others} texts={texts} canJoin={view.visitorNote === null} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+import type { CommunityView } from '~/features/communities/list-communities'
+import type { Feed } from '~/features/communities/list-feed'
+import { longestTitle } from '~/features/communities/schemas'
+import type { Story } from '~/features/communities/story-rows'
+import type { Draft } from '~/features/drafts/drafts'
+import { postTypes } from '~/features/fields/choices'
+import { newId } from '~/infra/ids'
+import type { Localizer } from '~/i18n/server'
+import { hrefHere, type DashboardAddress } from './address'
+import { communityTexts, type Reader } from './views'
+
+/** The words of the frame around the stories. */
+export const screenTexts = ({ t }: Localizer) => ({
+  title: t('dashboard:title'),
+  lead: t('dashboard:lead'),
+  signOut: t('dashboard:sign_out'),
+  firstTitle: t('dashboard:first.title'),
+  firstLead: t('dashboard:first.lead'),
+  noCommunities: t('dashboard:no_communities'),
+  joinedTitle: t('dashboard:joined_title'),
+  moreTitle: t('dashboard:more_title'),
+  join: t('dashboard:join'),
+  leave: t('dashboard:leave'),
+  stories: t('dashboard:stories'),
+  loading: t('dashboard:loading'),
+  empty: t('dashboard:empty'),
+  whole: t('dashboard:whole'),
+  back: t('dashboard:back'),
+  remove: t('dashboard:delete'),
+})
+export type ScreenTexts = ReturnType<typeof screenTexts>
+
+/** The story form: closed, or open with what may be chosen in it. */
+export function shareView(joined: CommunityView[], reader: Reader, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
+  const { localizer, query } = reader
+  const { t } = localizer
+  if (joined.length === 0) return null
+  const open = joined.filter(({ isActive }) => isActive)
+  const href = isOpen ? hrefHere(query) : hrefHere(query, { share: '' }, 'share')
+  return { toggle: { text: t('dashboard:share.toggle'), href }, form: isOpen ? shareForm(open, localizer, draft) : null }
+}
+
+function shareForm(open: CommunityView[], localizer: Localizer, draft: Draft | undefined) {
+  const { t } = localizer
+  return {
+    closed: open.length === 0 ? t('dashboard:share.closed') : null,
+    communities: open.map((community) => ({ value: community.id, label: communityTexts(community, localizer).name })),
+    postTypes: postTypes.map((value) => ({ value, label: t(`dashboard:types.${value}`) })),
+    submission: newId(),
+    longestTitle,
+    draft: draft ?? null,
+    kept: draft ? t('dashboard:share.kept') : null,
+    errorTitle: t('dashboard:failures.title'),
+    failed: t('dashboard:failures.share'),
+    community: t('dashboard:share.community'),
+    choose: t('dashboard:share.choose'),
+    title: t('dashboard:share.title'),
+    content: t('dashboard:share.content'),
+    postType: t('dashboard:share.post_type'),
+    anonymous: t('dashboard:share.anonymous'),
+    anonymousHint: t('dashboard:share.anonymous_hint'),
+    submit: t('dashboard:share.submit'),
+    busy: t('dashboard:share.busy'),
+    discard: t('dashboard:share.discard'),
+  }
+}
+export type ShareForm = ReturnType<typeof shareForm>
+
+/** Where a page of the feed leads on to; the links carry a story's id, so that no page costs more than the first. */
+export function feedTexts({ page, pages }: Feed, stories: Story[], { t, format }: Localizer) {
+  const step = (to: number, edge: Record<string, string>) =>
+    to === 1 ? '/dashboard' : `/dashboard?${new URLSearchParams({ page: String(to), ...edge })}`
+  const first = stories[0]
+  const last = stories.at(-1)
+  return {
+    label: t('dashboard:pages.label'),
+    position: t('dashboard:pages.position', { page: format.number(page), pages: format.number(pages) }),
+    isPaged: pages > 1,
+    previous: page > 1 ? { href: step(page - 1, first ? { after: first.id } : {}), label: t('dashboard:pages.previous') } : undefined,
+    next: page < pages ? { href: step(page + 1, last ? { before: last.id } : {}), label: t('dashboard:pages.next') } : undefined,
+  }
+}
+
+/** What waits to be sent, told wherever its form is not open. */
+export function draftTexts(
+  { storyDraft, commentDraft }: { storyDraft?: Draft; commentDraft?: Draft },
+  address: DashboardAddress,
+  { t }: Localizer,
+) {
+  const waiting = []
+  if (storyDraft && !address.isSharing) {
+    waiting.push({ id: storyDraft.id, text: t('dashboard:drafts.story'), href: '/dashboard?share#share', content: null })
+  }
+  if (commentDraft?.postId && address.comments !== commentDraft.postId) {
+    const href = `/dashboard?story=${commentDraft.postId}#comments-${commentDraft.postId}`
+    waiting.push({ id: commentDraft.id, text: t('dashboard:drafts.comment'), href, content: null })
+  }
+  if (commentDraft && !commentDraft.postId) {
+    waiting.push({ id: commentDraft.id, text: t('dashboard:drafts.lost_comment'), href: null, content: commentDraft.content })
+  }
+  return { waiting, open: t('dashboard:drafts.open'), discard: t('dashboard:share.discard') }
+}
+export type DraftTexts = ReturnType<typeof draftTexts>

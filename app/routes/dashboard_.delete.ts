@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { deleteOwnComment, deleteOwnStory } from '~/features/communities/delete-own'
+import { memberForm, onlyPost } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { safeRedirect } from '~/http/redirects'
+
+export const loader = onlyPost
+
+/** Deletes one's own story or comment, once asked for and confirmed. Fields: `kind`, `id`, `back`. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { member, text } = await memberForm(request)
+  const isComment = text('kind') === 'comment'
+  const outcome = await (isComment ? deleteOwnComment : deleteOwnStory)(member, text('id'))
+  if (!outcome.ok) return redirectWithNotice('/dashboard', 'gone')
+  return redirectWithNotice(safeRedirect(text('back'), '/dashboard'), isComment ? 'comment-deleted' : 'story-deleted')
+}

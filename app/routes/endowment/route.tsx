@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/Page'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { t } = await localize(request)
+  return {
+    meta: { title: t('plans:endowment.meta.title'), description: t('plans:endowment.meta.description'), keywords: t('plans:endowment.meta.keywords') },
+    title: t('plans:endowment.title'),
+    lead: t('plans:endowment.lead'),
+    state: t('plans:endowment.state'),
+    more: t('plans:endowment.more'),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+
+export default function Endowment() {
+  const { title, lead, state, more } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form">
+      <PageHeader title={title} lead={lead} />
+      <Notice kind="note">{state}</Notice>
+      <p>
+        <ButtonLink href="/contact" variant="secondary">
+          {more}
+        </ButtonLink>
+      </p>
+    </Page>
+  )
+}

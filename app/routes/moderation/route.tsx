@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/guards'
+import { localize } from '~/i18n/server'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { t } = await localize(request)
+  return {
+    meta: { title: t('plans:moderation.meta.title'), description: t('plans:moderation.meta.description'), keywords: t('plans:moderation.meta.keywords') },
+    title: t('plans:moderation.title'),
+    lead: t('plans:moderation.lead'),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+
+export default function Moderation() {
+  const { title, lead } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form">
+      <PageHeader title={title} lead={lead} />
+    </Page>
+  )
+}

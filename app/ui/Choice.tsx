@@ -1,0 +1,67 @@
+import type { InputHTMLAttributes } from 'react'
+import { describedBy, fieldAttributes, FieldError, Hint, type FieldTexts } from './Field'
+
+type CheckboxProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts | 'type'>
+
+/** One box to tick; its label is part of the target. */
+export function Checkbox(props: CheckboxProps) {
+  const { name, id = name, label, hint, error, ...rest } = props
+  return (
+    <div className="field">
+      <label className="choice">
+        <input {...rest} type="checkbox" {...fieldAttributes({ name, id, hint, error })} />
+        <span>{label}</span>
+      </label>
+      {hint && <Hint id={id} text={hint} />}
+      {error && <FieldError id={id} text={error} />}
+    </div>
+  )
+}
+
+export interface ChoiceOption {
+  value: string
+  label: string
+  note?: string
+}
+
+interface ChoiceGroupProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  id?: string
+  legend: string
+  options: readonly ChoiceOption[]
+  /** The values chosen at first. */
+  selected?: readonly string[]
+  hint?: string
+  error?: string
+  required?: boolean
+}
+
+/** Radios (one of) or checkboxes (any of) under one legend. The first control carries the group's id, so that an error can link to it. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { type, name, id = name, legend, options, selected = [], hint, error, required } = props
+  return (
+    <fieldset className="field" aria-describedby={describedBy(id, hint, error)}>
+      <legend className="field-label">{legend}</legend>
+      {hint && <Hint id={id} text={hint} />}
+      {options.map((option, index) => (
+        <label className="choice" key={option.value}>
+          <input
+            type={type}
+            name={name}
+            id={index === 0 ? id : `${id}-${option.value}`}
+            value={option.value}
+            defaultChecked={selected.includes(option.value)}
+            aria-invalid={error ? true : undefined}
+            required={type === 'radio' && required}
+          />
+          <span>
+            {option.label}
+            {option.note && <span className="choice-note">{option.note}</span>}
+          </span>
+        </label>
+      ))}
+      {error && <FieldError id={id} text={error} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+
+export interface FormError {
+  text: string
+  /** Id of the control the error belongs to; without it the error is the whole form's. */
+  field?: string
+}
+
+interface ErrorSummaryProps {
+  /** Heading above several errors; a single error of the form stands alone without it. */
+  title?: string
+  errors: readonly FormError[]
+}
+
+/** What went wrong with a form. Renders nothing without errors; takes the focus when it appears or changes. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const message = errors.map((error) => error.text).join('\n')
+  useEffect(() => {
+    if (message) box.current?.focus()
+  }, [message])
+  if (errors.length === 0) return null
+
+  return (
+    <div className="notice notice-alert" role="alert" tabIndex={-1} ref={box}>
+      {title && <p className="notice-title">{title}</p>}
+      {title || errors.length > 1 ? (
+        <ul className="error-list">
+          {errors.map((error) => (
+            <li key={`${error.field}:${error.text}`}>
+              <ErrorText {...error} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        errors.map((error) => (
+          <p key={error.text}>
+            <ErrorText {...error} />
+          </p>
+        ))
+      )}
+    </div>
+  )
+}
+
+function ErrorText({ text, field }: FormError) {
+  return field ? <a href={`#${field}`}>{text}</a> : <>{text}</>
+}

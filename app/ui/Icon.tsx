@@ -1,0 +1,34 @@
+const paths = {
+  heart: 'M12 20.3C6.6 16 3.6 12.9 3.6 9.2A4.4 4.4 0 0 1 8 4.7c1.7 0 3.2.9 4 2.4.8-1.5 2.3-2.4 4-2.4a4.4 4.4 0 0 1 4.4 4.5c0 3.7-3 6.8-8.4 11.1Z',
+  comment: 'M4 5.5h16v10.6h-8.4L7.3 19.6v-3.5H4Z',
+  'chevron-next': 'm9.5 5.5 6.5 6.5-6.5 6.5',
+  'chevron-previous': 'M14.5 5.5 8 12l6.5 6.5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c5 5.2 5 11.8 0 17m0-17c-5 5.2-5 11.8 0 17',
+  exit: 'M13.5 4.5h-9v15h9M10 12h10.5m-4.5-4.5 4.5 4.5-4.5 4.5',
+} as const
+
+export type IconName = keyof typeof paths | 'heart-filled'
+
+/** A line drawing beside a word, never instead of one. Chevrons turn round where text runs right to left. */
+export function Icon({ name }: { name: IconName }) {
+  const filled = name === 'heart-filled'
+  const mirrored = name.startsWith('chevron') || name === 'exit'
+  return (
+    <svg
+      className={mirrored ? 'icon icon-mirrored' : 'icon'}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[filled ? 'heart' : name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MemberText } from './MemberText'
+
+const html = (text: string) => renderToStaticMarkup(<MemberText text={text} />)
+
+test('blank lines part paragraphs and line breaks are kept, however the browser sent them', () => {
+  const expected = '<div class="member-text"><p dir="auto">one<br/>two</p><p dir="auto">three</p></div>'
+  expect(html('one\ntwo\n\n\nthree')).toBe(expected)
+  expect(html('one\r\ntwo\r\n \r\nthree\r\n')).toBe(expected)
+})
+
+test('markup that a member typed is shown, not obeyed', () => {
+  expect(html('<b>bold</b>')).toContain('&lt;b&gt;bold&lt;/b&gt;')
+})

@@ -1,0 +1,40 @@
+import { Icon } from './Icon'
+
+interface PageLink {
+  href: string
+  label: string
+}
+
+interface PaginationProps {
+  /** Name of the navigation, e.g. "Pages of stories". */
+  label: string
+  previous?: PageLink
+  next?: PageLink
+  /** Where the reader is, e.g. "2 of 7". */
+  position: string
+}
+
+/** Links to the neighbouring pages with the position between them. */
+export function Pagination({ label, previous, next, position }: PaginationProps) {
+  return (
+    <nav className="pagination" aria-label={label}>
+      <span>
+        {previous && (
+          <a className="button button-quiet" href={previous.href} rel="prev">
+            <Icon name="chevron-previous" />
+            {previous.label}
+          </a>
+        )}
+      </span>
+      <span className="pagination-position">{position}</span>
+      <span>
+        {next && (
+          <a className="button button-quiet" href={next.href} rel="next">
+            {next.label}
+            <Icon name="chevron-next" />
+          </a>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface TableProps {
+  caption: string
+  columns: readonly string[]
+  /** The rows: `<tr>` elements. */
+  children: ReactNode
+}
+
+/** A table that scrolls sideways inside itself on a narrow screen, by keyboard too. */
+export function Table({ caption, columns, children }: TableProps) {
+  return (
+    <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table className="table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Frame } from './frame'
+
+/** What the head of every page holds beside its own title and description. */
+export function Head({ frame, failed }: { frame: Frame; failed: boolean }) {
+  return (
+    <>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#faf5ec" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#191411" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {failed ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={frame.canonical} />
+          {frame.alternates.map(({ hreflang, href }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Language, languages, nativeNames } from '~/i18n/settings'
+import { Icon } from '../Icon'
+import { VisuallyHidden } from '../VisuallyHidden'
+
+const popoverId = 'language-menu'
+const footerListId = 'languages'
+
+// React 18's types do not know these attributes of HTML yet.
+const opensPopover = { popovertarget: popoverId }
+const isPopover = { popover: 'auto' }
+
+interface LanguageMenuProps {
+  label: string
+  current: string
+  /** Path and query to come back to. */
+  returnTo: string
+}
+
+/** The bar's language menu: a popover, or a link to the footer's list in browsers that know no popover. */
+export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
+  const shown = (
+    <>
+      <Icon name="globe" />
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      <span className="language-name">{nativeNames[current as Language]}</span>
+    </>
+  )
+  return (
+    <div className="language-menu">
+      <button type="button" className="bar-control language-button" {...opensPopover}>
+        {shown}
+      </button>
+      <a className="bar-control language-link" href={`#${footerListId}`}>
+        {shown}
+      </a>
+      <div className="language-popover" id={popoverId} {...isPopover}>
+        <LanguageForm current={current} returnTo={returnTo} />
+      </div>
+    </div>
+  )
+}
+
+/** The footer's list of languages, shown where the bar has only a link to it. */
+export function LanguageList({ label, current, returnTo }: LanguageMenuProps) {
+  return (
+    <div className="language-list" id={footerListId} role="group" aria-label={label}>
+      <LanguageForm current={current} returnTo={returnTo} />
+    </div>
+  )
+}
+
+function LanguageForm({ current, returnTo }: Omit<LanguageMenuProps, 'label'>) {
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="to" value={returnTo} />
+      {languages.map((language) => (
+        <button key={language} name="lng" value={language} lang={language} aria-current={language === current || undefined}>
+          {nativeNames[language]}
+        </button>
+      ))}
+    </form>
+  )
+}

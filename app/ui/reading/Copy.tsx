@@ -1,0 +1,29 @@
+/** The text of a page: each line is a paragraph, neighbouring lines that begin with "- " are a list. */
+export function Copy({ text }: { text: string }) {
+  return (
+    <>
+      {blocksOf(text).map((block, index) =>
+        typeof block === 'string' ? (
+          <p key={index}>{block}</p>
+        ) : (
+          <ul key={index}>
+            {block.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </>
+  )
+}
+
+function blocksOf(text: string) {
+  const blocks: (string | string[])[] = []
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1)
+    if (!line.startsWith('- ')) blocks.push(line)
+    else if (Array.isArray(last)) last.push(line.slice(2))
+    else blocks.push([line.slice(2)])
+  }
+  return blocks
+}

@@ -1,0 +1,33 @@
+import { Page, PageHeader } from '../Page'
+import { Prose } from '../Prose'
+import { Copy } from './Copy'
+
+export interface LegalTextProps {
+  title: string
+  /** The line that says when the text was last changed. */
+  updated: string
+  intro: string
+  sections: readonly { id: string; title: string; body: string }[]
+  contact: string
+}
+
+/** A legal text, each section under an id of its own, so that it can be linked to. */
+export function LegalText({ title, updated, intro, sections, contact }: LegalTextProps) {
+  return (
+    <Page>
+      <PageHeader title={title} lead={intro} />
+      <Prose>
+        <p className="soft">{updated}</p>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} className="prose">
+            <h2>{section.title}</h2>
+            <Copy text={section.body} />
+          </section>
+        ))}
+        <p>
+          <a href="/contact">{contact}</a>
+        </p>
+      </Prose>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../Button'
+import { Notice } from '../Notice'
+import { Page, PageHeader } from '../Page'
+import { Prose } from '../Prose'
+import { Copy } from './Copy'
+import { Section } from './Section'
+
+interface SampleChapterProps {
+  label: string
+  title: string
+  source: string
+  noteLabel: string
+  note: string
+  text: string
+  next: { title: string; text: string }
+  /** Links to retailers; none where nothing is on sale. */
+  offers: readonly { label: string; href: string }[]
+  offerNote?: string
+  back: string
+  /** Where else to go from here. */
+  children: ReactNode
+}
+
+/** A chapter to read, then what can be done after it. */
+export function SampleChapter(props: SampleChapterProps) {
+  const { label, title, source, noteLabel, note, text, next, offers, offerNote, back, children } = props
+  return (
+    <Page>
+      <article>
+        <PageHeader eyebrow={label} title={title} lead={source} />
+        <div className="stack-large">
+          <Notice kind="note" title={noteLabel}>
+            {note}
+          </Notice>
+          <Prose>
+            <Copy text={text} />
+          </Prose>
+        </div>
+      </article>
+      <Section id="next" title={next.title}>
+        <p>{next.text}</p>
+        {offers.length > 0 && (
+          <div className="cluster">
+            {offers.map((offer, index) => (
+              <ButtonLink
+                key={offer.href}
+                href={offer.href}
+                rel="noopener noreferrer"
+                variant={index === 0 ? 'primary' : 'secondary'}
+              >
+                {offer.label}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+        {offerNote && <p className="soft small">{offerNote}</p>}
+        <div className="cluster">
+          {children}
+          <ButtonLink href="/books" variant="quiet">
+            {back}
+          </ButtonLink>
+        </div>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/testing/browser.mjs'
+
+const chromium = {
+  ...devices['Desktop Chrome'],
+  launchOptions: {
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
+      '--disable-sync', '--no-first-run',
+    ],
+  },
+}
+
+/** Every journey runs twice: as a browser with scripts sees it, and as one without. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0, // a test that passes at the second try hides a fault
+  reporter: 'list',
+  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'js', use: chromium },
+    { name: 'no-js', use: { ...chromium, javaScriptEnabled: false } },
+  ],
+})

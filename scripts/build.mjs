@@ -1,0 +1,3 @@
+import { setUp, toBuild } from './set-up.mjs'
+
+await setUp(toBuild)

@@ -1,0 +1,10 @@
+/** What Node runs to serve the site: the front door is loaded before remix-serve and stands before every request. */
+export const SERVER = [
+  '--import', './build/front-door/index.js',
+  'node_modules/@remix-run/serve/dist/cli.js', './build/server/index.js',
+]
+
+/** The environment of the server: production, on this machine alone unless HOST says otherwise. */
+export function serverEnv(env) {
+  return { ...env, NODE_ENV: 'production', HOST: env.HOST || '127.0.0.1', PORT: env.PORT || '3000' }
+}

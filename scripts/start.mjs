@@ -1,0 +1,35 @@
+// npm start: makes the clone ready, then runs the site until it is told to stop.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { SERVER, serverEnv } from './server.mjs'
+import { setUp, toRun } from './set-up.mjs'
+import { isAnswering, listening } from './steps/address.mjs'
+
+await setUp(toRun)
+
+if (existsSync('.env')) process.loadEnvFile('.env') // remix-serve reads PORT and HOST from the environment alone
+const env = serverEnv(process.env)
+
+if (await isAnswering(env)) {
+  console.error(`\nPort ${env.PORT} of ${env.HOST} is taken by another program. Stop it, or choose another: PORT=3001 npm start`)
+  process.exit(1)
+}
+
+const server = spawn(process.execPath, SERVER, { stdio: 'inherit', env })
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+stopWithNpm()
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+await listening(env)
+console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
+
+/** npm hands a SIGTERM to the shell between us, which dies of it without a word: losing that parent means to stop, too. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    server.kill('SIGTERM')
+  }, 500).unref()
+}

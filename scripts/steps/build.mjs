@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { node } from './commands.mjs'
+import { compress } from './compress.mjs'
+
+const VITE = 'node_modules/vite/bin/vite.js'
+const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
+const OUTPUTS = ['build/server/index.js', 'build/client', 'build/front-door/index.js', 'build/tasks/migrate.js']
+// Said aloud: a NODE_ENV of the caller must not give a development build.
+const PRODUCTION = { env: { NODE_ENV: 'production' } }
+
+/** Builds the site, the front door before it and the tasks, and compresses what browsers will ask for. */
+export const build = {
+  name: 'build',
+  doing: 'Building the site',
+  sources: [
+    'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/steps/build.mjs', 'scripts/steps/compress.mjs',
+    'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.front-door.config.ts', 'vite.tasks.config.ts',
+  ],
+  missing: () => !OUTPUTS.every((path) => existsSync(path)),
+  async run() {
+    node(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
+    node(VITE, ['build', '-c', 'vite.front-door.config.ts', '--logLevel', 'warn'], PRODUCTION)
+    node(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
+    await compress('build/client')
+  },
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { node } from './commands.mjs'
+
+const GENERATED = 'app/infra/db/generated'
+
+/** Generates the database clients for SQLite and PostgreSQL from the one schema. */
+export const clients = {
+  name: 'database clients',
+  doing: 'Generating the database clients',
+  sources: ['prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate-clients.mjs', 'scripts/postgresql-schema.mjs', 'package-lock.json'],
+  missing: () => !existsSync(`${GENERATED}/sqlite`) || !existsSync(`${GENERATED}/postgresql`),
+  run: () => node('scripts/generate-clients.mjs'),
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const LOCK = '.cache/set-up.lock'
+
+/** Two commands started at once must not install or build into each other: the second waits for the first. */
+export async function alone(work) {
+  mkdirSync('.cache', { recursive: true })
+  let told = false
+  while (!take()) {
+    if (!told) console.log(`Waiting for another command that is setting up (process ${holder()})`)
+    told = true
+    await wait(500)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+function take() {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    // Left behind by one that was killed: taken away, and tried again.
+    if (!isRunning(holder())) rmSync(LOCK, { force: true })
+    return false
+  }
+}
+
+function holder() {
+  try {
+    return Number(readFileSync(LOCK, 'utf8'))
+  } catch {
+    return 0 // gone since
+  }
+}
+
+function isRunning(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** The text of a new .env: the template, every line of it a comment, with one secret of this site's own. */
+export function withSecret(template, secret) {
+  return template.replace(/^# SESSION_SECRET=.*$/m, `SESSION_SECRET=${secret}`)
+}
+
+/** Makes .env from .env.example once. An existing one, or a secret in the environment, is left alone. */
+export const secrets = {
+  name: '.env',
+  doing: 'Making .env with a session secret of its own',
+  missing: () => !existsSync('.env') && !process.env.SESSION_SECRET,
+  run() {
+    const text = withSecret(readFileSync('.env.example', 'utf8'), randomBytes(32).toString('base64url'))
+    writeFileSync('.env', text, { mode: 0o600, flag: 'wx' })
+  },
+}

@@ -1,0 +1,29 @@
+// npm test [-- words]: makes the clone ready and runs every test, or only the test files whose path holds a word.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setUp, toBuild } from './set-up.mjs'
+import { ensureBrowser } from './testing/browser.mjs'
+import { testEnv } from './testing/environment.mjs'
+import { runners, runTests } from './testing/runners.mjs'
+
+await setUp(toBuild)
+
+const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
+const env = testEnv(folder)
+const results = []
+try {
+  env.CHROMIUM_PATH = await ensureBrowser().catch((error) => {
+    console.error(error.message) // the other tests are still worth running
+    return ''
+  })
+  for (const runner of runners(folder, process.argv.slice(2))) results.push(await runTests(runner, env))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+console.log()
+console.table(Object.fromEntries(results.map(({ name, ...counts }) => [name, counts])))
+const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The path of a Chromium to test with: CHROMIUM_PATH, one on the PATH, or the one Playwright has installed;
+ * undefined where there is none.
+ */
+export async function findBrowser() {
+  return process.env.CHROMIUM_PATH || onThePath() || await ofPlaywright()
+}
+
+/** Finds a browser or installs one, by Playwright or by the system's packages. Throws an Error that says what to do. */
+export async function ensureBrowser() {
+  const found = await findBrowser()
+  if (found) return found
+  console.log('· Installing a browser for the tests …')
+  for (const install of [fromPlaywright, fromDebian]) {
+    install()
+    const browser = await findBrowser()
+    if (browser) return browser
+  }
+  throw new Error('No browser for the tests was found or could be installed. Install Chromium or Google Chrome, '
+    + 'or set CHROMIUM_PATH to the program, and run the tests again.')
+}
+
+function onThePath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function ofPlaywright() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function fromPlaywright() {
+  show('npx', ['playwright', 'install', 'chromium'])
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  show('apt-get', ['update'])
+  show('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+}
+
+// What becomes of it is seen by looking for the browser again.
+function show(program, args) {
+  spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 300_000,
+  })
+}

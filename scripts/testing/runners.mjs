@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const BIN = {
+  types: 'node_modules/typescript/bin/tsc',
+  lint: 'node_modules/eslint/bin/eslint.js',
+  unit: 'node_modules/vitest/vitest.mjs',
+  browser: 'node_modules/@playwright/test/cli.js',
+}
+
+/** A check that has no tests of its own counts as one. */
+const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
+
+/**
+ * What `npm test` runs, in order: { name, file, args, env?, count(exit code) }.
+ * `folder` takes the reports; `filter` narrows to the test files whose path holds one of its words.
+ */
+export function runners(folder, filter) {
+  const unitReport = join(folder, 'unit.json')
+  const browserReport = join(folder, 'browser.json')
+  const tests = [
+    {
+      name: 'behaviour',
+      file: BIN.unit,
+      args: ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...filter],
+      count: (code) => atLeast(code, countUnit(readReport(unitReport))),
+    },
+    {
+      name: 'browser',
+      file: BIN.browser,
+      args: ['test', '--pass-with-no-tests', '--reporter=list,json', ...filter],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+      count: (code) => atLeast(code, countBrowser(readReport(browserReport))),
+    },
+  ]
+  if (filter.length) return tests
+  return [
+    { name: 'types', file: BIN.types, args: ['--noEmit'], count: asOneTest },
+    { name: 'lint', file: BIN.lint, args: ['.', '--max-warnings=0'], count: asOneTest },
+    ...tests,
+  ]
+}
+
+/** Runs one of them with its output shown and resolves to { name, passed, failed, skipped, seconds }. */
+export function runTests({ name, file, args, env, count }, baseEnv) {
+  console.log(`\n── ${name} ──`)
+  const began = Date.now()
+  return new Promise((resolve) => {
+    spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...baseEnv, ...env } })
+      .on('exit', (code) => resolve({ name, ...count(code), seconds: (Date.now() - began) / 1000 }))
+  })
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined // the runner ended before it could write one
+  }
+}
+
+function countUnit(report) {
+  return report && {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function countBrowser(report) {
+  return report && {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+  }
+}
+
+/** A runner that failed without a failed test (a file that does not load, a crash) counts as one failure. */
+function atLeast(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}

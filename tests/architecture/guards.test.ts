@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { code, imports, parse, type Source } from './sources'
+
+/** Open to everyone. Every other route must ask who is there, in each loader and action: a parent's guard protects nothing. */
+const PUBLIC = [
+  '_index', 'books', 'sample-pastors-daughter', 'sample-sober-curious', 'sample-200-days', 'about', 'center', 'community',
+  'contact', 'privacy', 'terms', '$', 'auth', 'language', 'sign-out', 'endowment',
+  'healthz', 'readyz', 'robots[.]txt', 'sitemap[.]xml',
+  'api.$', 'api.openapi[.]json', 'api.auth.login', 'api.auth.register', 'api.auth.refresh', 'api.auth.logout',
+  'api.endowment', 'api.api.endowment',
+]
+
+const ENTRY = /^app\/routes\/([^/]+)(?:\/route\.tsx?|\.tsx?)$/
+const HANDLERS = ['loader', 'action']
+
+/** The guards of app/http; `onlyPost` is the loader of an address that shows nothing. */
+const GUARD = /\bawait (require[A-Z]\w*|memberForm)\(|^onlyPost$/
+
+/** The loaders and actions of a closed route that do not await a guard, as `path: loader`. */
+function unguarded(file: Source) {
+  return handlers(file).filter(([, body]) => !isGuarded(body, file)).map(([name]) => `${file.path}: ${name}`)
+}
+
+/** An endpoint declares whom it serves; anything else awaits a guard, or only functions beside the route that do. */
+function isGuarded(body: string, file: Source) {
+  if (body.startsWith('endpoint(')) return /who:/.test(body) && !/who:\s*'anyone'/.test(body)
+  if (GUARD.test(body)) return true
+  const handedTo = neighbours(file).filter(({ name }) => new RegExp(`\\bawait ${name}\\(`).test(body))
+  return handedTo.length > 0 && handedTo.every(({ text }) => GUARD.test(text))
+}
+
+/** The functions that the route imports from its own folder, with their texts. */
+function neighbours(file: Source) {
+  const beside = imports(file).filter((target) => target.startsWith('app/routes/') && existsSync(`${target}.ts`))
+  return beside.flatMap((target) => parse({ path: target, text: readFileSync(`${target}.ts`, 'utf8') }).statements
+    .filter((statement) => ts.isFunctionDeclaration(statement))
+    .map((statement) => ({ name: statement.name?.text, text: statement.getText() })))
+}
+
+/** Each exported loader and action with its text. */
+function handlers(file: Source): [name: string, body: string][] {
+  return parse(file).statements.flatMap((statement): [string, string][] => {
+    if (ts.isFunctionDeclaration(statement) && isExported(statement)) {
+      return HANDLERS.filter((name) => statement.name?.text === name).map((name) => [name, statement.getText()])
+    }
+    if (ts.isVariableStatement(statement) && isExported(statement)) {
+      return statement.declarationList.declarations.flatMap((declaration) => names(declaration.name)
+        .filter((name) => HANDLERS.includes(name))
+        .map((name): [string, string] => [name, declaration.initializer?.getText() ?? '']))
+    }
+    if (ts.isExportDeclaration(statement)) { // handed on from elsewhere: its body is not here to be judged
+      return HANDLERS.filter((name) => new RegExp(`\\b${name}\\b`).test(statement.getText())).map((name) => [name, ''])
+    }
+    return []
+  })
+}
+
+const isExported = (node: ts.HasModifiers) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
+
+/** `loader`, or each name of `{ loader, action }`. */
+function names(name: ts.BindingName): string[] {
+  return ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((part) => (ts.isBindingElement(part) ? names(part.name) : []))
+}
+
+describe('guards', () => {
+  test('every loader and action of a closed route asks who is there', () => {
+    const closed = code('app/routes').filter(({ path }) => {
+      const name = ENTRY.exec(path)?.[1]
+      return name !== undefined && !PUBLIC.includes(name)
+    })
+    expect(closed.flatMap(unguarded)).toEqual([])
+  })
+
+  test.each([
+    ['a loader without a guard', 'export async function loader() { return {} }', ['loader']],
+    ['an action without a guard', "import x from 'y'\nexport const action = async () => null", ['action']],
+    ['an endpoint for anyone', "export const { loader, action } = endpoint({ GET: { who: 'anyone' } })", ['loader', 'action']],
+    ['a handler from elsewhere', "export { loader } from './loader'", ['loader']],
+    ['a guarded loader', 'export async function loader({ request }) { await requireMember(request) }', []],
+    ['a guarded endpoint', "export const { action } = endpoint({ POST: { who: 'signed-in' } })", []],
+  ])('%s is seen for what it is', (_what, text, found) => {
+    expect(unguarded({ path: 'x.ts', text })).toEqual(found.map((name) => `x.ts: ${name}`))
+  })
+})

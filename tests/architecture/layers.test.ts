@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { code, imports, isRoute, sources, type Source } from './sources'
+
+/** Arrows run one way: routes → http → features → infra; ui and i18n are leaves that know no layer above them. */
+const MAY_IMPORT: Record<string, string[]> = {
+  shell: ['routes', 'http', 'features', 'infra', 'ui', 'i18n'],
+  routes: ['routes', 'http', 'features', 'infra', 'ui', 'i18n'],
+  http: ['http', 'features', 'infra', 'ui', 'i18n'],
+  features: ['features', 'infra', 'i18n'],
+  infra: ['infra'],
+  ui: ['ui', 'i18n'],
+  i18n: ['i18n'],
+  'front-door': ['front-door'],
+}
+
+/** The front door is a bundle of its own, built once more from these files alone: it knows no feature and no screen. */
+const FRONT_DOOR_MAY_IMPORT = [
+  'app/infra/env', 'app/infra/site', 'app/infra/log', 'app/i18n/settings', 'app/i18n/accepted-language',
+]
+
+const VAGUE = ['utils', 'util', 'lib', 'libs', 'misc', 'common', 'shared', 'helpers']
+
+/** The layer of a path below app/; what lies in app/ itself (root, entries) is the shell. */
+function layer(path: string) {
+  const folder = path.split('/')[1]!
+  return folder in MAY_IMPORT ? folder : 'shell'
+}
+
+/** Every import of the app's own files that the table does not allow, as `from → to`. */
+function crossings(files: Source[]) {
+  return files.flatMap((file) => imports(file)
+    .filter((target) => target.startsWith('app/') && !isAllowed(layer(file.path), target))
+    .map((target) => `${file.path} → ${target}`))
+}
+
+function isAllowed(from: string, target: string) {
+  if (from === 'front-door' && FRONT_DOOR_MAY_IMPORT.includes(target)) return true
+  return MAY_IMPORT[from]?.includes(layer(target)) ?? false
+}
+
+/** The files whose text holds the pattern. */
+function holding(pattern: RegExp, files: Source[]) {
+  return files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+}
+
+describe('layers', () => {
+  test('imports follow the arrows', () => {
+    expect(crossings(code('app'))).toEqual([])
+  })
+
+  test('an import against the arrows would be found', () => {
+    const backwards = { path: 'app/infra/log.ts', text: "import { join } from '~/features/communities/join'" }
+    expect(crossings([backwards])).toEqual(['app/infra/log.ts → app/features/communities/join'])
+  })
+
+  test('only features and infra read or write the database', () => {
+    const outside = code('app').filter(({ path }) => !/^app\/(features|infra)\//.test(path))
+    expect(holding(/\bimport\b[^;'"]*\b(read|write)\b[^;'"]*from ['"]~\/infra\/db|@prisma\/|db\/generated/, outside)).toEqual([])
+  })
+
+  test('a feature knows no request and no response', () => {
+    expect(holding(/\b(new |: )(Request|Response)\b|@remix-run\//, code('app/features'))).toEqual([])
+  })
+
+  test('no folder has a name that says nothing', () => {
+    const folders = ['app', 'scripts', 'tests'].flatMap((root) => readdirSync(root, { recursive: true, withFileTypes: true }))
+    expect(folders.filter((entry) => entry.isDirectory() && VAGUE.includes(entry.name)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('no query is put together from text', () => {
+    expect(holding(/\$(query|execute)RawUnsafe|Prisma\.raw\b/, code('app'))).toEqual([])
+  })
+
+  test('no HTML is set from text, but for JSON-LD', () => {
+    expect(holding(/dangerouslySetInnerHTML/, code('app').filter(({ path }) => !/json-?ld/i.test(path)))).toEqual([])
+  })
+
+  test('a component of the interface asks for no data', () => {
+    expect(holding(/\buseLoaderData\b|\buseActionData\b/, sources('app/ui', /\.tsx?$/))).toEqual([])
+  })
+
+  test('a screen leaves other screens alone', () => {
+    // dashboard_.like.ts and dashboard/ are one room.
+    const room = (path: string) => path.split('/')[2]?.replace(/(?<=.)[._].*$/, '')
+    const reaching = code('app').filter(isRoute).flatMap((file) => imports(file)
+      .filter((target) => target.startsWith('app/routes/') && room(target) !== room(file.path))
+      .map((target) => `${file.path} → ${target}`))
+    expect(reaching).toEqual([])
+  })
+})

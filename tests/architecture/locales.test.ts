@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { en } from '~/i18n/resources.en'
+import { type Language, languages } from '~/i18n/settings'
+import { expectedTexts, flatten, problemsOf, type Texts } from './locale-checks'
+import { exceptions } from './locale-exceptions'
+
+const folder = join(import.meta.dirname, '../../app/i18n/locales')
+const roomsIn = (language: string) =>
+  readdirSync(join(folder, language)).map((file) => file.replace(/\.json$/, '')).sort()
+const textsOf = (language: string, room: string): Texts =>
+  flatten(JSON.parse(readFileSync(join(folder, language, `${room}.json`), 'utf8')))
+const rooms = roomsIn('en')
+
+function problemsIn(language: Language): string[] {
+  const found = existsSync(join(folder, language)) ? roomsIn(language) : []
+  return [
+    ...found.filter((room) => !rooms.includes(room)).map((room) => `${language} ${room} is not there in English`),
+    ...rooms.flatMap((room) => {
+      if (!found.includes(room)) return [`${language} ${room} is missing`]
+      return problemsOf(language, room, textsOf('en', room), textsOf(language, room), exceptions)
+    }),
+  ]
+}
+
+describe('the texts', () => {
+  test.each(languages)('are complete and sound in %s', (language) => {
+    expect(problemsIn(language).join('\n')).toBe('')
+  })
+
+  test('stand in the folders of the languages offered and nowhere else', () => {
+    expect(readdirSync(folder).filter((name) => !languages.some((language) => language === name))).toEqual([])
+  })
+
+  test('of every English room are imported where keys get their type', () => {
+    expect(Object.keys(en).sort()).toEqual(rooms)
+  })
+
+  test('that are excepted from being translated are still there', () => {
+    const keys = rooms.flatMap((room) => Object.keys(textsOf('en', room)).map((path) => `${room}:${path}`))
+    expect(Object.keys(exceptions).filter((key) => !keys.includes(key))).toEqual([])
+  })
+})
+
+describe('the checks', () => {
+  const check = (language: Language, english: Texts, texts: Texts, excepted = {}) =>
+    problemsOf(language, 'room', english, texts, excepted)
+
+  test('find nothing wrong with a sound translation', () => {
+    expect(check('de', { hello: 'Hello {{name}}', price: '$5.99' }, { hello: 'Hallo {{name}}', price: '$5.99' })).toEqual([])
+    expect(check('ja', { menu: 'Menu' }, { menu: 'メニュー' })).toEqual([])
+  })
+
+  test('find missing, extra and empty texts', () => {
+    expect(check('de', { a: 'One', b: 'Two' }, { b: ' ', c: 'Drei' })).toEqual([
+      'de room:a is missing',
+      'de room:c is not there in English',
+      'de room:b is empty',
+      'de room:b begins or ends with a space',
+    ])
+  })
+
+  test('find lost, made-up and broken placeholders', () => {
+    expect(check('fr', { a: 'From {{from}} to {{to}}' }, { a: 'De {{from}} à {{too}}' })).toEqual([
+      'fr room:a lost {{to}}',
+      'fr room:a made up {{too}}',
+    ])
+    expect(check('fr', { a: 'By {{name}}' }, { a: 'Par {name}}' })).toEqual([
+      'fr room:a has a broken placeholder',
+      'fr room:a lost {{name}}',
+    ])
+  })
+
+  test('want the plural forms of the language, no more and no fewer', () => {
+    const stories = { stories_one: '{{count}} story', stories_other: '{{count}} stories' }
+    const forms = Object.fromEntries(languages.map((each) => [each, Object.keys(expectedTexts(each, stories)).length]))
+    expect(forms).toEqual({ en: 2, es: 3, fr: 3, de: 2, pt: 3, zh: 1, ja: 1, ar: 6, hi: 2, ru: 4 })
+    expect(check('ja', stories, { stories_one: '{{count}}話', stories_other: '{{count}}話' })).toEqual([
+      'ja room:stories_one is not there in English',
+    ])
+    expect(check('es', stories, { stories_one: 'Una historia', stories_other: '{{count}} historias' })).toEqual([
+      'es room:stories_many is missing',
+    ])
+    expect(check('de', stories, { stories_one: 'Eine Geschichte', stories_other: 'Geschichten' })).toEqual([
+      'de room:stories_other lost {{count}}',
+    ])
+    expect(() => expectedTexts('en', { stories_one: 'One story' })).toThrow('has no form "other"')
+  })
+
+  test('find texts left in English, unless they are excepted there', () => {
+    expect(check('fr', { a: 'Question' }, { a: 'Question' })).toEqual(['fr room:a is left in English: Question'])
+    expect(check('fr', { a: 'Question' }, { a: 'Question' }, { 'room:a': ['fr'] })).toEqual([])
+    expect(check('de', { a: 'Question' }, { a: 'Question' }, { 'room:a': ['fr'] })).toHaveLength(1)
+    expect(check('de', { a: 'Remix' }, { a: 'Remix' }, { 'room:a': 'all' })).toEqual([])
+  })
+
+  test('find texts in the wrong script', () => {
+    expect(check('ru', { a: 'Books' }, { a: 'Knigi' })).toEqual(['ru room:a is not written in its script: Knigi'])
+    expect(check('zh', { a: 'Books' }, { a: '書の本' })).toEqual(['zh room:a holds letters of another script: の'])
+    expect(check('ru', { a: 'Your eBook' }, { a: 'Ваша eBook' })).toEqual([])
+  })
+
+  test('find HTML', () => {
+    expect(check('de', { a: 'Read on' }, { a: '<b>Lies</b> weiter &amp; mehr' })).toEqual(['de room:a holds HTML'])
+    expect(check('de', { a: 'Ask & tell' }, { a: 'Fragen & erzählen, 1 < 2' })).toEqual([])
+  })
+
+  test('refuse what is no text', () => {
+    expect(flatten({ a: { b: 'c' }, d: 'e' })).toEqual({ 'a.b': 'c', d: 'e' })
+    expect(() => flatten({ a: { b: ['c'] } })).toThrow('a.b is no text')
+  })
+})

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import tsconfigPaths from 'vite-tsconfig-paths'
+import { defineConfig } from 'vite'
+
+const tasks = readdirSync('scripts/tasks').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+
+/** Builds every scripts/tasks/<name>.ts into build/tasks/<name>.js, to be run by Node; packages stay in node_modules. */
+export default defineConfig({
+  plugins: [tsconfigPaths()],
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'build/tasks',
+    target: 'node20',
+    rollupOptions: { input: tasks.map((file) => `scripts/tasks/${file}`) },
+  },
+})
