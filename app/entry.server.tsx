@@ -46,7 +46,7 @@ function render(page: ReactElement, nonce: string | undefined) {
   return new Promise<string>((resolve, reject) => {
     const fail = (error: unknown) => {
       clearTimeout(timer)
-      reject(error as Error)
+      reject(error)
     }
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,

@@ -16,12 +16,18 @@ if (await isAnswering(env)) {
 }
 
 const server = spawn(process.execPath, SERVER, { stdio: 'inherit', env })
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
 stopWithNpm()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
 await listening(env)
 console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
+
+function stop(signal) {
+  isStopping = true
+  server.kill(signal)
+}
 
 /** npm hands a SIGTERM to the shell between us, which dies of it without a word: losing that parent means to stop, too. */
 function stopWithNpm() {
@@ -30,6 +36,6 @@ function stopWithNpm() {
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    server.kill('SIGTERM')
+    if (!isStopping) stop('SIGTERM') // a second signal would cut the drain short
   }, 500).unref()
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { beforeHead } from './head'
 import { isSafe } from './methods'
 import { refuse } from './refusals'
@@ -14,9 +15,9 @@ const MOST_FIELDS = 100
 const FORM = 'application/x-www-form-urlencoded'
 const AMPERSAND = 0x26
 
-/** Up to this size a body that is too large is read to its end, so that the browser gets to the answer. */
-const READ_ANYWAY = 1024 * KIB
-const PATIENCE_MS = 500
+/** Somebody's own long text, whose browser reads the answer after sending it all. */
+const PLAUSIBLE = 1024 * KIB
+const LINGER_MS = { plausible: 10_000, otherwise: 1000 }
 
 /**
  * Reads the body before the app sees the request, within limits whatever Content-Length says; then hands it on whole.
@@ -37,11 +38,11 @@ export const holdBody: Step = (req, res, next) => {
   }
   const { path, isApi } = visitOf(req)
   const limit = STORY_TARGETS.some((target) => target.test(path)) ? STORY_LIMIT : LIMIT
-  if (Number(declared) > limit) return skim(req, Number(declared), () => tooLarge(req, res, 'declared', next))
+  if (Number(declared) > limit) return refuseSize(req, res, 'declared', next)
   if (!isApi && !isSafe(req.method) && !isForm(req)) return refuse(req, res, 'unsupported_media_type')
   hold(req, limit, {
     whole: next,
-    overLimit: () => tooLarge(req, res, 'counted', next),
+    overLimit: () => refuseSize(req, res, 'counted', next),
     tooManyFields: () => refuse(req, res, 'bad_request', { Connection: 'close' }),
   })
 }
@@ -67,8 +68,7 @@ function hold(req: IncomingMessage, limit: number, outcome: Record<'whole' | 'ov
     }
     size += chunk.length
     if (size > limit) {
-      chunks.length = 0
-      skim(req, undefined, outcome.overLimit)
+      outcome.overLimit()
       return true
     }
     if (countsFields) fields += occurrences(chunk, AMPERSAND)
@@ -77,37 +77,37 @@ function hold(req: IncomingMessage, limit: number, outcome: Record<'whole' | 'ov
   }
 }
 
-/** Drops what arrives until the end, or for a moment where there is much to come, then goes on. */
-function skim(req: IncomingMessage, declared: number | undefined, then: () => void) {
-  let isDone = false
-  const finish = () => {
-    if (isDone) return
-    isDone = true
-    clearTimeout(timer)
-    then()
+function refuseSize(req: IncomingMessage, res: ServerResponse, known: 'declared' | 'counted', next: () => void) {
+  const { isApi, scope } = visitOf(req)
+  const isPlausible = Number(req.headers['content-length']) <= PLAUSIBLE
+  closeGently(req.socket, isPlausible ? LINGER_MS.plausible : LINGER_MS.otherwise)
+  if (isApi) {
+    scope.bodyTooLarge = known
+    beforeHead(res, () => res.setHeader('Connection', 'close'))
+    handOn(req, [], next)
+  } else {
+    refuse(req, res, 'too_large', { Connection: 'close' })
   }
-  const isReadAnyway = declared !== undefined && declared <= READ_ANYWAY
-  const timer = isReadAnyway ? undefined : setTimeout(finish, PATIENCE_MS)
-  req.push = (chunk: Buffer | null) => {
-    if (chunk === null) finish()
-    return chunk !== null
-  }
-  req.once('close', () => clearTimeout(timer))
+  req.push = (chunk) => chunk !== null
 }
 
-function tooLarge(req: IncomingMessage, res: ServerResponse, known: 'declared' | 'counted', next: () => void) {
-  const { isApi, scope } = visitOf(req)
-  if (!isApi) return refuse(req, res, 'too_large', { Connection: 'close' })
-  scope.bodyTooLarge = known
-  beforeHead(res, () => res.setHeader('Connection', 'close'))
-  const drop = req.push
-  handOn(req, [], next)
-  req.push = drop
+/**
+ * Has the last answer of a connection followed by FIN, and by an end only later: an end at once, with bytes still
+ * arriving, would be a reset that can destroy the answer before the client has read it (RFC 9112 §9.6).
+ */
+function closeGently(socket: Socket, lingerMs: number) {
+  socket.destroySoon = () => {
+    socket.end()
+    const timer = setTimeout(() => socket.destroy(), lingerMs)
+    socket.once('close', () => clearTimeout(timer))
+  }
 }
 
 function handOn(req: IncomingMessage, chunks: Buffer[], next: () => void) {
   Reflect.deleteProperty(req, 'push')
   for (const chunk of chunks) req.push(chunk)
+  // Node ends the connection of a stream that ends before its request is complete, as one cut short is.
+  req.complete = true
   req.push(null)
   describe(req, chunks.reduce((size, chunk) => size + chunk.length, 0))
   next()

@@ -29,7 +29,7 @@ export const compressAnswers: Step = (req, res, next) => {
   const keepingWrite = (...given: unknown[]) => {
     if (!isText(req, res)) {
       stopKeeping()
-      return Reflect.apply(write, res, given)
+      return write.apply(res, given as Parameters<typeof write>)
     }
     const { bytes, callback } = parsed(given)
     chunks.push(bytes)
@@ -42,7 +42,7 @@ export const compressAnswers: Step = (req, res, next) => {
   const keepingEnd = (...given: unknown[]) => {
     if (!isText(req, res)) {
       stopKeeping()
-      return Reflect.apply(end, res, given)
+      return end.apply(res, given as Parameters<typeof end>)
     }
     const { bytes, callback } = parsed(given)
     const whole = Buffer.concat([...stopKeeping(), bytes])

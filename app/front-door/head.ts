@@ -8,15 +8,15 @@ type Headers = OutgoingHttpHeaders | readonly OutgoingHttpHeader[] | readonly (r
  */
 export function beforeHead(res: ServerResponse, complete: () => void) {
   const writeHead = res.writeHead
-  res.writeHead = ((status: number, reasonOrHeaders?: string | Headers, moreHeaders?: Headers) => {
-    const hasReason = typeof reasonOrHeaders === 'string'
+  res.writeHead = (status: number, reasonOrHeaders?: string | Headers, moreHeaders?: Headers) => {
     if (!res.headersSent) {
       res.statusCode = status
-      setAll(res, hasReason ? moreHeaders : reasonOrHeaders)
+      if (typeof reasonOrHeaders === 'string') res.statusMessage = reasonOrHeaders
+      setAll(res, typeof reasonOrHeaders === 'string' ? moreHeaders : reasonOrHeaders)
       complete()
     }
-    return Reflect.apply(writeHead, res, hasReason ? [res.statusCode, reasonOrHeaders] : [res.statusCode])
-  }) as typeof res.writeHead
+    return writeHead.call(res, res.statusCode)
+  }
 }
 
 /** Adds `name` to what the answer varies by. */
@@ -29,15 +29,19 @@ export function varyBy(res: ServerResponse, name: string) {
 /** Takes the forms `writeHead` does: an object, a flat list of names and values, a list of pairs. */
 function setAll(res: ServerResponse, headers: Headers | undefined) {
   if (!headers) return
-  if (!Array.isArray(headers)) {
+  if (!isList(headers)) {
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
     return
   }
-  const flat: unknown[] = headers.flat()
+  const flat = headers.flat()
   const given = new Map<string, string[]>()
   for (let i = 0; i < flat.length; i += 2) {
     const name = String(flat[i])
     given.set(name, [...(given.get(name) ?? []), String(flat[i + 1])])
   }
   for (const [name, values] of given) res.setHeader(name, values.length === 1 ? String(values[0]) : values)
+}
+
+function isList(headers: Headers): headers is Exclude<Headers, OutgoingHttpHeaders> {
+  return Array.isArray(headers)
 }

@@ -6,7 +6,7 @@ import { log } from '../infra/log'
 import { emptyMiddlewares } from './remix-serve'
 import { createFrontDoorServer } from './server'
 import { frontDoorSteps } from './steps'
-import { openSite } from './stop'
+import { openSite, stopOnSignals } from './stop'
 
 refuseWrongSettings()
 // remix-serve would bind every address without HOST, and take another port where this one is taken.
@@ -30,7 +30,9 @@ function refuseWrongSettings() {
 function replaceCreateServer() {
   const steps = frontDoorSteps(env, join(import.meta.dirname, '../client'))
   const createServer = (...given: [RequestListener] | [ServerOptions, RequestListener]) => {
-    const server = createFrontDoorServer(steps, given[1] ?? (given[0] as RequestListener), env)
+    const server = createFrontDoorServer(steps, given[1] ?? (given[0] as RequestListener), { isSecure: env.isSecure })
+    // By then remix-serve has set its own listeners.
+    server.once('listening', () => stopOnSignals(server))
     return server.once('error', refuseToStart)
   }
   Object.assign(http, { createServer })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { log } from '../infra/log'
+import { hasAnswerBegun } from './in-flight'
 import { refusalTexts } from './refusal-texts'
 import { securityHeaders } from './security-headers'
 
@@ -11,10 +12,9 @@ const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_R
  * Answers where there is no request to answer: bytes that are no HTTP, headers too large or too slow (security.md P4,
  * P5), and CONNECT, which Node hands out as a bare socket. The connection is closed each time.
  */
-export function answerRawly(server: Server, isSecure: boolean, inFlight: Set<ServerResponse>) {
+export function answerRawly(server: Server, isSecure: boolean) {
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
-    const hasAnswerBegun = [...inFlight].some((res) => res.socket === socket && res.headersSent)
-    if (!socket.writable || error.code === 'ECONNRESET' || hasAnswerBegun) socket.destroy()
+    if (!socket.writable || error.code === 'ECONNRESET' || hasAnswerBegun(socket)) socket.destroy()
     else answer(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
   })
   server.on('connect', (_req: IncomingMessage, socket: Duplex) => {

@@ -1,7 +1,6 @@
-import http, { type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import http, { type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { answerRawly } from './raw-answers'
 import type { Step } from './step'
-import { stopOnSignals } from './stop'
 
 // Kept as it was, for index.ts puts a server with a front door in its place.
 const { createServer } = http
@@ -20,26 +19,19 @@ const SILENCE_MS = 120_000
 const MOST_CONNECTIONS = 5000
 const MOST_REQUESTS_PER_CONNECTION = 1000
 
-/** A server whose every request takes `steps` before `listener` sees it. `options` override the time limits, for tests. */
+/** A server whose every request takes `steps` before `listener` sees it. `options` override the clocks, for tests. */
 export function createFrontDoorServer(
   steps: Step,
   listener: RequestListener,
   { isSecure, ...options }: ServerOptions & { isSecure: boolean },
 ): Server {
-  const inFlight = new Set<ServerResponse>()
-  const handle: RequestListener = (req, res) => {
-    inFlight.add(res)
-    res.once('close', () => inFlight.delete(res))
-    steps(req, res, () => listener(req, res))
-  }
+  const handle: RequestListener = (req, res) => steps(req, res, () => listener(req, res))
   const server = createServer({ ...OPTIONS, ...options }, handle)
   server.timeout = SILENCE_MS
   server.maxConnections = MOST_CONNECTIONS
   server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
   // An expectation nobody knows is no reason to answer without our headers, as Node would.
   server.on('checkExpectation', handle)
-  answerRawly(server, isSecure, inFlight)
-  // Later than remix-serve's own listeners, which are replaced.
-  server.once('listening', () => stopOnSignals(server, inFlight))
+  answerRawly(server, isSecure)
   return server
 }

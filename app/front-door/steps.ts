@@ -6,6 +6,7 @@ import { holdBody } from './body'
 import { compressAnswers } from './compress-answers'
 import { shareWithOrigins } from './cors'
 import { answerToOwnNames } from './host'
+import { trackInFlight } from './in-flight'
 import { allowKnownMethods, refuseStrangeTargets } from './methods'
 import { refuseForeignWrites } from './origin-check'
 import { refuse } from './refusals'
@@ -26,6 +27,7 @@ export function frontDoorSteps(settings: FrontDoorSettings, clientFolder?: strin
     openVisit(settings.trustProxy),
     writeAccessLog,
     completeHeaders(settings.isSecure),
+    trackInFlight,
     closeWhenStopping,
     shareWithOrigins(settings.corsOrigins),
     refuseStrangeTargets,

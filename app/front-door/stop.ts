@@ -1,10 +1,10 @@
-import { once } from 'node:events'
-import type { Server, ServerResponse } from 'node:http'
+import { type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../infra/log'
 import { installSite, site } from '../infra/site'
 import { beforeHead } from './head'
+import { allAnswered, countInFlight } from './in-flight'
 import type { Step } from './step'
 import { currentScope } from './visit'
 
@@ -12,6 +12,8 @@ import { currentScope } from './visit'
 const LINGER_MS = 500
 const DRAIN_MS = 8000
 const CLOSE_MS = 1000
+/** Ctrl+C reaches every process of a terminal, and `npm start` passes it on: two signals at once are one. */
+const SAME_SIGNAL_MS = 100
 
 const closers: (() => Promise<void>)[] = []
 
@@ -32,32 +34,32 @@ export const closeWhenStopping: Step = (_req, res, next) => {
  * Ends the process well at SIGTERM and SIGINT: no new connections, /readyz says 503, what was begun is finished, then
  * the app closes (security.md B17, F7). Within 10 seconds it ends in any case; a second signal ends it at once.
  */
-export function stopOnSignals(server: Server, inFlight: Set<ServerResponse>) {
+export function stopOnSignals(server: Server) {
+  let stoppingSince = Infinity
+  const onSignal = () => {
+    if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+    if (site().stopping) return
+    stoppingSince = performance.now()
+    void stop(server)
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // remix-serve closes the server by itself, which would cut idle connections at once.
+    // remix-serve's own listener would cut idle connections at once.
     process.removeAllListeners(signal)
-    process.on(signal, () => {
-      if (site().stopping) process.exit(1)
-      void stop(server, inFlight)
-    })
+    process.on(signal, onSignal)
   }
 }
 
-async function stop(server: Server, inFlight: Set<ServerResponse>) {
+async function stop(server: Server) {
   site().stopping = true
-  log.info('stopping', { inFlight: inFlight.size })
+  log.info('stopping', { inFlight: countInFlight() })
   // Without http.Server's own part, which closes idle connections and ends the watch over slow ones.
   NetServer.prototype.close.call(server)
   await wait(LINGER_MS)
-  const hasDrained = await isDoneWithin(DRAIN_MS, allClosed(inFlight))
+  const isDrained = await isDoneWithin(DRAIN_MS, allAnswered())
   server.closeAllConnections()
-  const hasClosed = await isDoneWithin(CLOSE_MS, Promise.allSettled(closers.map((close) => close())))
-  log.info('stopped', { hasDrained, hasClosed })
+  const isClosed = await isDoneWithin(CLOSE_MS, Promise.allSettled(closers.map((close) => close())))
+  log.info('stopped', { isDrained, isClosed })
   process.exit(0)
-}
-
-async function allClosed(inFlight: Set<ServerResponse>) {
-  for (const res of inFlight) await once(res, 'close')
 }
 
 async function isDoneWithin(ms: number, work: Promise<unknown>) {

@@ -26,6 +26,7 @@ const secrets = new Set(['password', 'currentPassword', 'newPassword'])
 
 // Numbers stay texts: the schemas take numeric strings themselves, by the rule of api.md.
 const { coerceFormValue } = configureCoercion({
+  type: { boolean: (text) => text === 'on' },
   customize: (type) => (type instanceof z.ZodNumber ? (value) => value : null),
 })
 

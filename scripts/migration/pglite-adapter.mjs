@@ -2,9 +2,11 @@ import { Duplex } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
 import { PrismaPg } from '@prisma/adapter-pg'
 
+const CHAR = 18
+const TEXT = 25
+
 /** Prisma's adapter for PostgreSQL, where every connection is to a new, empty database inside this process. */
 export class PgliteAdapter extends PrismaPg {
-  /** @type {PGlite | undefined} */
   #database
 
   constructor() {
@@ -14,9 +16,15 @@ export class PgliteAdapter extends PrismaPg {
   async connect() {
     this.#database = await PGlite.create()
     const connection = await super.connect()
-    // The adapter cuts a script at every semicolon, inside of a text too.
-    connection.executeScript = async (script) => {
-      await this.#database?.exec(script)
+    // The engine runs a whole migration at once; the adapter takes single statements, or cuts at every semicolon.
+    connection.executeScript = async (script) => void (await this.#database.exec(script))
+    connection.executeRaw = async ({ sql }) => (await this.#database.exec(sql), 0)
+    // PostgreSQL's catalogue has columns of the type "char", which the adapter does not know: text does as well.
+    const performIO = connection.performIO.bind(connection)
+    connection.performIO = async (query) => {
+      const result = await performIO(query)
+      for (const field of result.fields) if (field.dataTypeID === CHAR) field.dataTypeID = TEXT
+      return result
     }
     return connection
   }

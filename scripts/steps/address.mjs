@@ -1,14 +1,20 @@
-import { request } from 'node:http'
+import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
+const LOCAL = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
 /** Whether anything speaks HTTP at HOST and PORT. Any answer counts: a site behind a proxy refuses a bare address. */
-export function isAnswering({ HOST, PORT }) {
-  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[HOST] ?? HOST
+export function isAnswering(env) {
+  return ask(env).catch(() => false) // not even a port: the server itself says so
+}
+
+function ask({ HOST, PORT }) {
   return new Promise((resolve) => {
-    request({ host, port: PORT, path: '/healthz', timeout: 1000 }, (answer) => {
+    const asking = get({ host: LOCAL[HOST] ?? HOST, port: Number(PORT) || 0, path: '/healthz', timeout: 1000 }, (answer) => {
       answer.resume()
       resolve(true)
-    }).on('timeout', function () { this.destroy() }).on('error', () => resolve(false)).end()
+    })
+    asking.on('timeout', () => asking.destroy()).on('error', () => resolve(false))
   })
 }
 

@@ -12,7 +12,7 @@ export const database = {
   doing: 'Checking the database',
   missing: () => true,
   run() {
-    mkdirSync('data', { recursive: true })
+    mkdirSync('data', { recursive: true, mode: 0o700 })
     node('build/tasks/migrate.js', [], { advice: ADVICE })
     node('build/tasks/first-rows.js', [], { advice: ADVICE })
   },

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The text of a new .env: the template, every line of it a comment, with one secret of this site's own. */
+/**
+ * The text of a new .env: the template, every line of it a comment, with one secret of this site's own.
+ * @param {string} template
+ * @param {string} secret
+ */
 export function withSecret(template, secret) {
   return template.replace(/^# SESSION_SECRET=.*$/m, `SESSION_SECRET=${secret}`)
 }

@@ -83,7 +83,7 @@ export const novels = [
   { id: 'day-two-hundred', days: [181, 200] },
 ] as const satisfies readonly (Book & { days: readonly [from: number, to: number] })[]
 
-export const featuredNovels = ['first-night', 'hour-before-dawn', 'day-two-hundred'] as const
+export const featuredNovels = ['hour-before-dawn', 'mothers-hands', 'day-two-hundred'] as const
 
 export type VolumeId = (typeof volumes)[number]['id']
 export type BookId = VolumeId | typeof memoir.id | (typeof novels)[number]['id']

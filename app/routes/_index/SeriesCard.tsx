@@ -15,12 +15,14 @@ export function SeriesCard({ id, name, label, coverAlt, text, link }: SeriesCard
   return (
     <li className="series-card">
       <Picture src={`/files/${id}.svg`} alt={coverAlt} width={600} height={800} />
-      <p className="eyebrow">{label}</p>
-      <h3>{name}</h3>
-      <p>{text}</p>
-      <a className="series-card-link" href={`/books#${id}-series`}>
-        {link}
-      </a>
+      <div className="series-card-text">
+        <p className="eyebrow">{label}</p>
+        <h3>{name}</h3>
+        <p>{text}</p>
+        <a className="series-card-link" href={`/books#${id}-series`}>
+          {link}
+        </a>
+      </div>
     </li>
   )
 }

@@ -58,7 +58,7 @@ export default function Home() {
   const { hero, books, community, retreat } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">
-      <div className="hero">
+      <div className="side-by-side">
         <PageHeader title={hero.title} lead={hero.lead}>
           <div className="cluster">
             <ButtonLink href="/books">{hero.books}</ButtonLink>

@@ -24,11 +24,9 @@ export default function About() {
   return (
     <Page width="wide">
       <div className="side-by-side">
-        <div>
+        <div className="stack">
           <PageHeader title={title} eyebrow={name} />
-          <div className="stack">
-            <Copy text={bio} />
-          </div>
+          <Copy text={bio} />
         </div>
         <Picture src="/files/table.svg" alt={portraitAlt} width={1200} height={900} first />
       </div>
@@ -42,12 +40,12 @@ export default function About() {
       <Section id="themes" title={themes.title}>
         <Points points={themes.list} ordered />
       </Section>
-      <Section id="mission" title={mission.title}>
+      <Section id="mission" title={mission.title} look="beside">
         <blockquote className="mission">
           <p>{mission.text}</p>
         </blockquote>
       </Section>
-      <Section id="connect" title={connect.title}>
+      <Section id="connect" title={connect.title} look="beside">
         <Connect {...connect} />
       </Section>
     </Page>

@@ -22,7 +22,7 @@ export function BookEntry({ id, title, text, onSale, availability, offers }: Boo
         <h3 id={titleId}>{title}</h3>
         <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>
       </div>
-      <p>{text}</p>
+      <p className="book-text">{text}</p>
       {offers.length > 0 && (
         <div className="cluster book-offers">
           {offers.map(({ label, href }) => (

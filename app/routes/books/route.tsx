@@ -25,13 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('books:title'),
     intro: t('books:intro'),
     series: seriesTexts(localizer),
-    orderNote: t('books:orderNote'),
     join: { title: t('books:join.title'), text: t('books:join.text'), link: t('books:action.join') },
   }
 }
 
 export default function Books() {
-  const { title, intro, series, orderNote, join } = useLoaderData<typeof loader>()
+  const { title, intro, series, join } = useLoaderData<typeof loader>()
   const { pregnancy, recovery, motherhood } = series
   return (
     <Page width="wide">
@@ -49,7 +48,6 @@ export default function Books() {
         <Points points={motherhood.featured.list} level="h4" />
         <CompleteSeries {...motherhood.complete} />
       </SeriesSection>
-      <p className="soft small order-note">{orderNote}</p>
       <Section id="join" title={join.title} look="band">
         <p>{join.text}</p>
         <ButtonLink href="/auth?action=register">{join.link}</ButtonLink>

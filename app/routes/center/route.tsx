@@ -62,7 +62,7 @@ export default function Center() {
         </PageHeader>
         <Picture src="/files/dusk.svg" alt={imageAlt} width={1200} height={900} first />
       </div>
-      <Section id="idea" title={idea.title}>
+      <Section id="idea" title={idea.title} look="beside">
         <Copy text={idea.text} />
       </Section>
       <Section id="plans" title={plans.title}>
@@ -70,7 +70,7 @@ export default function Center() {
         <p className="soft">{plans.note}</p>
       </Section>
       <Section id="join" title={join}>
-        <div className="card-grid">
+        <div className="pairs">
           {ways.map(({ href, title, text, link }) => (
             <Card key={href}>
               <div className="stack">

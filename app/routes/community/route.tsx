@@ -70,7 +70,7 @@ export default function Community() {
       <Section id="perks" title={perks.title} look="band">
         <Copy text={perks.list} />
       </Section>
-      <Section id="care" title={care.title}>
+      <Section id="care" title={care.title} look="beside">
         <Notice kind="note">{care.text}</Notice>
       </Section>
     </Page>

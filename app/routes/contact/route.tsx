@@ -38,7 +38,7 @@ export default function Contact() {
   return (
     <Page width="wide">
       <PageHeader title={title} lead={lead} />
-      <ul className="card-grid">
+      <ul className="pairs">
         {boxes.map((box) => (
           <Card key={box.address} as="li">
             <h2 className="mailbox-title">{box.title}</h2>
@@ -49,13 +49,14 @@ export default function Contact() {
           </Card>
         ))}
       </ul>
-      <Section id="times" title={times.title}>
+      <Section id="times" title={times.title} look="beside">
         <Copy text={times.list} />
       </Section>
-      <Section id="crisis" title={crisis.title}>
+      <Section id="crisis" title={crisis.title} look="beside">
         <Notice kind="note">{crisis.text}</Notice>
+        <p>{privacy.text}</p>
         <p>
-          {privacy.text} <a href="/privacy">{privacy.link}</a>
+          <a href="/privacy">{privacy.link}</a>
         </p>
       </Section>
     </Page>

@@ -11,6 +11,6 @@ interface PictureProps {
 }
 
 /** A drawn picture, as wide as its column. */
-export function Picture({ first = false, ...image }: PictureProps) {
-  return <img className="picture" {...image} loading={first ? 'eager' : 'lazy'} decoding="async" />
+export function Picture({ alt, first = false, ...image }: PictureProps) {
+  return <img className="picture" alt={alt} {...image} loading={first ? 'eager' : 'lazy'} decoding="async" />
 }

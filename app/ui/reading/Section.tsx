@@ -4,8 +4,8 @@ import './reading.css'
 interface SectionProps {
   id: string
   title: string
-  /** `band` stands on a ground of its own colour. */
-  look?: 'plain' | 'band'
+  /** Where there is room, `beside` sets the heading beside the text; `band` does too, on a ground of its own. */
+  look?: 'plain' | 'beside' | 'band'
   children: ReactNode
 }
 
@@ -14,7 +14,7 @@ export function Section({ id, title, look = 'plain', children }: SectionProps) {
   return (
     <section className={`section section-${look}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {children}
+      <div className="section-body">{children}</div>
     </section>
   )
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withoutPersonalData } from './access-log'
+import { type Door, openDoor } from './testing/door'
+
+let door: Door
+beforeAll(async () => { door = await openDoor() })
+afterAll(() => door.close())
+
+test('a request is one line of JSON without its query', async () => {
+  door.lines.length = 0
+  const answer = await door.ask({ path: '/auth?email=someone@example.org&redirect=/x', headers: { Cookie: 'session=s3cret', 'User-Agent': 'agent\n{"level":"info"}'.replace('\n', ' ') } })
+  await expect.poll(() => door.lines.length).toBe(1)
+  const line = JSON.parse(door.lines[0] ?? '') as Record<string, unknown>
+  expect(line).toMatchObject({ event: 'request', method: 'GET', path: '/auth', status: 200, requestId: answer.headers['x-request-id'] })
+  expect(line.ms).toBeGreaterThan(0)
+  expect(line.bytes).toBeGreaterThan(answer.text.length)
+  expect(door.lines[0]).not.toMatch(/someone|s3cret|agent|127\.0\.0\.1/)
+})
+
+test('what could be an address or a token is masked', () => {
+  expect(withoutPersonalData('/reset/someone@example.org/x')).toBe('/reset/*/x')
+  expect(withoutPersonalData('/reset/someone%40example.org')).toBe('/reset/*')
+  expect(withoutPersonalData(`/reset/${'a'.repeat(65)}?b`)).toBe('/reset/*')
+  expect(withoutPersonalData('/api/communities/0198c5b0-7c3a-7000-8000-000000000000/posts')).toContain('0198c5b0')
+})
+
+test('a line stays a line whatever the path holds', async () => {
+  door.lines.length = 0
+  await door.ask({ path: '/%0a%7b%22level%22' })
+  await expect.poll(() => door.lines.length).toBe(1)
+  expect(door.lines[0]?.trimEnd()).not.toContain('\n')
+})

@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { type Door, openDoor } from './testing/door'
+
+let door: Door
+afterEach(() => door.close())
+
+const clientFolder = mkdtempSync(join(tmpdir(), 'no-files-'))
+
+test('what is too much at once is 503 with Retry-After, quickly, while probes and writes are let in', async () => {
+  const held: ServerResponse[] = []
+  door = await openDoor({ clientFolder, app: (req, res) => { if (req.url === '/slow') held.push(res); else res.end('ok') } })
+  const slow = Array.from({ length: 400 }, () => door.ask({ path: '/slow' }))
+  await expect.poll(() => held.length, { timeout: 5000 }).toBe(400)
+  const startedAt = performance.now()
+  const surplus = await door.ask({ path: '/' })
+  expect([surplus.status, surplus.headers['retry-after']]).toEqual([503, '2'])
+  expect(performance.now() - startedAt).toBeLessThan(100)
+  expect(JSON.parse((await door.ask({ path: '/api/x' })).text)).toMatchObject({ code: 'unavailable' })
+  expect((await door.ask({ path: '/healthz' })).text).toBe('ok')
+  expect((await door.ask({ path: '/', method: 'POST' })).status).toBe(200)
+  for (const res of held) res.end('late')
+  expect((await Promise.all(slow)).every(({ text }) => text === 'late')).toBe(true)
+  expect((await door.ask({ path: '/' })).status).toBe(200)
+})
+
+test('a thousand writes at once are all let in', async () => {
+  door = await openDoor({ clientFolder, app: (_req, res) => res.end('ok') })
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => door.ask({ path: '/api/x', method: 'POST' })))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('the event loop keeps turning while many requests wait', async () => {
+  const work = () => { const until = performance.now() + 3; while (performance.now() < until); }
+  door = await openDoor({ clientFolder, app: (_req, res) => { work(); res.end('ok') } })
+  let longest = 0
+  let last = performance.now()
+  const watch = setInterval(() => { longest = Math.max(longest, performance.now() - last); last = performance.now() }, 5)
+  await Promise.all(Array.from({ length: 300 }, () => door.ask()))
+  clearInterval(watch)
+  expect(longest).toBeLessThan(250)
+})

@@ -1,0 +1,112 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Answer, type Door, openDoor } from './testing/door'
+
+let door: Door
+afterEach(() => door.close())
+
+const EXPECTED = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+const names = ({ rawHeaders }: Answer) => rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+
+describe('the headers of every answer', () => {
+  test.each([
+    ['a page', 'GET', '/'], ['its data', 'GET', '/x.data'], ['a refused write', 'PUT', '/'], ['a path that hides', 'GET', '/%00'],
+    ['a body too large', 'POST', '/?too-large'], ['an error of the API', 'TRACE', '/api/x'], ['OPTIONS', 'OPTIONS', '/'],
+  ])('stand on %s', async (_what, method, path) => {
+    door = await openDoor()
+    const headers = path.includes('too-large') ? { 'Content-Length': '99999999' } : undefined
+    const answer = await door.ask({ method, path, headers })
+    expect(answer.headers).toMatchObject(EXPECTED)
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(names(answer)).size).toBe(names(answer).length)
+  })
+
+  test('stand on what is no HTTP at all', async () => {
+    door = await openDoor()
+    for (const bytes of ['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n']) {
+      const { text, isClosed } = await door.raw(bytes)
+      expect(text).toMatch(/^HTTP\/1\.1 400 /)
+      for (const [name, value] of Object.entries(EXPECTED)) expect(text.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`)
+      expect(isClosed).toBe(true)
+    }
+  })
+
+  test('add HSTS where the site is https, and there alone', async () => {
+    door = await openDoor()
+    expect((await door.ask()).headers).not.toHaveProperty('strict-transport-security')
+    await door.close()
+    door = await openDoor({ siteUrl: new URL('https://site.test'), isSecure: true })
+    expect((await door.ask({ headers: { Host: 'site.test' } })).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test.each<[string, RequestListener]>([
+    ['setHeader', (_req, res) => { res.setHeader('Cache-Control', 'private'); res.setHeader('Content-Type', 'text/html'); res.end('x') }],
+    ['an object', (_req, res) => res.writeHead(200, { 'cache-control': 'private', 'content-type': 'text/html' }).end('x')],
+    ['a reason and an object', (_req, res) => res.writeHead(200, 'Fine', { 'Cache-Control': 'private', 'Content-Type': 'text/html' }).end('x')],
+    ['a flat list', (_req, res) => res.writeHead(200, ['Cache-Control', 'private', 'Content-Type', 'text/html']).end('x')],
+  ])('keep what the app sets by %s', async (_how, app) => {
+    door = await openDoor({ app })
+    const answer = await door.ask()
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private', 'content-type': 'text/html; charset=utf-8' })
+    expect(names(answer).filter((name) => name === 'cache-control')).toHaveLength(1)
+  })
+
+  test('keep several cookies apart', async () => {
+    door = await openDoor({ app: (_req, res) => res.writeHead(200, ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']).end() })
+    expect((await door.ask()).headers['set-cookie']).toEqual(['a=1', 'b=2'])
+  })
+
+  test('hold one content type where the app appended a second', async () => {
+    door = await openDoor({ app: (_req, res) => { res.setHeader('Content-Type', ['text/plain', 'application/json']); res.end('{}') } })
+    const answer = await door.ask()
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('do not name what runs here, nor believe an id from outside', async () => {
+    door = await openDoor({ app: (_req, res) => { res.setHeader('X-Powered-By', 'Express'); res.end() } })
+    const { headers } = await door.ask({ headers: { 'X-Request-Id': 'mine' } })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+    expect(headers['x-request-id']).not.toBe('mine')
+  })
+
+  test('a path dressed as a file is no more cacheable than the page', async () => {
+    door = await openDoor()
+    for (const path of ['/dashboard/x.css', '/dashboard;a.js', '/dashboard.data.css']) {
+      expect((await door.ask({ path })).headers['cache-control']).toBe('no-store')
+    }
+  })
+})
+
+describe('a refusal', () => {
+  test("is a page in the reader's language", async () => {
+    door = await openDoor()
+    const answer = await door.ask({ path: '/%00', headers: { 'Accept-Language': 'ar-EG, en;q=0.5' } })
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.text).toContain('<html lang="ar" dir="rtl">')
+    const chosen = await door.ask({ path: '/%00', headers: { 'Accept-Language': 'ar', Cookie: 'a=b; preferred-language=de' } })
+    expect(chosen.text).toContain('<html lang="de" dir="ltr">')
+  })
+
+  test('of the API is JSON in the language of Accept-Language', async () => {
+    door = await openDoor()
+    const answer = await door.ask({ path: '/api/%00', headers: { 'Accept-Language': 'ru', Cookie: 'preferred-language=de' } })
+    expect(JSON.parse(answer.text)).toEqual({ error: 'По этому адресу ничего нет.', code: 'not_found' })
+  })
+
+  test('reflects nothing of what was asked', async () => {
+    door = await openDoor()
+    const { text } = await door.ask({ path: '/<script>%00', headers: { 'Accept-Language': '"><script>' } })
+    expect(text).not.toContain('<script>')
+  })
+})

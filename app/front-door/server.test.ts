@@ -1,0 +1,68 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Door, openDoor } from './testing/door'
+
+let door: Door
+afterEach(() => door.close())
+
+describe('bytes that are no clean HTTP', () => {
+  test.each([
+    ['Content-Length and Transfer-Encoding', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['two Content-Lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc'],
+    ['a folded header', 'X-A: 1\r\n 2\r\n\r\n'],
+    ['another coding', 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
+    ['a space before the colon', 'X-A : 1\r\n\r\n'],
+  ])('with %s are 400 and the end of the connection', async (_what, rest) => {
+    door = await openDoor()
+    const { text, isClosed } = await door.raw(`POST /auth HTTP/1.1\r\nHost: localhost:${door.port}\r\n${rest}`)
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(isClosed).toBe(true)
+  })
+
+  test('such as line feeds alone are 400', async () => {
+    door = await openDoor()
+    const { text } = await door.raw(`GET / HTTP/1.1\nHost: localhost:${door.port}\n\n`, 500)
+    expect(text).not.toMatch(/^HTTP\/1\.1 2/)
+  })
+
+  test('an expectation nobody knows is answered like any request', async () => {
+    door = await openDoor()
+    expect((await door.ask({ headers: { Expect: 'wonders' } })).headers['x-frame-options']).toBe('DENY')
+  })
+})
+
+describe('slow clients', () => {
+  const clocks = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+
+  test('are let go when their headers do not come', async () => {
+    door = await openDoor(clocks)
+    const { text, isClosed } = await door.raw('GET / HTTP/1.1\r\nHost: a', 2000)
+    expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*nosniff/i)
+    expect(isClosed).toBe(true)
+  })
+
+  test('are let go when their body does not come, and nobody else waits', async () => {
+    door = await openDoor(clocks)
+    const head = `POST /auth HTTP/1.1\r\nHost: localhost:${door.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 999\r\n\r\n`
+    const sockets = Array.from({ length: 100 }, () => connect(door.port, '127.0.0.1'))
+    for (const socket of sockets) {
+      socket.on('error', () => {})
+      socket.resume()
+      socket.write(head)
+    }
+    const startedAt = performance.now()
+    expect((await door.ask()).status).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(300)
+    await wait(1200)
+    expect(sockets.every((socket) => socket.closed)).toBe(true)
+  })
+})
+
+test('one request that breaks a step is 500 and the next is answered', async () => {
+  door = await openDoor({ app: (req, res) => { if (req.url === '/boom') throw new Error('boom'); res.end('ok') } })
+  const broken = await door.ask({ path: '/boom' })
+  expect(broken.status).toBe(500)
+  expect(broken.text).not.toContain('boom')
+  expect((await door.ask()).text).toBe('ok')
+})

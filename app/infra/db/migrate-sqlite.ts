@@ -1,0 +1,73 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { newId } from '../ids'
+import { type AppliedMigration, type Migration, MigrationRefused, pendingMigrations } from './migrations'
+
+/** How long to wait for another process that migrates the same file, in milliseconds. */
+const PATIENCE = 30_000
+
+const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id"                  TEXT PRIMARY KEY NOT NULL,
+  "checksum"            TEXT NOT NULL,
+  "finished_at"         DATETIME,
+  "migration_name"      TEXT NOT NULL,
+  "logs"                TEXT,
+  "rolled_back_at"      DATETIME,
+  "started_at"          DATETIME NOT NULL DEFAULT current_timestamp,
+  "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`
+
+/** Brings the file up to date, making it (for its owner alone to read) where there is none. Names what it applied. */
+export function migrateSqlite(file: string, migrations: Migration[]): string[] {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
+  const db = new Database(file, { timeout: PATIENCE })
+  try {
+    // Off before BEGIN, inside of a transaction it does nothing: a redefined table's DROP would delete its children.
+    db.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    switchToWal(db)
+    const applied: string[] = []
+    for (let name = applyNext(db, migrations); name; name = applyNext(db, migrations)) applied.push(name)
+    return applied
+  } finally {
+    db.close()
+  }
+}
+
+/** Applies one migration and its row in one transaction. Another process may have applied it since: look again. */
+function applyNext(db: Database.Database, migrations: Migration[]) {
+  const apply = db.transaction(() => {
+    db.exec(TABLE)
+    const [migration] = pendingMigrations(migrations, appliedTo(db))
+    if (!migration) return undefined
+    const startedAt = Date.now()
+    db.exec(migration.sql)
+    const broken = db.pragma('foreign_key_check') as unknown[]
+    if (broken.length > 0) throw new MigrationRefused(`The migration ${migration.name} would leave ${broken.length} rows without their parent.`)
+    db.prepare(`INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count") VALUES (?, ?, ?, ?, ?, 1)`)
+      .run(newId(), migration.checksum, Date.now(), migration.name, startedAt)
+    return migration.name
+  })
+  return apply.immediate()
+}
+
+function appliedTo(db: Database.Database): AppliedMigration[] {
+  const rows = db.prepare(`SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`)
+    .all() as { name: string, checksum: string, finished: number }[]
+  return rows.map(({ name, checksum, finished }) => ({ name, checksum, isFinished: finished === 1 }))
+}
+
+/** Changing the journal mode does not wait for a lock, so a second process that starts now has to try again. */
+function switchToWal(db: Database.Database) {
+  for (const deadline = Date.now() + PATIENCE; ;) {
+    try {
+      db.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      const isBusy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
+      if (!isBusy || Date.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { Env } from '../env'
+import { migratePostgresql } from './migrate-postgresql'
+import { migrateSqlite } from './migrate-sqlite'
+import { readMigrations } from './migrations'
+import { sqliteFile } from './sqlite'
+
+/**
+ * Applies the migrations that the database lacks, each in a transaction of its own and under a lock, so that it may be
+ * killed at any moment and started twice. Resolves to their names. Throws MigrationRefused.
+ */
+export async function migrate({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>, folder = migrationsFolder(databaseKind)): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  return databaseKind === 'sqlite' ? migrateSqlite(sqliteFile(databaseUrl), migrations) : migratePostgresql(databaseUrl, migrations)
+}
+
+/** Where the migrations lie, below the working directory. */
+function migrationsFolder(kind: Env['databaseKind']) {
+  return join('prisma', kind, 'migrations')
+}

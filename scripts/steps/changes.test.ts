@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changed, forget, remember } from './changes.mjs'
+
+const sources = ['app', 'package.json', 'not-there.json']
+const home = process.cwd()
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'set-up-'))
+  process.chdir(folder)
+  mkdirSync('app/routes', { recursive: true })
+  writeFileSync('app/routes/home.tsx', 'one')
+  writeFileSync('package.json', '{}')
+})
+
+afterEach(() => {
+  process.chdir(home)
+  rmSync(folder, { recursive: true })
+})
+
+test('a step that never ran has changed', () => {
+  expect(changed('build', sources)).toBe(true)
+})
+
+test('a step is not done again while its sources stay as they are', () => {
+  remember('build', sources)
+  expect(changed('build', sources)).toBe(false)
+})
+
+test('other contents, a new file and a removed file are changes', () => {
+  remember('build', sources)
+  writeFileSync('app/routes/home.tsx', 'two')
+  expect(changed('build', sources)).toBe(true)
+  remember('build', sources)
+  writeFileSync('app/new.ts', '')
+  expect(changed('build', sources)).toBe(true)
+  remember('build', sources)
+  rmSync('app/new.ts')
+  expect(changed('build', sources)).toBe(true)
+})
+
+test('a file that was only touched has not changed', () => {
+  remember('build', sources)
+  utimesSync('app/routes/home.tsx', 1, 1)
+  expect(changed('build', sources)).toBe(false)
+})
+
+test('a test is no source', () => {
+  remember('build', sources)
+  writeFileSync('app/routes/home.test.tsx', '')
+  expect(changed('build', sources)).toBe(false)
+})
+
+test('an interrupted step is done again, and other steps are not', () => {
+  remember('build', sources)
+  remember('clients', sources)
+  forget('build')
+  expect(changed('build', sources)).toBe(true)
+  expect(changed('clients', sources)).toBe(false)
+})
+
+test('a record that cannot be read means that everything is done again', () => {
+  remember('build', sources)
+  writeFileSync('.cache/set-up.json', '{"build"')
+  expect(changed('build', sources)).toBe(true)
+})

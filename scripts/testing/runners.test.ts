@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runners } from './runners.mjs'
+
+let folder: string
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'reports-')) })
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const none = { passed: 0, failed: 0, skipped: 0 }
+
+/** What the runner counts when it ends with `code` and this report. */
+function counts(name: string, code: number, file?: string, report?: unknown) {
+  if (file) writeFileSync(join(folder, file), JSON.stringify(report))
+  return runners(folder, []).find((runner) => runner.name === name)?.count(code)
+}
+
+test('types and lint count as one test each', () => {
+  expect(counts('types', 0)).toEqual({ ...none, passed: 1 })
+  expect(counts('lint', 1)).toEqual({ ...none, failed: 1 })
+})
+
+test('the tests of a runner are counted from its report', () => {
+  const unit = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }
+  expect(counts('behaviour', 1, 'unit.json', unit)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  const browser = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } }
+  expect(counts('browser', 1, 'browser.json', browser)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+})
+
+test('a runner that failed without a failed test, or without a report, counts as one failure', () => {
+  const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+  expect(counts('behaviour', 1, 'unit.json', unit)).toEqual({ passed: 7, failed: 1, skipped: 0 })
+  expect(counts('browser', 1)).toEqual({ ...none, failed: 1 })
+})
+
+test('words narrow to test files, and leave types and lint out', () => {
+  expect(runners(folder, ['feed']).map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['browser', 'feed']])
+})

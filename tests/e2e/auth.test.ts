@@ -1,0 +1,89 @@
+import { expect, expectAccessible, makeAdmin, newAccount, register, test } from './support/test'
+
+test('the sign-in screen opens registration with the email that the newsletter box sent', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.org')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(/\/auth\?action=register&email=reader%40example.org/)
+  await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('reader@example.org')
+})
+
+test('every broken field of a registration is named, in the order of the form, and nothing typed is lost but the password', async ({ page }) => {
+  await page.goto('/auth?action=register')
+  const main = page.getByRole('main')
+  await main.getByLabel('Username', { exact: true }).fill('no spaces allowed')
+  await main.getByLabel('Age').fill('12')
+  await main.getByLabel('Password', { exact: true }).fill('short')
+  await main.getByRole('button', { name: 'Create Account' }).click()
+  const alert = main.getByRole('alert')
+  await expect(alert).toContainText('Username must be 3-50 characters and contain only letters, numbers, and underscores')
+  await expect(alert.getByRole('link').first()).toHaveText('Enter your first name')
+  await expect(main.getByLabel('Username', { exact: true })).toHaveValue('no spaces allowed')
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expectAccessible(page)
+})
+
+test('wrong credentials are refused with one text for every reason', async ({ page }) => {
+  const account = await register(page)
+  await page.context().clearCookies()
+  for (const name of [account.username, 'nobody_at_all']) {
+    await page.goto('/auth')
+    await page.getByLabel('Email or Username').fill(name)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid username, email or password')
+    await expect(page.getByLabel('Email or Username')).toHaveValue(name)
+  }
+})
+
+test('remember me decides whether the session outlives the browser', async ({ page, context }) => {
+  const account = await register(page)
+  const session = async () => (await context.cookies()).find(({ name }) => name === 'session')
+  expect((await session())?.expires).toBe(-1)
+  await context.clearCookies()
+  await page.goto('/auth')
+  await page.getByLabel('Email or Username').fill(account.email.toUpperCase())
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Remember me for 30 days').check()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  const days = ((await session())!.expires - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(29.9)
+  expect(days).toBeLessThan(30.1)
+})
+
+test('a member who opens the admin panel stays on the portal and is told why; an admin goes through', async ({ page, context, site }) => {
+  await register(page)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin|\/auth\?redirect=\/admin/)
+  await expect(page.getByRole('main')).toContainText('Administrative access required')
+  await expect(page.getByRole('alert')).toHaveText('Admin access required. You do not have permission to access the admin panel.')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await context.clearCookies()
+
+  const admin = makeAdmin(site, newAccount('boss'))
+  await page.goto('/admin')
+  await page.getByLabel('Email or Username').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeVisible()
+})
+
+test('someone who is signed in does not see the sign-in screen, and lands only on pages of this site', async ({ page }) => {
+  await register(page)
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/auth?redirect=//evil.test')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/auth?redirect=/books')
+  await expect(page).toHaveURL(/\/books$/)
+})
+
+test('signing out from the site bar leads home, and Back shows nothing of the community', async ({ page }) => {
+  await register(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth/)
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, newAccount, register, test, type Account } from './support/test'
+
+async function joinFirst(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: /^Join / }).first().click()
+  await expect(page.getByRole('link', { name: 'Share Your Story' })).toBeVisible()
+}
+
+async function signIn(page: Page, account: Account) {
+  await page.getByLabel('Email or Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('a story sent after the session ended waits for its writer, whole, and for nobody else', async ({ page, context }) => {
+  const writer = await register(page)
+  await joinFirst(page)
+  await page.getByRole('link', { name: 'Share Your Story' }).click()
+  const long = `${'Ein Satz über alles. '.repeat(900)}Ende`
+  await page.getByLabel('Title', { exact: true }).fill('What I could not say')
+  await page.getByLabel('Content', { exact: true }).fill(long)
+  await page.getByLabel('Post anonymously').check()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  await expect(page.getByText('What you wrote is kept')).toBeVisible()
+
+  const stranger = newAccount('stranger')
+  await page.goto('/auth?action=register')
+  await register(page, stranger)
+  await expect(page.getByText('waiting to be sent')).toHaveCount(0)
+  await joinFirst(page)
+  await page.getByRole('link', { name: 'Share Your Story' }).click()
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('')
+  await context.clearCookies()
+
+  await page.goto('/auth?redirect=%2Fdashboard%3Fshare')
+  await signIn(page, writer)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('What I could not say')
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue(long)
+  await expect(page.getByLabel('Post anonymously')).toBeChecked()
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  await expect(page.getByRole('article', { name: 'What I could not say' })).toContainText('Anonymous')
+  await page.goto('/dashboard?share')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+})
+
+test('a comment sent after the session ended waits in its box', async ({ page, context }) => {
+  const writer = await register(page)
+  await joinFirst(page)
+  await page.getByRole('link', { name: 'Share Your Story' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('A question of mine')
+  await page.getByLabel('Content', { exact: true }).fill('Does it get easier?')
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  const story = page.getByRole('article', { name: 'A question of mine' }).first()
+  await story.getByRole('link', { name: /Show comments/ }).click()
+  await story.getByLabel('Add a comment').fill('It does, slowly.')
+  await context.clearCookies()
+  await story.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await signIn(page, writer)
+  await expect(page.getByLabel('Add a comment')).toHaveValue('It does, slowly.')
+})
+
+test('a form that lacks something keeps what was typed and says what is missing', async ({ page }) => {
+  await register(page)
+  await joinFirst(page)
+  await page.getByRole('link', { name: 'Share Your Story' }).click()
+  await page.getByLabel('Content', { exact: true }).fill('Only a text, no title')
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('Only a text, no title')
+})
