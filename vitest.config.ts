@@ -1,10 +1,44 @@
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Where a test may meet the database. These run twice, on SQLite and on PostgreSQL, but for those that are about one of
+ * them by name (`x.sqlite.test.ts`); all others run once.
+ */
+const onBothDatabases = [
+  'app/{features,http,routes}/**/*.test.{ts,tsx}',
+  'app/infra/db/**/*.test.ts',
+  'scripts/tasks/**/*.test.ts',
+  'tests/api/**/*.test.ts',
+]
+
+const onDatabase = (kind: 'sqlite' | 'postgresql', other: 'sqlite' | 'postgresql') => ({
+  extends: true as const,
+  test: {
+    name: kind,
+    include: onBothDatabases,
+    exclude: [`**/*.${other}.test.ts`],
+    globalSetup: `tests/support/start-${kind}.ts`,
+    setupFiles: ['tests/support/environment.ts', 'tests/support/worker-url.ts'],
+  },
+})
+
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'tests/{architecture,api}/**/*.test.ts', 'scripts/**/*.test.ts'],
     pool: 'forks',
+    projects: [
+      onDatabase('sqlite', 'postgresql'),
+      onDatabase('postgresql', 'sqlite'),
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: ['{app,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          exclude: onBothDatabases,
+          setupFiles: ['tests/support/environment.ts'],
+        },
+      },
+    ],
   },
 })

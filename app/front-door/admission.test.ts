@@ -27,19 +27,18 @@ test('what is too much at once is 503 with Retry-After, quickly, while probes an
   expect((await door.ask({ path: '/' })).status).toBe(200)
 })
 
-test('a thousand writes at once are all let in', async () => {
-  door = await openDoor({ clientFolder, app: (_req, res) => res.end('ok') })
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => door.ask({ path: '/api/x', method: 'POST' })))
+test('what people send is let in beyond that', { timeout: 20_000 }, async () => {
+  door = await openDoor({ clientFolder, app: (_req, res) => setTimeout(() => res.end('ok'), 200) })
+  const answers = await Promise.all(Array.from({ length: 500 }, () => door.ask({ path: '/api/x', method: 'POST' })))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('the event loop keeps turning while many requests wait', async () => {
+test('a probe overtakes those that wait', { timeout: 20_000 }, async () => {
+  let answered = 0
   const work = () => { const until = performance.now() + 3; while (performance.now() < until); }
-  door = await openDoor({ clientFolder, app: (_req, res) => { work(); res.end('ok') } })
-  let longest = 0
-  let last = performance.now()
-  const watch = setInterval(() => { longest = Math.max(longest, performance.now() - last); last = performance.now() }, 5)
-  await Promise.all(Array.from({ length: 300 }, () => door.ask()))
-  clearInterval(watch)
-  expect(longest).toBeLessThan(250)
+  door = await openDoor({ clientFolder, app: (_req, res) => { work(); answered += 1; res.end('ok') } })
+  const waiting = Array.from({ length: 200 }, () => door.ask())
+  await door.ask({ path: '/readyz' })
+  expect(answered).toBeLessThan(100)
+  await Promise.all(waiting)
 })

@@ -16,25 +16,30 @@ const MOST_READS = 400
 /** What somebody wrote is worth a longer wait, and members have limits of their own. */
 const MOST_WRITES = 1200
 const LONGEST_WAIT_MS = 1500
+/** libuv accepts one connection per turn, so work has to stand back for those of a burst to be seen at all. */
+const MOST_ARRIVALS = 30
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * Lets one request of each lane in per turn of the event loop, so that it keeps turning under load, and answers what
- * is too much with 503 at once (security.md F12, F13). Probes are always let in.
+ * Lets one request of each lane in per turn of the event loop, newcomers first, so that the loop keeps turning under
+ * load and what is too much is told so at once with 503 (security.md F12, F13). Probes are always let in.
  */
 export function admit(): Step {
   const reads: Lane = { most: MOST_READS, admitted: 0, waiting: [] }
   const writes: Lane = { most: MOST_WRITES, admitted: 0, waiting: [] }
   let isScheduled = false
+  let hasArrival = false
+  let arrivalsInARow = 0
 
-  const schedule = () => {
-    if (isScheduled) return
-    isScheduled = true
-    setImmediate(() => {
-      isScheduled = false
+  const takeTurn = () => {
+    arrivalsInARow = hasArrival ? arrivalsInARow + 1 : 0
+    hasArrival = false
+    if (arrivalsInARow === 0 || arrivalsInARow > MOST_ARRIVALS) {
+      arrivalsInARow = 0
       for (const lane of [reads, writes]) lane.waiting.shift()?.enter()
-      if (reads.waiting.length + writes.waiting.length > 0) schedule()
-    })
+    }
+    isScheduled = reads.waiting.length + writes.waiting.length > 0
+    if (isScheduled) setImmediate(takeTurn)
   }
 
   return (req, res, next) => {
@@ -45,7 +50,9 @@ export function admit(): Step {
     res.once('close', () => (lane.admitted -= 1))
     // Who has gone in the meantime is owed no work.
     lane.waiting.push({ since: performance.now(), enter: () => { if (!res.destroyed) next() } })
-    schedule()
+    hasArrival = true
+    if (!isScheduled) setImmediate(takeTurn)
+    isScheduled = true
   }
 }
 

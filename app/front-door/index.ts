@@ -1,5 +1,5 @@
 // Loaded with `node --import` before remix-serve, whose server it stands in front of.
-import http, { type RequestListener, type ServerOptions } from 'node:http'
+import http, { type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { join } from 'node:path'
 import { env, EnvError } from '../infra/env'
 import { log } from '../infra/log'
@@ -31,11 +31,23 @@ function replaceCreateServer() {
   const steps = frontDoorSteps(env, join(import.meta.dirname, '../client'))
   const createServer = (...given: [RequestListener] | [ServerOptions, RequestListener]) => {
     const server = createFrontDoorServer(steps, given[1] ?? (given[0] as RequestListener), { isSecure: env.isSecure })
+    server.listen = listenWithRoom(server)
     // By then remix-serve has set its own listeners.
     server.once('listening', () => stopOnSignals(server))
     return server.once('error', refuseToStart)
   }
   Object.assign(http, { createServer })
+}
+
+/** Connections that wait to be accepted: with Node's 511, one in a burst of a thousand is asked to try again in a second. */
+const BACKLOG = 4096
+
+function listenWithRoom(server: Server): Server['listen'] {
+  const { listen } = server
+  return (...given: unknown[]) => {
+    const onListening = given.find((value): value is () => void => typeof value === 'function')
+    return listen.call(server, { port: env.port, host: env.host, backlog: BACKLOG }, onListening)
+  }
 }
 
 function refuseToStart(error: NodeJS.ErrnoException) {

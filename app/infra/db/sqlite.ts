@@ -15,6 +15,9 @@ const PRAGMAS_OF = {
   write: { ...PRAGMAS, busy_timeout: 0, query_only: 0 },
 }
 
+/** Prisma gathers queries of one moment into a transaction too: that one must not ask to write. */
+const BEGIN_OF = { read: 'BEGIN', write: 'BEGIN IMMEDIATE' }
+
 /** Opens connections to an existing SQLite file, either for queries alone or for transactions. */
 export class SqliteAdapter extends PrismaBetterSqlite3 {
   readonly #purpose: 'read' | 'write'
@@ -32,7 +35,7 @@ export class SqliteAdapter extends PrismaBetterSqlite3 {
       await connection.dispose()
       throw error
     }
-    return withImmediateTransactions(connection)
+    return withOwnTransactions(connection, BEGIN_OF[this.#purpose])
   }
 }
 
@@ -53,7 +56,7 @@ async function setPragmas(connection: Connection, pragmas: Record<string, string
  * Replaces the adapter's transactions. It begins them deferred, so that one that reads first can fail half-way; and a
  * BEGIN or COMMIT that fails (busy, disk full) leaves its lock taken and its transaction open, which stops all writing.
  */
-function withImmediateTransactions(connection: Connection): Connection {
+function withOwnTransactions(connection: Connection, begin: string): Connection {
   let last: Promise<void> = Promise.resolve()
 
   connection.startTransaction = async () => {
@@ -62,7 +65,7 @@ function withImmediateTransactions(connection: Connection): Connection {
     last = new Promise((resolve) => (end = resolve))
     await turn
     try {
-      await connection.executeScript('BEGIN IMMEDIATE')
+      await connection.executeScript(begin)
     } catch (error) {
       end()
       throw error
@@ -74,17 +77,32 @@ function withImmediateTransactions(connection: Connection): Connection {
 
 /** With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to us. */
 function transactionOn(connection: Connection, end: () => void): Transaction {
-  const rollback = () => connection.executeScript('ROLLBACK').catch(() => {}) // SQLite may have done it itself
+  const rollback = async () => {
+    try {
+      await connection.executeScript('ROLLBACK')
+    } catch {
+      // After some errors SQLite has rolled back by itself.
+    }
+  }
   return {
     provider: connection.provider,
     adapterName: connection.adapterName,
     options: { usePhantomQuery: true },
     queryRaw: (query) => connection.queryRaw(query),
     executeRaw: (query) => connection.executeRaw(query),
-    commit: () => connection.executeScript('COMMIT').catch(async (error: unknown) => {
+    async commit() {
+      try {
+        await connection.executeScript('COMMIT')
+      } catch (error) {
+        await rollback()
+        throw error
+      } finally {
+        end()
+      }
+    },
+    async rollback() {
       await rollback()
-      throw error
-    }).finally(end),
-    rollback: () => rollback().finally(end),
+      end()
+    },
   }
 }

@@ -73,11 +73,9 @@ export default function Center() {
         <div className="pairs">
           {ways.map(({ href, title, text, link }) => (
             <Card key={href}>
-              <div className="stack">
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <ButtonLink href={href}>{link}</ButtonLink>
-              </div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ButtonLink href={href}>{link}</ButtonLink>
             </Card>
           ))}
         </div>

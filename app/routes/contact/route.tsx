@@ -4,6 +4,7 @@ import { mailAddress } from '~/features/settings/addresses'
 import { mailboxes } from '~/features/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
@@ -55,9 +56,9 @@ export default function Contact() {
       <Section id="crisis" title={crisis.title} look="beside">
         <Notice kind="note">{crisis.text}</Notice>
         <p>{privacy.text}</p>
-        <p>
-          <a href="/privacy">{privacy.link}</a>
-        </p>
+        <ButtonLink href="/privacy" variant="secondary">
+          {privacy.link}
+        </ButtonLink>
       </Section>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { communityTexts } from '~/features/communities/community-texts'
 import { listCommunities, type CommunityView } from '~/features/communities/list-communities'
 import { listFeed, type Feed } from '~/features/communities/list-feed'
 import { findStory } from '~/features/communities/read-story'
@@ -9,7 +10,7 @@ import { writerSeal } from '~/http/writer'
 import { hrefHere, readAddress, type DashboardAddress } from './address'
 import { loadComments } from './load-comments'
 import { draftTexts, feedTexts, screenTexts, shareView } from './texts'
-import { communityCard, communityTexts, storyView, type Reader } from './views'
+import { communityCard, storyView, type Reader } from './views'
 
 interface Stories {
   stories: Story[]

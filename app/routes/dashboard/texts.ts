@@ -7,7 +7,7 @@ import { postTypes } from '~/features/fields/choices'
 import { newId } from '~/infra/ids'
 import type { Localizer } from '~/i18n/server'
 import { hrefHere, type DashboardAddress } from './address'
-import { communityTexts, type Reader } from './views'
+import type { Reader } from './views'
 
 /** The words of the frame around the stories. */
 export const screenTexts = ({ t }: Localizer) => ({

@@ -1,3 +1,4 @@
+import { communityTexts } from '~/features/communities/community-texts'
 import type { CommentView } from '~/features/communities/list-comments'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { Story } from '~/features/communities/story-rows'
@@ -15,11 +16,6 @@ export interface Reader {
 /** A moment as `<time>` shows it: relative, with the instant for machines and for those who ask. */
 export function momentOf(date: Date, { localizer: { format }, now, timeZone }: Reader) {
   return { iso: date.toISOString(), text: format.relative(date, now), title: format.dateTime(date, timeZone) }
-}
-
-/** A community's own name, or that of a first community in the reader's language. */
-export function communityTexts({ textKey, name, description, type }: CommunityView, { t }: Localizer) {
-  return textKey ? { name: t(`communities:first.${type}.name`), description: t(`communities:first.${type}.description`) } : { name, description }
 }
 
 export function communityCard(community: CommunityView, localizer: Localizer) {

@@ -1,6 +1,8 @@
+import { ButtonLink } from '../Button'
 import { Page, PageHeader } from '../Page'
 import { Prose } from '../Prose'
 import { Copy } from './Copy'
+import './reading.css'
 
 export interface LegalTextProps {
   title: string
@@ -19,14 +21,14 @@ export function LegalText({ title, updated, intro, sections, contact }: LegalTex
       <Prose>
         <p className="soft">{updated}</p>
         {sections.map((section) => (
-          <section key={section.id} id={section.id} className="prose">
+          <section key={section.id} id={section.id} className="prose legal-section">
             <h2>{section.title}</h2>
             <Copy text={section.body} />
           </section>
         ))}
-        <p>
-          <a href="/contact">{contact}</a>
-        </p>
+        <ButtonLink href="/contact" variant="secondary">
+          {contact}
+        </ButtonLink>
       </Prose>
     </Page>
   )

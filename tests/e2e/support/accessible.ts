@@ -22,8 +22,7 @@ async function judge(page: Page) {
 async function copyWithScripts(page: Page) {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser to open a copy in.')
-  const { viewport, colorScheme } = test.info().project.use
-  const context = await browser.newContext({ viewport: page.viewportSize() ?? viewport, colorScheme })
+  const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() })
   const copy = await context.newPage()
   const body = await page.content()
   const headers = { 'content-security-policy': "script-src 'none'" }

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { read } from '~/infra/db'
+import { createComment, createCommunity, createMember, createPost, join } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import type { Member } from '../members/member'
+import { addComment } from './comment'
+import { deleteOwnComment, deleteOwnStory } from './delete-own'
+import { joinCommunity } from './join'
+import { leaveCommunity } from './leave'
+import { listComments } from './list-comments'
+import { listCommunities } from './list-communities'
+import { findStory, readStory } from './read-story'
+import { setLike } from './set-like'
+import { shareStory } from './share-story'
+
+useDatabase()
+
+const story = { title: 'A morning', content: 'It rained.', postType: 'story' as const, isAnonymous: false }
+const refusedWith = (code: string) => ({ ok: false, refusal: { code } })
+
+/** Every count beside the rows it counts (security.md D8). */
+async function expectExactCounts() {
+  const communities = await read.community.findMany({ include: { _count: { select: { memberships: true, posts: true } } } })
+  for (const { memberCount, postCount, _count } of communities) {
+    expect({ memberCount, postCount }).toEqual({ memberCount: _count.memberships, postCount: _count.posts })
+  }
+  const posts = await read.post.findMany({ include: { _count: { select: { likes: true, comments: true } } } })
+  for (const { likeCount, commentCount, _count } of posts) {
+    expect({ likeCount, commentCount }).toEqual({ likeCount: _count.likes, commentCount: _count.comments })
+  }
+}
+
+async function scene() {
+  const community = await createCommunity()
+  const [author, reader, stranger] = await Promise.all([createMember(), createMember(), createMember()])
+  await join(author, community)
+  await join(reader, community)
+  const post = await createPost({ author, community })
+  return { community, author, reader, stranger, post }
+}
+
+describe('joining and leaving', () => {
+  test('joining twice, or fifty times at once, is one membership', async () => {
+    const community = await createCommunity()
+    const member = await createMember()
+    await Promise.all(Array.from({ length: 50 }, () => joinCommunity(member, community.id)))
+    expect(await read.membership.count()).toBe(1)
+    await expectExactCounts()
+  })
+
+  test('many members joining at once are all counted', async () => {
+    const community = await createCommunity()
+    const members = await Promise.all(Array.from({ length: 60 }, () => createMember()))
+    await Promise.all(members.map((member) => joinCommunity(member, community.id)))
+    expect((await read.community.findFirstOrThrow()).memberCount).toBe(60)
+  })
+
+  test('leaving twice changes nothing more', async () => {
+    const { community, reader } = await scene()
+    await Promise.all(Array.from({ length: 5 }, () => leaveCommunity(reader, community.id)))
+    await expectExactCounts()
+    expect(await leaveCommunity(reader, community.id)).toMatchObject({ ok: true, value: { leftNow: false } })
+  })
+
+  test('an unknown community is not found, an inactive one takes nobody but lets its members leave', async () => {
+    const member = await createMember()
+    const closed = await createCommunity({ isActive: false })
+    expect(await joinCommunity(member, 'nowhere')).toMatchObject(refusedWith('not_found'))
+    expect(await joinCommunity(member, closed.id)).toMatchObject(refusedWith('community_inactive'))
+    await join(member, closed)
+    expect(await leaveCommunity(member, closed.id)).toMatchObject({ ok: true })
+    expect(await leaveCommunity(member, 'nowhere')).toMatchObject(refusedWith('not_found'))
+  })
+
+  test('the role visitor may not join', async () => {
+    const visitor = await createMember({ role: 'visitor' })
+    expect(await joinCommunity(visitor, (await createCommunity()).id)).toMatchObject(refusedWith('forbidden'))
+  })
+
+  test('inactive communities are listed to their members alone', async () => {
+    const { community, stranger } = await scene()
+    const closed = await createCommunity({ isActive: false })
+    const insider = await createMember()
+    await join(insider, closed)
+    expect((await listCommunities(stranger)).map(({ id }) => id)).toEqual([community.id])
+    expect((await listCommunities(insider)).map(({ id }) => id)).toEqual([community.id, closed.id])
+  })
+})
+
+describe('sharing a story', () => {
+  test('is for members of an active community alone, and nothing is written otherwise', async () => {
+    const { community, stranger, reader } = await scene()
+    const closed = await createCommunity({ isActive: false })
+    await join(reader, closed)
+    const visitor = await createMember({ role: 'visitor' })
+    await join(visitor, community)
+    const admin = await createMember({ role: 'admin' })
+    expect(await shareStory(stranger, community.id, story)).toMatchObject(refusedWith('not_a_member'))
+    expect(await shareStory(admin, community.id, story)).toMatchObject(refusedWith('not_a_member'))
+    expect(await shareStory(reader, closed.id, story)).toMatchObject(refusedWith('community_inactive'))
+    expect(await shareStory(visitor, community.id, story)).toMatchObject(refusedWith('forbidden'))
+    expect(await shareStory(stranger, 'nowhere', story)).toMatchObject(refusedWith('not_found'))
+    expect(await read.post.count()).toBe(1)
+    await expectExactCounts()
+  })
+
+  test('sent twice with one key, at once too, is one story', async () => {
+    const { community, reader } = await scene()
+    const sent = await Promise.all(Array.from({ length: 10 }, () => shareStory(reader, community.id, story, { key: 'once' })))
+    expect(new Set(sent.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1)
+    expect(await read.post.count()).toBe(2)
+    await expectExactCounts()
+  })
+
+  test('the same key with another text is refused, and another member may use the same key', async () => {
+    const { community, reader, author } = await scene()
+    await shareStory(reader, community.id, story, { key: 'once' })
+    expect(await shareStory(reader, community.id, { ...story, title: 'Another' }, { key: 'once' })).toMatchObject(refusedWith('idempotency_conflict'))
+    expect(await shareStory(author, community.id, story, { key: 'once' })).toMatchObject({ ok: true })
+  })
+
+  test('ten in ten minutes are taken, the eleventh is told when to come back', async () => {
+    const { community, reader } = await scene()
+    for (let n = 0; n < 10; n++) await shareStory(reader, community.id, { ...story, title: `Story ${n}` })
+    const eleventh = await shareStory(reader, community.id, story)
+    expect(eleventh).toMatchObject(refusedWith('rate_limited'))
+    expect(!eleventh.ok && eleventh.refusal.retryAfter).toBeGreaterThan(500)
+    await expectExactCounts()
+  })
+})
+
+describe('likes', () => {
+  test('many members at once are all counted, and a member counts once', async () => {
+    const { community, post } = await scene()
+    const members = await Promise.all(Array.from({ length: 40 }, () => createMember()))
+    for (const member of members) await join(member, community)
+    await Promise.all(members.flatMap((member) => [1, 2].map(() => setLike(member, community.id, post.id, 'liked'))))
+    expect((await read.post.findUniqueOrThrow({ where: { id: post.id } })).likeCount).toBe(40)
+    await expectExactCounts()
+  })
+
+  test('one member toggling 101 times at once leaves the count equal to the rows', async () => {
+    const { community, post, reader } = await scene()
+    await Promise.all(Array.from({ length: 101 }, () => setLike(reader, community.id, post.id, 'toggled')))
+    expect(await read.like.count()).toBeLessThanOrEqual(1)
+    await expectExactCounts()
+  })
+
+  test('naming the state wanted changes nothing the second time', async () => {
+    const { community, post, reader } = await scene()
+    expect(await setLike(reader, community.id, post.id, 'liked')).toEqual({ ok: true, value: { liked: true, likeCount: 1 } })
+    expect(await setLike(reader, community.id, post.id, 'liked')).toEqual({ ok: true, value: { liked: true, likeCount: 1 } })
+    expect(await setLike(reader, community.id, post.id, 'unliked')).toEqual({ ok: true, value: { liked: false, likeCount: 0 } })
+  })
+
+  test('a story of another community is not found, by members of both too', async () => {
+    const { post, reader } = await scene()
+    const other = await createCommunity()
+    await join(reader, other)
+    expect(await setLike(reader, other.id, post.id, 'liked')).toMatchObject(refusedWith('not_found'))
+    expect(await readStory(reader, other.id, post.id)).toMatchObject(refusedWith('not_found'))
+    expect(await addComment(reader, other.id, post.id, 'Hello')).toMatchObject(refusedWith('not_found'))
+    expect(await read.like.count()).toBe(0)
+  })
+})
+
+describe('comments', () => {
+  test('come oldest first and are counted', async () => {
+    const { community, post, reader, author } = await scene()
+    await addComment(reader, community.id, post.id, 'First')
+    await addComment(author, community.id, post.id, 'Second')
+    const outcome = await listComments(reader, community.id, post.id, { limit: 10 })
+    expect(outcome.ok && outcome.value.map(({ content, isOwn }) => [content, isOwn])).toEqual([['First', true], ['Second', false]])
+    await expectExactCounts()
+  })
+
+  test('deleting a story while comments and likes arrive leaves no orphan and no wrong count', async () => {
+    const { community, post, author, reader } = await scene()
+    const arriving = Array.from({ length: 25 }, (_, n) =>
+      n % 2 ? addComment(reader, community.id, post.id, `Comment ${n}`) : setLike(reader, community.id, post.id, 'toggled'),
+    )
+    const results = await Promise.all([...arriving, deleteOwnStory(author, post.id)])
+    expect(results.every((outcome) => outcome.ok || outcome.refusal.code === 'not_found')).toBe(true)
+    expect(await read.comment.count()).toBe(0)
+    expect(await read.like.count()).toBe(0)
+    await expectExactCounts()
+  })
+})
+
+describe('who may read', () => {
+  test('members and staff do; to anyone else a story that is there and one that is not are the same', async () => {
+    const { community, post, stranger } = await scene()
+    const moderator = await createMember({ role: 'moderator' })
+    expect(await findStory(moderator, post.id)).toMatchObject({ ok: true })
+    expect(await readStory(stranger, community.id, post.id)).toEqual(await readStory(stranger, community.id, 'no-such-story'))
+    expect(await findStory(stranger, post.id)).toEqual(await findStory(stranger, 'no-such-story'))
+    expect(await listComments(stranger, community.id, post.id, { limit: 5 })).toMatchObject(refusedWith('not_a_member'))
+  })
+
+  test('nobody is told who wrote an anonymous story, and its author alone that it is hers', async () => {
+    const { community, author, reader } = await scene()
+    const hidden = await createPost({ author, community, isAnonymous: true })
+    const admin = await createMember({ role: 'admin' })
+    const readers: Member[] = [author, reader, admin]
+    for (const member of readers) {
+      const outcome = await findStory(member, hidden.id)
+      expect(outcome).toMatchObject({ ok: true, value: { author: null, isOwn: member.id === author.id } })
+      expect(JSON.stringify(outcome)).not.toContain(author.id)
+      expect(JSON.stringify(outcome)).not.toContain(author.username)
+    }
+  })
+})
+
+describe('deleting what one wrote', () => {
+  test('works for the author alone; for others it is not there', async () => {
+    const { author, reader, post } = await scene()
+    const admin = await createMember({ role: 'admin' })
+    const comment = await createComment({ author: reader, post })
+    expect(await deleteOwnStory(reader, post.id)).toMatchObject(refusedWith('not_found'))
+    expect(await deleteOwnStory(admin, post.id)).toMatchObject(refusedWith('not_found'))
+    expect(await deleteOwnComment(author, comment.id)).toMatchObject(refusedWith('not_found'))
+    expect(await deleteOwnComment(reader, comment.id)).toMatchObject({ ok: true, value: { postId: post.id } })
+    expect(await deleteOwnStory(author, post.id)).toMatchObject({ ok: true })
+    expect(await deleteOwnStory(author, post.id)).toMatchObject(refusedWith('not_found'))
+    await expectExactCounts()
+  })
+})

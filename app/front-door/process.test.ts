@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'front-door-'))
+const SESSION_SECRET = 'q8Zr1TnVxw4LkYp0sGd7BmHc3JfUe6Aa'
+let running: Awaited<ReturnType<typeof start>>
+
+beforeAll(async () => {
+  await build({ configFile: 'vite.front-door.config.ts', logLevel: 'error', build: { outDir: join(folder, 'front-door') } })
+  mkdirSync(join(folder, 'client'))
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => { running.child.kill('SIGKILL') })
+
+describe('starting', () => {
+  test.each([
+    ['SESSION_SECRET', ''], ['SESSION_SECRET', 'changeme'], ['SITE_URL', 'nonsense'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/99'],
+    ['PORT', 'x'], ['CORS_ORIGINS', '*'],
+  ])('is refused in one line and without a port for %s=%s', async (name, value) => {
+    running = await start({ [name]: value })
+    expect(await running.exitCode).toBe(1)
+    expect(running.printed().trim().split('\n')).toHaveLength(1)
+    expect(running.printed()).toContain(name)
+  })
+
+  test('is refused where the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await wait(50)
+    const address = other.address()
+    running = await start({ PORT: String(typeof address === 'object' && address?.port) })
+    expect(await running.exitCode).toBe(1)
+    expect(running.printed()).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+: EADDRINUSE\.\n$/)
+    other.close()
+  })
+})
+
+describe('serving', () => {
+  test('puts the door before the program and silences what it would do itself', async () => {
+    running = await start()
+    await running.listening
+    const answer = await running.ask('/?email=someone@example.org')
+    expect(answer).toMatchObject({ status: 200, text: 'ok' })
+    expect(answer.headers['x-frame-options']).toBe('DENY')
+    expect((await running.ask('/entry.server.tsx')).text).toBe('ok')
+    expect(running.printed()).toContain('"path":"/"')
+    expect(running.printed()).not.toContain('someone')
+    expect(running.printed()).not.toMatch(/GET \/ 200/)
+  })
+
+  test('goes on after a rejection nobody waited for, and ends after an exception nobody caught', async () => {
+    running = await start()
+    await running.listening
+    await running.ask('/reject')
+    expect((await running.ask('/')).status).toBe(200)
+    expect(running.printed().match(/unhandled_rejection/g)).toHaveLength(1)
+    running.ask('/throw').catch(() => {})
+    expect(await running.exitCode).toBe(1)
+    expect(running.printed()).toContain('uncaught_exception')
+  })
+})
+
+describe('stopping', { timeout: 20_000 }, () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('at %s finishes what was begun, says so to probes and closes the app', async (signal) => {
+    running = await start()
+    await running.listening
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await running.ask('/', agent)
+    const begun = Array.from({ length: 100 }, () => running.ask('/slow'))
+    await wait(300)
+    running.child.kill(signal)
+    await wait(50)
+    const probe = await running.ask('/readyz', agent)
+    expect([probe.status, probe.headers.connection]).toEqual([503, 'close'])
+    await expect(running.ask('/')).rejects.toThrow('ECONNREFUSED')
+    const answers = await Promise.all(begun)
+    expect(answers.every(({ status, text: content }) => status === 200 && content === 'done')).toBe(true)
+    expect(await running.exitCode).toBe(0)
+    expect(running.printed()).toContain('closed the database')
+    expect(running.printed()).not.toContain('undefined')
+  })
+
+  test('ends within ten seconds whatever is stuck, and at once at a second signal', async () => {
+    running = await start()
+    await running.listening
+    running.ask('/stuck').catch(() => {})
+    await wait(200)
+    const startedAt = performance.now()
+    running.child.kill('SIGTERM')
+    expect(await running.exitCode).toBe(0)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+
+    running = await start()
+    await running.listening
+    running.ask('/stuck').catch(() => {})
+    await wait(200)
+    running.child.kill('SIGTERM')
+    await wait(300)
+    running.child.kill('SIGTERM')
+    const secondAt = performance.now()
+    expect(await running.exitCode).toBe(1)
+    expect(performance.now() - secondAt).toBeLessThan(1000)
+  })
+})
+
+async function start(settings: Record<string, string> = {}) {
+  const port = settings.PORT ?? String(await freePort())
+  const child: ChildProcess = spawn(process.execPath, ['--import', join(folder, 'front-door/index.js'), 'app/front-door/testing/program.cjs'], {
+    env: { ...process.env, SESSION_SECRET, HOST: '127.0.0.1', PORT: port, SITE_URL: '', TRUST_PROXY: '', CORS_ORIGINS: '', ...settings },
+  })
+  let printed = ''
+  const listening = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        printed += String(chunk)
+        if (printed.includes('listening\n')) resolve()
+      })
+    }
+  })
+  return {
+    child,
+    listening,
+    printed: () => printed,
+    exitCode: new Promise<number | null>((resolve) => child.once('close', resolve)),
+    ask: (path: string, agent?: Agent) => ask(port, path, agent),
+  }
+}
+
+function ask(port: string, path: string, agent?: Agent) {
+  return new Promise<{ status?: number, headers: Record<string, unknown>, text: string }>((resolve, reject) => {
+    const req = request({ host: '127.0.0.1', port, path, agent: agent ?? false }, (res) => {
+      text(res).then((content) => resolve({ status: res.statusCode, headers: res.headers, text: content }), reject)
+    })
+    req.on('error', reject).end()
+  })
+}
+
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

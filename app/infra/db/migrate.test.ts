@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { emptyDatabase, query } from '../../../tests/support/database'
+import { migrate } from './migrate'
+import { MigrationRefused } from './migrations'
+import { sqliteFile } from './sqlite'
+
+const { kind } = inject('template')
+let project: string
+let url: string
+
+beforeEach(async () => {
+  project = mkdtempSync(join(tmpdir(), 'site-migrations-'))
+  cpSync(`prisma/${kind}/migrations`, migrationsOf(project), { recursive: true })
+  url = await emptyDatabase()
+})
+afterEach(() => rmSync(project, { recursive: true, force: true }))
+
+const migrationsOf = (folder: string) => join(folder, 'prisma', kind, 'migrations')
+const released = readdirSync(`prisma/${kind}/migrations`).filter((name) => !name.includes('.')).sort()
+const run = () => migrate({ databaseKind: kind, databaseUrl: url }, migrationsOf(project))
+
+function addMigration(name: string, sql: string) {
+  mkdirSync(join(migrationsOf(project), name), { recursive: true })
+  writeFileSync(join(migrationsOf(project), name, 'migration.sql'), sql)
+}
+
+const count = async (table: string) => Number((await query(url, `select count(*) as n from "${table}"`))[0]?.n)
+
+/** The command that every start runs, in a process of its own and a folder with the migrations of `project`. */
+function startCommand() {
+  const runner = resolve('node_modules/vite-node/vite-node.mjs')
+  const args = [runner, '--root', process.cwd(), '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/migrate.ts')]
+  const child = spawn(process.execPath, args, { cwd: project, env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  return { child, exit: new Promise<{ code: number | null, complaint: string }>((done) => child.on('close', (code) => done({ code, complaint }))) }
+}
+
+async function fill() {
+  const at = `'2026-01-01 00:00:00'`
+  await query(url, `insert into "User" ("id", "firstName", "lastName", "username", "usernameKey", "email", "passwordHash", "createdAt") values ('u', 'A', 'B', 'a', 'a', 'a@example.org', 'x', ${at})`)
+  await query(url, `insert into "Community" ("id", "name", "nameKey", "description", "type", "createdAt") values ('c', 'C', 'c', 'd', 'general', ${at})`)
+  await query(url, `insert into "Membership" ("userId", "communityId", "joinedAt") values ('u', 'c', ${at})`)
+  await query(url, `insert into "Post" ("id", "communityId", "authorId", "title", "content", "createdAt") values ('p', 'c', 'u', 't', 'x', ${at})`)
+}
+
+/** What Prisma writes for a changed column: on SQLite the table is made anew and the old one dropped. */
+const redefinition = {
+  postgresql: 'ALTER TABLE "Community" ADD COLUMN "motto" TEXT COLLATE "C" NOT NULL DEFAULT \'\';',
+  sqlite: `PRAGMA defer_foreign_keys=ON;
+PRAGMA foreign_keys=OFF;
+CREATE TABLE "new_Community" ("id" TEXT NOT NULL PRIMARY KEY, "name" TEXT NOT NULL, "motto" TEXT NOT NULL DEFAULT '');
+INSERT INTO "new_Community" ("id", "name") SELECT "id", "name" FROM "Community";
+DROP TABLE "Community";
+ALTER TABLE "new_Community" RENAME TO "Community";
+PRAGMA foreign_keys=ON;
+PRAGMA defer_foreign_keys=OFF;`,
+}[kind]
+
+test('an empty database gets every migration once, and the next run has nothing to do', async () => {
+  expect(await run()).toEqual(released)
+  expect(await run()).toEqual([])
+  expect(await count('_prisma_migrations')).toBe(released.length)
+})
+
+test('a migration that makes a table anew deletes no row of the tables that point at it', async () => {
+  await run()
+  await fill()
+  addMigration('99990101000000_redefine', redefinition)
+  expect(await run()).toEqual(['99990101000000_redefine'])
+  for (const table of ['User', 'Community', 'Membership', 'Post']) expect(await count(table), table).toBe(1)
+})
+
+test('a migration that fails half-way leaves nothing of it behind', async () => {
+  addMigration('99990101000000_broken', 'CREATE TABLE "Half" ("id" TEXT); CREATE TABLE "Half" ("id" TEXT);')
+  await expect(run()).rejects.toThrow()
+  await expect(count('Half')).rejects.toThrow()
+  expect(await count('_prisma_migrations')).toBe(released.length)
+})
+
+test('a database that is newer than the code is refused', async () => {
+  addMigration('99990101000000_future', 'CREATE TABLE "Future" ("id" TEXT);')
+  await run()
+  rmSync(join(migrationsOf(project), '99990101000000_future'), { recursive: true })
+  await expect(run()).rejects.toThrow('newer than this version')
+})
+
+test('a migration that was changed after it had been applied is refused', async () => {
+  addMigration('99990101000000_edited', 'CREATE TABLE "Edited" ("id" TEXT);')
+  await run()
+  addMigration('99990101000000_edited', 'CREATE TABLE "Edited" ("id" TEXT, "more" TEXT);')
+  await expect(run()).rejects.toBeInstanceOf(MigrationRefused)
+})
+
+describe('as a command', { timeout: 60_000 }, () => {
+  test('two that start at once both succeed, and apply each migration once', async () => {
+    const ends = await Promise.all([startCommand(), startCommand()].map(({ exit }) => exit))
+    expect(ends).toEqual([{ code: 0, complaint: '' }, { code: 0, complaint: '' }])
+    expect(await count('_prisma_migrations')).toBe(released.length)
+  })
+
+  test('one that is killed in the middle of a migration leaves a database that the next one completes', async () => {
+    const endless = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO "Late" SELECT i FROM n;', postgresql: 'SELECT pg_sleep(2);' }[kind]
+    addMigration('99990101000000_late', `CREATE TABLE "Late" ("id" TEXT); ${endless}`)
+    const { child, exit } = startCommand()
+    while (child.exitCode === null && !(await hasReleased())) await sleep(50)
+    await sleep(200)
+    child.kill('SIGKILL')
+    await exit
+    addMigration('99990101000000_late', 'CREATE TABLE "Late" ("id" TEXT);')
+    expect(await run()).toEqual(['99990101000000_late'])
+    expect(await count('Late')).toBe(0)
+  })
+
+  test('a refusal is one line and a failure', async () => {
+    addMigration('99990101000000_future', 'CREATE TABLE "Future" ("id" TEXT);')
+    await run()
+    rmSync(join(migrationsOf(project), '99990101000000_future'), { recursive: true })
+    const { code, complaint } = await startCommand().exit
+    expect(code).toBe(1)
+    expect(complaint.trim().split('\n')).toHaveLength(1)
+  })
+})
+
+async function hasReleased() {
+  if (kind === 'sqlite' && !existsSync(sqliteFile(url))) return false
+  return (await count('_prisma_migrations').catch(() => 0)) === released.length
+}

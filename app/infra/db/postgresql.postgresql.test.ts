@@ -1,0 +1,97 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { createCommunity, createMember } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import { closeDb, read, Unavailable, write } from '~/infra/db'
+
+const direct = new URL(process.env.DATABASE_URL ?? '')
+
+
+/** Stands between the product and PostgreSQL, to be cut or to fall silent. */
+class Wire {
+  readonly #sockets = new Set<Socket>()
+  #server: Server | undefined
+  silent = false
+
+  open(port = 0) {
+    this.#server = createServer((inward) => {
+      const outward = connect(Number(direct.port), direct.hostname)
+      for (const [from, to] of [[inward, outward], [outward, inward]] as const) {
+        this.#sockets.add(from)
+        from.on('data', (chunk) => this.silent || to.write(chunk)).on('close', () => to.destroy()).on('error', () => {})
+      }
+    }).listen(port, '127.0.0.1')
+    return new Promise<number>((resolve) => this.#server?.once('listening', () => resolve((this.#server?.address() as { port: number }).port)))
+  }
+
+  cut() {
+    this.#server?.close()
+    for (const socket of this.#sockets) socket.destroy()
+    this.#sockets.clear()
+  }
+}
+
+const wire = new Wire()
+const port = await wire.open()
+process.env.DATABASE_URL = Object.assign(new URL(direct), { port: String(port) }).href
+useDatabase()
+afterAll(() => wire.cut())
+
+const failure = (answer: Promise<unknown>) => answer.then(() => undefined, (error: unknown) => error)
+
+test('every text column compares bytewise', async () => {
+  const columns = await read.$queryRaw<{ name: string }[]>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and table_name <> '_prisma_migrations' and collation_name is distinct from 'C'`
+  expect(columns).toEqual([])
+})
+
+test('a server that is down is Unavailable at once, and found again when it is back', async () => {
+  await createMember()
+  wire.cut()
+  const began = performance.now()
+  expect(await failure(read.user.count())).toBeInstanceOf(Unavailable)
+  expect(await failure(createMember())).toBeInstanceOf(Unavailable)
+  expect(performance.now() - began).toBeLessThan(3_500)
+  await wire.open(port)
+  await createMember()
+  expect(await read.user.count()).toBe(2)
+}, 15_000)
+
+test('a server that is stuck is Unavailable within 3.5 seconds', async () => {
+  await createMember()
+  wire.silent = true
+  const began = performance.now()
+  const answers = await Promise.all([failure(read.user.count()), failure(createMember()), failure(createCommunity())])
+  expect(performance.now() - began).toBeLessThan(3_500)
+  expect(answers.map((answer) => answer instanceof Unavailable)).toEqual([true, true, true])
+  wire.silent = false
+  wire.cut()
+  await closeDb()
+  await wire.open(port)
+  await createCommunity()
+}, 20_000)
+
+test('connections that the server ends are replaced', async () => {
+  await createMember()
+  const admin = new pg.Client({ connectionString: direct.href })
+  await admin.connect()
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await admin.end()
+  await failure(read.user.count())
+  await createMember()
+  expect(await read.user.count()).toBe(2)
+})
+
+test('two transactions that block each other both succeed', async () => {
+  const [first, second] = [await createCommunity(), await createCommunity()]
+  const touch = (ids: string[]) => write(async (tx) => {
+    for (const id of ids) {
+      await tx.community.update({ where: { id }, data: { postCount: { increment: 1 } } })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+  await Promise.all([touch([first.id, second.id]), touch([second.id, first.id])])
+  expect((await read.community.findMany()).map(({ postCount }) => postCount)).toEqual([2, 2])
+}, 10_000)

@@ -1,0 +1,109 @@
+import { renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import Database from 'better-sqlite3'
+import { afterEach, expect, test } from 'vitest'
+import { createCommunity, createMember } from '../../../tests/factories'
+import { emptyDatabase, useDatabase } from '../../../tests/support/database'
+import { closeDb, openDb, read, sql, Unavailable, write } from '~/infra/db'
+import { env } from '~/infra/env'
+import { migrate } from './migrate'
+import { sqliteFile } from './sqlite'
+
+useDatabase()
+
+const DURABLE = { journal_mode: 'wal', synchronous: 2n, foreign_keys: 1n, secure_delete: 1n }
+let other: Database.Database | undefined
+
+afterEach(() => {
+  other?.close()
+  other = undefined
+})
+
+function openAsAnotherProcess() {
+  return (other = new Database(sqliteFile(env.databaseUrl), { timeout: 0 }))
+}
+
+async function pragma(db: Pick<typeof read, '$queryRaw'>, name: string) {
+  const [row] = await db.$queryRaw<Record<string, unknown>[]>(sql([`PRAGMA ${name}`]))
+  return Object.values(row ?? {})[0]
+}
+
+test('every connection is durable and erases what it deletes, also to a file that was in WAL mode before', async () => {
+  await closeDb()
+  await openDb()
+  for (const [name, value] of Object.entries(DURABLE)) {
+    expect(String(await pragma(read, name)), name).toBe(String(value))
+    expect(String(await write((tx) => pragma(tx, name))), name).toBe(String(value))
+  }
+  expect(String(await pragma(read, 'query_only'))).toBe('1')
+})
+
+test('writing answers with Unavailable within 3.5 seconds while another process holds the lock, and nobody else waits', async () => {
+  await createMember()
+  openAsAnotherProcess().exec('BEGIN IMMEDIATE')
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const began = performance.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => createCommunity().catch((error: unknown) => error)))
+  delay.disable()
+  expect(answers.every((answer) => answer instanceof Unavailable)).toBe(true)
+  expect(performance.now() - began).toBeLessThan(3_500)
+  expect(delay.max / 1e6).toBeLessThan(250)
+  expect(await read.user.count()).toBe(1)
+}, 10_000)
+
+test('a lock that is given back in time is waited for', async () => {
+  const lock = openAsAnotherProcess()
+  lock.exec('BEGIN IMMEDIATE')
+  setTimeout(() => lock.exec('ROLLBACK'), 300)
+  await createCommunity({ name: 'Late' })
+  expect(await read.community.count({ where: { name: 'Late' } })).toBe(1)
+})
+
+test('a full disk is Unavailable, keeps what was answered, leaves reading alone and is over as soon as there is room', async () => {
+  const { id } = await createCommunity()
+  const pages = Number(await pragma(read, 'page_count'))
+  await write((tx) => pragma(tx, `max_page_count = ${pages + 3}`))
+  const kept: string[] = []
+  let refusal: unknown
+  while (!refusal) {
+    await createMember({ lastName: 'x'.repeat(3_000) }).then((member) => kept.push(member.id), (error: unknown) => (refusal = error))
+  }
+  expect(refusal).toBeInstanceOf(Unavailable)
+  await expect(createMember({ lastName: 'x'.repeat(3_000) })).rejects.toBeInstanceOf(Unavailable)
+  expect(await read.user.count({ where: { id: { in: kept } } })).toBe(kept.length)
+  expect(await read.community.count({ where: { id } })).toBe(1)
+
+  await write((tx) => pragma(tx, 'max_page_count = 1073741823'))
+  await createMember()
+  expect(await pragma(read, 'integrity_check')).toBe('ok')
+})
+
+test('a commit that fails leaves nothing open behind it', async () => {
+  await createCommunity()
+  const violation = write(async (tx) => {
+    await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`
+    await tx.$executeRaw`insert into "Membership" ("userId", "communityId", "joinedAt") values ('nobody', 'nowhere', '2026-01-01')`
+  })
+  await expect(violation).rejects.toThrow()
+  await createMember()
+  expect(await read.membership.count()).toBe(0)
+})
+
+test('a file that is missing is Unavailable', async () => {
+  await closeDb()
+  const file = sqliteFile(env.databaseUrl)
+  renameSync(file, `${file}.away`)
+  const answers = await Promise.all([read.user.count(), createMember(), openDb()].map((answer) => answer.catch((error: unknown) => error)))
+  renameSync(`${file}.away`, file)
+  expect(answers.map((answer) => answer instanceof Unavailable)).toEqual([true, true, true])
+  await createMember()
+})
+
+test('a new file and its folder are for their owner alone', async () => {
+  const url = await emptyDatabase()
+  await migrate({ databaseKind: 'sqlite', databaseUrl: url })
+  expect(statSync(sqliteFile(url)).mode & 0o777).toBe(0o600)
+  expect(statSync(dirname(sqliteFile(url))).mode & 0o777).toBe(0o700)
+})

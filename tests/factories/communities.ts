@@ -1,0 +1,66 @@
+import { now } from '~/infra/clock'
+import { write, type CommentModel, type CommunityModel, type CommunityType, type PostModel, type PostType } from '~/infra/db'
+import { newId } from '~/infra/ids'
+
+type WithId = { id: string }
+
+let made = 0
+
+export interface CommunityDetails {
+  name?: string
+  description?: string
+  type?: CommunityType
+  isActive?: boolean
+}
+
+/** Writes a community that nobody has joined yet. */
+export function createCommunity(details: CommunityDetails = {}): Promise<CommunityModel> {
+  const name = details.name ?? `Community ${++made}`
+  const data = { id: newId(), description: 'A place to talk.', type: 'general' as const, createdAt: now(), ...details, name, nameKey: name.toLowerCase() }
+  return write((tx) => tx.community.create({ data }))
+}
+
+/** Writes a membership and counts it. */
+export async function join(member: WithId, community: WithId): Promise<void> {
+  await write(async (tx) => {
+    await tx.membership.create({ data: { userId: member.id, communityId: community.id, joinedAt: now() } })
+    await tx.community.update({ where: { id: community.id }, data: { memberCount: { increment: 1 } } })
+  })
+}
+
+export interface PostDetails {
+  author: WithId
+  community: WithId
+  title?: string
+  content?: string
+  postType?: PostType
+  isAnonymous?: boolean
+  createdAt?: Date
+}
+
+/** Writes a post and counts it. Its author need not have joined. */
+export function createPost({ author, community, ...details }: PostDetails): Promise<PostModel> {
+  const data = { id: newId(), authorId: author.id, communityId: community.id, title: 'A story', content: 'It began in spring.', createdAt: now(), ...details }
+  return write(async (tx) => {
+    const post = await tx.post.create({ data })
+    await tx.community.update({ where: { id: community.id }, data: { postCount: { increment: 1 } } })
+    return post
+  })
+}
+
+export interface CommentDetails {
+  author: WithId
+  post: WithId
+  content?: string
+  createdAt?: Date
+}
+
+/** Writes a comment and counts it. */
+export function createComment({ author, post, ...details }: CommentDetails): Promise<CommentModel> {
+  const data = { id: newId(), authorId: author.id, postId: post.id, content: 'Thank you for telling us.', createdAt: now(), ...details }
+  return write(async (tx) => {
+    const comment = await tx.comment.create({ data })
+    await tx.post.update({ where: { id: post.id }, data: { commentCount: { increment: 1 } } })
+    return comment
+  })
+}

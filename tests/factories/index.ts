@@ -1,0 +1,2 @@
+export * from './communities'
+export * from './members'

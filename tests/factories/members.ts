@@ -1,0 +1,38 @@
+import { write, type Role, type UserModel } from '~/infra/db'
+import { now } from '~/infra/clock'
+import { newId } from '~/infra/ids'
+
+/** What every made member signs in with. */
+export const password = 'a quiet house by the lake'
+
+/** Its hash, made once with the product's own settings. */
+const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$UMNsMUwrWtTmb2mjyZ2s1g$JxeabUV5rK71ohwshNINA0a1jspU1ts+9LgPvWN+Fbk'
+
+let made = 0
+
+export interface MemberDetails {
+  role?: Role
+  username?: string
+  email?: string
+  firstName?: string
+  lastName?: string
+  createdAt?: Date
+}
+
+/** Writes a member with a username and an email of her own, who signs in with `password`. */
+export async function createMember(details: MemberDetails = {}): Promise<UserModel> {
+  const username = details.username ?? `member_${++made}`
+  const data = {
+    id: newId(),
+    role: 'member' as const,
+    email: `${username.toLowerCase()}@example.org`,
+    firstName: 'Ada',
+    lastName: 'Lake',
+    createdAt: now(),
+    ...details,
+    username,
+    usernameKey: username.toLowerCase(),
+    passwordHash,
+  }
+  return write((tx) => tx.user.create({ data }))
+}

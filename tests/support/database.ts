@@ -1,0 +1,65 @@
+import { copyFileSync, existsSync, mkdtempSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { closeDb, write } from '~/infra/db'
+import { Prisma } from '~/infra/db/generated/sqlite/client'
+import { sqliteFile } from '~/infra/db/sqlite'
+import { env } from '~/infra/env'
+
+/** Gives the tests of this file a migrated database of this worker's own, empty before each of them. */
+export function useDatabase() {
+  beforeAll(copyTemplate)
+  beforeEach(emptyTables)
+  afterAll(closeDb)
+}
+
+/** The URL of a new database without any table, on the kind that is being tested. */
+export async function emptyDatabase(): Promise<string> {
+  const { kind, url } = inject('template')
+  if (kind === 'sqlite') return `file:${join(mkdtempSync(join(dirname(sqliteFile(url)), 'empty-')), 'data', 'site.db')}`
+  const name = `empty_${process.pid}_${performance.now().toString().replace('.', '_')}`
+  await query(maintenanceUrl(url), `create database "${name}"`)
+  return url.replace('template_site', name)
+}
+
+/** Asks a database directly, past the product. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  if (url.startsWith('file:')) {
+    const db = new Database(sqliteFile(url))
+    const prepared = db.prepare(statement)
+    const rows = prepared.reader ? prepared.all() : (prepared.run(), [])
+    db.close()
+    return rows as Record<string, unknown>[]
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyTemplate() {
+  const { kind, url } = inject('template')
+  if (kind === 'sqlite') {
+    const file = sqliteFile(env.databaseUrl)
+    if (!existsSync(file)) copyFileSync(sqliteFile(url), file)
+    return
+  }
+  const name = new URL(env.databaseUrl).pathname.slice(1)
+  const existing = await query(maintenanceUrl(url), `select from pg_database where datname = '${name}'`)
+  if (existing.length === 0) await query(maintenanceUrl(url), `create database "${name}" template template_site`)
+}
+
+function maintenanceUrl(url: string) {
+  return url.replace('template_site', 'postgres')
+}
+
+async function emptyTables() {
+  await write(async (tx) => {
+    for (const table of Object.values(Prisma.ModelName)) await tx.$executeRaw(Prisma.sql`delete from ${Prisma.raw(`"${table}"`)}`)
+  })
+}

