@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
+import { frontDoor } from './app/front-door/dev-plugin'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -10,6 +11,7 @@ declare module '@remix-run/server-runtime' {
 
 export default defineConfig({
   plugins: [
+    frontDoor(),
     remix({
       ignoredRouteFiles: ['**/*.css', '**/*.test.{ts,tsx}'],
       future: {

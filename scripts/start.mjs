@@ -1,13 +1,13 @@
 // npm start: makes the clone ready, then runs the site until it is told to stop.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { SERVER, serverEnv } from './server.mjs'
 import { setUp, toRun } from './set-up.mjs'
 import { isAnswering, listening } from './steps/address.mjs'
+import { loadSettings } from './steps/secrets.mjs'
 
 await setUp(toRun)
 
-if (existsSync('.env')) process.loadEnvFile('.env') // remix-serve reads PORT and HOST from the environment alone
+loadSettings() // remix-serve reads PORT and HOST from the environment alone
 const env = serverEnv(process.env)
 
 if (await isAnswering(env)) {

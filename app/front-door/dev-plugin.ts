@@ -7,7 +7,8 @@ import { openSite } from './stop'
 export function frontDoor(): Plugin {
   return {
     name: 'front-door',
-    apply: 'serve',
+    // A production build opens a server of Vite too, to read routes; it needs no settings.
+    apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     config: () => ({ server: { host: env.host, port: env.port, strictPort: true } }),
     configureServer(server) {
       openSite()

@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     findStory(member, postId),
     listComments(member, communityId, postId, { limit: 1, only: outcome.value.id }),
   ])
-  if (!story.ok || !comment.ok || !comment.value[0]) return refusedJson(request, { code: 'not_found' })
-  const line = commentView(comment.value[0], postId, reader)
+  if (!story.ok || !comment.ok || !comment.value.comments[0]) return refusedJson(request, { code: 'not_found' })
+  const line = commentView(comment.value.comments[0], postId, reader)
   return Response.json({ line, toggle: toggleView(story.value.commentCount, reader.localizer), submission: newId() })
 }

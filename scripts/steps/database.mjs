@@ -1,19 +1,41 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { node } from './commands.mjs'
+import { loadSettings } from './secrets.mjs'
 
 const ADVICE = 'Look at DATABASE_URL (in .env or the environment): the database must be reachable, and a SQLite file writable.'
+const FILLED = '.cache/first-rows' // which SQLite file has its first rows
 
 /**
  * Brings the database up to date and gives a new one its first communities and its first admin.
- * It always runs: only the database knows its own state, which a restored backup changes without a trace here.
+ * The migrations are always looked at: only the database knows its own state, which a restored backup changes without
+ * a trace here. The first rows cost a second to look for, so a SQLite file that has them is remembered.
  */
 export const database = {
   name: 'database',
   doing: 'Checking the database',
   missing: () => true,
   run() {
+    loadSettings()
     mkdirSync('data', { recursive: true, mode: 0o700 })
     node('build/tasks/migrate.js', [], { advice: ADVICE })
+    const file = databaseFile()
+    if (file && file === filled()) return
     node('build/tasks/first-rows.js', [], { advice: ADVICE })
+    if (file) writeFileSync(FILLED, file)
   },
+}
+
+/** What tells one SQLite file from another that came to lie at its place; undefined for PostgreSQL. */
+function databaseFile() {
+  const [, path] = /^file:(.+)/.exec(process.env.DATABASE_URL || 'file:./data/site.db') ?? []
+  const found = path && statSync(path, { throwIfNoEntry: false })
+  return found ? `${path} ${found.ino} ${found.birthtimeMs}` : undefined
+}
+
+function filled() {
+  try {
+    return readFileSync(FILLED, 'utf8')
+  } catch {
+    return undefined // none yet
+  }
 }

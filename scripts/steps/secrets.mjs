@@ -20,3 +20,8 @@ export const secrets = {
     writeFileSync('.env', text, { mode: 0o600, flag: 'wx' })
   },
 }
+
+/** Takes the settings of .env into the environment, where that says nothing itself. */
+export function loadSettings() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { genders, oneOf, oneOfOrNone, registrationCountries } from '../fields/choices'
 import { complaint } from '../fields/complaint'
 import { wholeNumber, wholeNumberOrNone } from '../fields/numbers'
-import { nameText } from '../fields/text'
+import { isStorable, nameText } from '../fields/text'
 import { isOwnName, newPassword } from './password-rules'
 
 const countries = Object.keys(registrationCountries) as [string, ...string[]]
@@ -17,7 +17,7 @@ const username = z
   .refine((name) => !reserved.has(name.toLowerCase()), complaint('validation:username_reserved'))
 
 /** One `@`, a dot in the domain, none of the characters that mean something in a mail's header (security.md X6). */
-const emailForm = /^[^\s@,;:<>()[\]\\"\p{Cc}]{1,64}@[^\s@,;:<>()[\]\\"\p{Cc}.]+(\.[^\s@,;:<>()[\]\\"\p{Cc}.]+)+$/u
+const emailForm = /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}]{1,64}@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}.]+(\.[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}.]+)+$/u
 const email = z
   .string({ error: complaint('validation:email_required') })
   .transform((address) => address.trim().normalize('NFC').toLowerCase())
@@ -60,6 +60,7 @@ export const SignIn = z.object({
   email: z
     .string({ error: complaint('validation:email_or_username') })
     .max(254, complaint('validation:email_or_username'))
+    .refine(isStorable, complaint('validation:email_or_username'))
     .transform((name) => name.trim().normalize('NFC').toLowerCase())
     .refine((name) => name !== '', complaint('validation:email_or_username')),
   password: z
@@ -68,6 +69,14 @@ export const SignIn = z.object({
     .max(1024, complaint('validation:password_long')),
   rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
 })
+
+/** What a client sends to renew its tokens; none at all is not a broken field but has an answer of its own (spec §8). */
+export const Refresh = z.object({
+  refreshToken: z.string({ error: complaint('validation:text') }).nullish().transform((token) => token ?? ''),
+})
+
+/** What a client sends to sign out: whatever it is, it does no harm. */
+export const SignOut = z.object({ refreshToken: z.string().optional().catch(undefined) })
 
 export type RegistrationInput = z.output<typeof Registration>
 export type SignInInput = z.output<typeof SignIn>

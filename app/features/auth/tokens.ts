@@ -37,17 +37,21 @@ export async function issueTokens(userId: string, rememberMe: boolean): Promise<
   const id = newId()
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + refreshFor(rememberMe))
-  return write(async (tx) => {
+  const pair = await write(async (tx) => {
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt } })
     return addPair(tx, id, rememberMe)
   })
+  log.info('tokens_issued', { actor: userId })
+  return pair
 }
 
 /**
  * Exchanges a refresh token for a new pair. It works once: a second use revokes every token of the same sign-in, in
  * the same moment and for good (security.md S5, S6).
+ * @param refreshToken empty where the client has none (spec §8)
  */
 export async function refreshTokens(refreshToken: string): Promise<Outcome<Tokens>> {
+  if (refreshToken === '') return refuse('no_refresh_token')
   const hash = sha256(refreshToken)
   const at = now()
   const pair = await write(async (tx) => {
@@ -88,8 +92,14 @@ export async function findByAccessToken(accessToken: string): Promise<Member | n
   return alive ? token.family.user : null
 }
 
-/** Ends the sign-in that a refresh token belongs to; unknown tokens change nothing. */
-export async function revokeTokens(refreshToken: string): Promise<void> {
-  const descendsFrom = { tokens: { some: { hash: sha256(refreshToken), kind: 'refresh' as const } } }
-  await write((tx) => tx.tokenFamily.updateMany({ where: { ...descendsFrom, revokedAt: null }, data: { revokedAt: now() } }))
+/** Ends the sign-ins that the tokens belong to, each by its kind; unknown tokens change nothing. */
+export async function revokeTokens(refreshToken?: string, accessToken?: string): Promise<void> {
+  const named = [
+    ...(refreshToken ? [{ hash: sha256(refreshToken), kind: 'refresh' as const }] : []),
+    ...(accessToken ? [{ hash: sha256(accessToken), kind: 'access' as const }] : []),
+  ]
+  if (named.length === 0) return
+  const where = { tokens: { some: { OR: named } }, revokedAt: null }
+  const { count } = await write((tx) => tx.tokenFamily.updateMany({ where, data: { revokedAt: now() } }))
+  if (count > 0) log.info('tokens_revoked', {})
 }

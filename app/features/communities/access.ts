@@ -2,34 +2,51 @@ import { read } from '~/infra/db'
 import type { Member } from '../members/member'
 import { isStaff, mayTakePart } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import { findCommunity, type CommunityView } from './list-communities'
 
-/** What rules ask of a community. */
-export interface CommunityAccess {
+/** What rules and lists ask of a story. */
+export interface PostAccess {
   id: string
-  isActive: boolean
-  joined: boolean
-}
-
-async function findAccess(member: Member, communityId: string): Promise<CommunityAccess | null> {
-  const community = await read.community.findUnique({
-    where: { id: communityId },
-    select: { id: true, isActive: true, memberships: { where: { userId: member.id }, select: { userId: true } } },
-  })
-  return community && { id: community.id, isActive: community.isActive, joined: community.memberships.length > 0 }
+  commentCount: number
 }
 
 /** Who may read a community: its members and staff (api.md, Calls). Whether a story exists is not told before. */
-export async function mayRead(member: Member, communityId: string): Promise<Outcome<CommunityAccess>> {
-  const community = await findAccess(member, communityId)
+export async function mayRead(member: Member, communityId: string): Promise<Outcome<CommunityView>> {
+  const community = await findCommunity(member, communityId)
   if (!community) return refuse('not_found')
   return community.joined || isStaff(member) ? done(community) : refuse('not_a_member')
 }
 
-/** Who may write in a community: its members, while it is active; the role visitor only reads (api.md, Roles). */
-export async function mayWrite(member: Member, communityId: string): Promise<Outcome<CommunityAccess>> {
+/** Who may join a community: whoever takes part, while it is active (api.md, Roles). Its members have joined already. */
+export async function mayJoin(member: Member, communityId: string): Promise<Outcome<CommunityView>> {
   if (!mayTakePart(member)) return refuse('forbidden')
-  const community = await findAccess(member, communityId)
+  const community = await findCommunity(member, communityId)
+  if (!community) return refuse('not_found')
+  return community.joined || community.isActive ? done(community) : refuse('community_inactive')
+}
+
+/** Who may write in a community: its members, while it is active; the role visitor only reads (api.md, Roles). */
+export async function mayWrite(member: Member, communityId: string): Promise<Outcome<CommunityView>> {
+  if (!mayTakePart(member)) return refuse('forbidden')
+  const community = await findCommunity(member, communityId)
   if (!community) return refuse('not_found')
   if (!community.joined) return refuse('not_a_member')
   return community.isActive ? done(community) : refuse('community_inactive')
+}
+
+/** Who may read what stands below a story: whoever reads its community, which must be the one that is named. */
+export async function mayReadPost(member: Member, communityId: string, postId: string): Promise<Outcome<PostAccess>> {
+  const allowed = await mayRead(member, communityId)
+  return allowed.ok ? findPost(communityId, postId) : allowed
+}
+
+/** Who may like a story or comment on it: whoever writes in its community. */
+export async function mayRespond(member: Member, communityId: string, postId: string): Promise<Outcome<PostAccess>> {
+  const allowed = await mayWrite(member, communityId)
+  return allowed.ok ? findPost(communityId, postId) : allowed
+}
+
+async function findPost(communityId: string, postId: string): Promise<Outcome<PostAccess>> {
+  const post = await read.post.findFirst({ where: { id: postId, communityId }, select: { id: true, commentCount: true } })
+  return post ? done(post) : refuse('not_found')
 }

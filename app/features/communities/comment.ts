@@ -1,11 +1,11 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, read, write } from '~/infra/db'
+import { isMissingParent, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { spend } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 import { claimOnce, type SentOnce } from '../submissions/once'
-import { mayWrite } from './access'
+import { mayRespond } from './access'
 
 /** Adds a comment to a story of a community the member has joined. */
 export async function addComment(
@@ -15,10 +15,8 @@ export async function addComment(
   content: string,
   once: SentOnce = {},
 ): Promise<Outcome<{ id: string }>> {
-  const allowed = await mayWrite(author, communityId)
+  const allowed = await mayRespond(author, communityId, postId)
   if (!allowed.ok) return allowed
-  const post = await read.post.findFirst({ where: { id: postId, communityId }, select: { id: true } })
-  if (!post) return refuse('not_found')
   const id = newId()
   const work = write(async (tx) => {
     const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content } }

@@ -170,7 +170,7 @@ describe('comments', () => {
     await addComment(reader, community.id, post.id, 'First')
     await addComment(author, community.id, post.id, 'Second')
     const outcome = await listComments(reader, community.id, post.id, { limit: 10 })
-    expect(outcome.ok && outcome.value.map(({ content, isOwn }) => [content, isOwn])).toEqual([['First', true], ['Second', false]])
+    expect(outcome.ok && outcome.value.comments.map(({ content, isOwn }) => [content, isOwn])).toEqual([['First', true], ['Second', false]])
     await expectExactCounts()
   })
 

@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import type { Member } from '../members/member'
-import { done, refuse, type Outcome } from '../outcome/outcome'
-import { mayRead } from './access'
+import { done, type Outcome } from '../outcome/outcome'
+import { mayReadPost } from './access'
 
 /** A comment as a reader gets it. */
 export interface CommentView {
@@ -12,28 +12,31 @@ export interface CommentView {
   createdAt: Date
 }
 
+/** Some of a story's comments, and how many there are in all. */
+export interface CommentList {
+  comments: CommentView[]
+  total: number
+}
+
 /** The comments of a story, oldest first: `limit` of them, behind the id `after`; or the one that `only` names. */
 export async function listComments(
   reader: Member,
   communityId: string,
   postId: string,
   { limit, after, only }: { limit: number; after?: string; only?: string },
-): Promise<Outcome<CommentView[]>> {
-  const allowed = await mayRead(reader, communityId)
-  if (!allowed.ok) return allowed
-  const post = await read.post.findFirst({ where: { id: postId, communityId }, select: { id: true } })
-  if (!post) return refuse('not_found')
+): Promise<Outcome<CommentList>> {
+  const post = await mayReadPost(reader, communityId, postId)
+  if (!post.ok) return post
   const rows = await read.comment.findMany({
     where: { postId, ...(after && { id: { gt: after } }), ...(only && { id: only }) },
     select: { id: true, content: true, createdAt: true, authorId: true, author: { select: { username: true } } },
     orderBy: { id: 'asc' },
     take: limit,
   })
-  return done(
-    rows.map(({ author, authorId, ...row }) => ({
-      ...row,
-      username: author.username,
-      isOwn: authorId === reader.id,
-    })),
-  )
+  const comments = rows.map(({ author, authorId, ...row }) => ({
+    ...row,
+    username: author.username,
+    isOwn: authorId === reader.id,
+  }))
+  return done({ comments, total: post.value.commentCount })
 }

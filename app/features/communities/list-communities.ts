@@ -34,22 +34,25 @@ const columnsFor = (member: Member) => ({
 type Row = Omit<CommunityView, 'joined'> & { memberships: unknown[] }
 const toView = ({ memberships, ...row }: Row): CommunityView => ({ ...row, joined: memberships.length > 0 })
 
+/** What a member is shown: active communities, and the inactive ones that she has joined. */
+const shownTo = (member: Member) => ({ OR: [{ isActive: true }, { memberships: { some: { userId: member.id } } }] })
+
 /**
  * Active communities and the inactive ones that the member has joined, oldest first.
  * @param page how many, and the id behind which to begin; without it all of them
  */
 export async function listCommunities(member: Member, page?: { limit: number; after?: string }): Promise<CommunityView[]> {
   const rows = await read.community.findMany({
-    where: {
-      OR: [{ isActive: true }, { memberships: { some: { userId: member.id } } }],
-      ...(page?.after && { id: { gt: page.after } }),
-    },
+    where: { ...shownTo(member), ...(page?.after && { id: { gt: page.after } }) },
     select: columnsFor(member),
     orderBy: { id: 'asc' },
     take: page?.limit,
   })
   return rows.map(toView)
 }
+
+/** How many communities a member is shown. */
+export const countCommunities = (member: Member): Promise<number> => read.community.count({ where: shownTo(member) })
 
 /** One community as a member sees it, or null. */
 export async function findCommunity(member: Member, id: string): Promise<CommunityView | null> {

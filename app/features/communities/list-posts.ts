@@ -2,18 +2,25 @@ import { sql } from '~/infra/db'
 import type { Member } from '../members/member'
 import { done, type Outcome } from '../outcome/outcome'
 import { mayRead } from './access'
+import type { CommunityView } from './list-communities'
 import { readStories, whole, type Story } from './story-rows'
+
+/** Some of a community's stories, and the community, which knows how many there are in all. */
+export interface PostList {
+  community: CommunityView
+  stories: Story[]
+}
 
 /** The stories of one community, newest first, for the API: `limit` of them, behind the id `before`. */
 export async function listPosts(
   reader: Member,
   communityId: string,
   { limit, before }: { limit: number; before?: string },
-): Promise<Outcome<Story[]>> {
+): Promise<Outcome<PostList>> {
   const allowed = await mayRead(reader, communityId)
   if (!allowed.ok) return allowed
   const edge = before ? sql`AND "id" < ${before}` : sql``
   const ids = sql`
     SELECT "id" FROM "Post" WHERE "communityId" = ${communityId} ${edge} ORDER BY "id" DESC LIMIT ${limit}`
-  return done(await readStories(reader, ids, whole))
+  return done({ community: allowed.value, stories: await readStories(reader, ids, whole) })
 }

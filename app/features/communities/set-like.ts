@@ -1,9 +1,9 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, read, sql, write, type Tx } from '~/infra/db'
+import { isMissingParent, sql, write, type Tx } from '~/infra/db'
 import { spend } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
-import { mayWrite } from './access'
+import { mayRespond } from './access'
 
 /** What a like should become. Forms name the state they want, so that a replay changes nothing; the API may toggle. */
 export type WantedLike = 'liked' | 'unliked' | 'toggled'
@@ -20,10 +20,8 @@ export async function setLike(
   postId: string,
   wanted: WantedLike,
 ): Promise<Outcome<LikeState>> {
-  const allowed = await mayWrite(member, communityId)
+  const allowed = await mayRespond(member, communityId, postId)
   if (!allowed.ok) return allowed
-  const post = await read.post.findFirst({ where: { id: postId, communityId }, select: { id: true } })
-  if (!post) return refuse('not_found')
   try {
     return await outcomeOf(write((tx) => change(tx, member.id, postId, wanted)))
   } catch (error) {

@@ -6,6 +6,9 @@ const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]/u
 
+/** Whether both databases keep a text as it is: NUL and lone surrogates are refused (security.md Q6, V4). */
+export const isStorable = (text: string): boolean => !refusedCharacters.test(text)
+
 /** NFC, one kind of line end, no control characters but newline and tab, trimmed (api.md, Field rules). */
 const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
@@ -16,7 +19,7 @@ const codePoints = (text: string) => [...text].length
 function tidied(missing: ValidationKey) {
   return z
     .string({ error: complaint(missing) })
-    .refine((text) => !refusedCharacters.test(text), { error: complaint('validation:characters'), abort: true })
+    .refine(isStorable, { error: complaint('validation:characters'), abort: true })
     .transform(tidy)
 }
 

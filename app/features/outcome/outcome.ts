@@ -1,6 +1,7 @@
 /** Why a verb refused. Each code has one status and one text, see `http/refusals.ts`. */
 export type RefusalCode =
   | 'invalid_credentials'
+  | 'no_refresh_token'
   | 'refresh_failed'
   | 'forbidden'
   | 'not_a_member'
@@ -44,4 +45,10 @@ export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal }
     throw error
   }
+}
+
+/** Makes something of the value of an outcome; a refusal stays what it is. */
+export const mapped = async <T, U>(outcome: Promise<Outcome<T>>, make: (value: T) => U | Promise<U>): Promise<Outcome<U>> => {
+  const result = await outcome
+  return result.ok ? done(await make(result.value)) : result
 }

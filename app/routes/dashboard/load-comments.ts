@@ -20,7 +20,7 @@ interface Wanted {
 export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: Reader) {
   const { t } = reader.localizer
   const outcome = await listComments(member, communityId, postId, { limit: commentsPerStep + 1, after })
-  const comments = outcome.ok ? outcome.value : []
+  const comments = outcome.ok ? outcome.value.comments : []
   const shown = comments.slice(0, commentsPerStep)
   const last = shown.at(-1)
   const isMore = comments.length > commentsPerStep && last !== undefined

@@ -1,3 +1,4 @@
+import { communityTexts } from '~/features/communities/community-texts'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { Feed } from '~/features/communities/list-feed'
 import { longestTitle } from '~/features/communities/schemas'

@@ -1,0 +1,44 @@
+import { acceptedLanguage } from '~/i18n/accepted-language'
+import type { TextKey } from '~/i18n/keys'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import { defaultLanguage } from '~/i18n/settings'
+import { Unavailable } from '~/infra/db'
+import { log } from '~/infra/log'
+import { Overloaded } from '~/infra/password'
+import { complaintText } from '../forms'
+import type { AnyCall, Listed } from './call'
+import { type Page, pageHeaders } from './paging'
+import { busy, Problem, problemStatus } from './problem'
+
+/** An API client's language is the one of its `Accept-Language` alone (api.md, Conventions). */
+export const readerOf = (request: Request): Localizer =>
+  localizerFor(acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? defaultLanguage)
+
+const varies = { Vary: 'Accept-Language' }
+
+/** The answer to a call that went well: its declared status, and of its value what the declared schema names. */
+export function answerWith(call: AnyCall, value: unknown, url: URL, page: Page | undefined): Response {
+  if (call.status === 204 || !call.answer) return new Response(null, { status: call.status })
+  const list = page && (value as Listed<unknown>)
+  const headers = list ? pageHeaders(url, page, list) : {}
+  return Response.json(call.answer.parse(list ? list.items : value), { status: call.status, headers: { ...varies, ...headers } })
+}
+
+/** The answer to a call that did not: `{ error, code, details? }` in the reader's language, nothing of the inside. */
+export function answerProblem(error: unknown, { t }: Localizer): Response {
+  const { code, parts } = asProblem(error)
+  const details = parts.details?.map(({ path, message }) => ({ path, msg: complaintText(message, t) }))
+  const text = details?.[0]?.msg ?? t(parts.text ?? textOf(code))
+  const status = problemStatus[code]
+  const headers = { ...varies, ...parts.headers, ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) }
+  return Response.json({ error: text, code, details }, { status, headers })
+}
+
+const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:unexpected' : `api:${code}`)
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof Unavailable || error instanceof Overloaded) return busy()
+  log.error('api_failed', { error })
+  return new Problem('internal')
+}

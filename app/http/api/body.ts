@@ -1,0 +1,79 @@
+import type { z } from 'zod/v4'
+import { site } from '~/infra/site'
+import { invalid, Problem } from './problem'
+
+/** What a body may weigh where a call says nothing else, in bytes (api.md, 413). */
+const longestByDefault = 64 * 1024
+/** How deep arrays and objects of a body may lie in each other (security.md V). */
+const deepest = 5
+
+const length = (request: Request) => request.headers.get('Content-Length')
+const hasBytes = (request: Request) => (length(request) === null ? request.body !== null : Number(length(request)) > 0)
+const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
+
+/** Judges a body before anybody has read it: 413 by its declared size, 415 by its kind. Throws a Problem. */
+export function judgeBody(request: Request, longest = longestByDefault): void {
+  const isTooLarge = site().scope()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
+  if (isTooLarge) throw new Problem('too_large')
+  if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
+}
+
+/** Reads a body by the schema that a call shares with a form. No bytes count as `{}`. Throws a Problem. */
+export async function readBody(request: Request, schema: z.ZodType | undefined, longest = longestByDefault): Promise<unknown> {
+  const sent = parse(await readText(request, longest))
+  if (!schema) return undefined
+  const parsed = schema.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const messages = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.')
+    if (!messages.has(field)) messages.set(field, message)
+  }
+  throw invalid([...messages].map(([path, message]) => ({ path, message })))
+}
+
+/** Reads no more than `longest` bytes, whatever was declared. Invalid UTF-8 is no JSON. */
+async function readText(request: Request, longest: number): Promise<string> {
+  if (site().scope()?.bodyTooLarge) throw new Problem('too_large')
+  const bytes = request.body ? await readBytes(request.body.getReader(), longest) : undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Problem('malformed_json')
+  }
+}
+
+async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array>, longest: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.length
+    if (size <= longest) chunks.push(read.value)
+    else {
+      await reader.cancel()
+      throw new Problem('too_large')
+    }
+  }
+  return Buffer.concat(chunks)
+}
+
+function parse(text: string): unknown {
+  if (text === '') return {}
+  const value = asJson(text)
+  if (isDeeper(value, deepest)) throw new Problem('malformed_json')
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject) throw new Problem('validation_failed', { text: 'api:not_an_object' })
+  return value
+}
+
+/** Of a key that stands twice the last value counts. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('malformed_json')
+  }
+}
+
+const isDeeper = (value: unknown, allowed: number): boolean =>
+  typeof value === 'object' && value !== null && (allowed === 0 || Object.values(value).some((part) => isDeeper(part, allowed - 1)))

@@ -1,0 +1,98 @@
+import type { z } from 'zod/v4'
+import type { Member } from '~/features/members/member'
+import type { Outcome } from '~/features/outcome/outcome'
+import type { Localizer } from '~/i18n/server'
+import type { Page } from './paging'
+
+/** The ids that a path may carry. One that is no id of ours is empty here, and so names nothing. */
+export interface PathIds {
+  communityId: string
+  postId: string
+}
+
+/** A list's part that was asked for, already made presentable, and what stands in the headers. */
+export interface Listed<Items> {
+  items: Items
+  total: number
+  /** The cursor of the part behind this one, where there is more. */
+  next: string | undefined
+}
+
+type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
+type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : unknown
+
+/** What every call is run with. */
+export interface Sent<Body> {
+  body: Given<Body>
+  ids: PathIds
+  /** The client's address, as the front door reduced it. */
+  address: string
+  /** The `Authorization` token as it came, unproven; undefined where there is none. */
+  bearer: string | undefined
+  /** The `Idempotency-Key`, undefined where none was sent. */
+  key: string | undefined
+  localizer: Localizer
+}
+
+interface Declared<Body, Answer> {
+  /** One line for whoever reads the OpenAPI document. */
+  summary: string
+  /** The schema that the call shares with a form. */
+  body?: Body
+  /** What a body may weigh, in bytes: 64 KiB where nothing else is said. */
+  longestBody?: number
+  /** Sent twice with one `Idempotency-Key`, it takes effect once. */
+  once?: true
+  status: 200 | 201 | 204
+  /** Whatever this schema does not name never leaves the server. */
+  answer?: Answer
+}
+
+/** A call that anyone may make. */
+export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
+  who: 'anyone'
+  pageSize?: undefined
+  access?: undefined
+  run(sent: Sent<Body>): Promise<Outcome<Answered<Answer>>>
+}
+
+/** What may be asked of a member's call before its body: whether she may be here at all. */
+export type Access = (asking: { member: Member; ids: PathIds }) => Promise<Outcome<unknown>>
+
+interface SignedIn {
+  who: 'signed-in'
+  /**
+   * The verb's own rule about the community and the story, asked where body or query are broken: whoever may not be
+   * here is told that first (api.md, order of checks). The verb asks again by itself.
+   */
+  access?: Access
+}
+
+/** A call of a member. */
+export interface MemberCall<Body, Answer> extends Declared<Body, Answer>, SignedIn {
+  pageSize?: undefined
+  /** The browser's session cookie counts too: for `GET auth/me` alone. */
+  orSession?: true
+  run(sent: Sent<Body> & { member: Member }): Promise<Outcome<Answered<Answer>>>
+}
+
+/** A member's call that answers with a list, page by page. */
+export interface ListCall<Answer> extends Declared<undefined, Answer>, SignedIn {
+  pageSize: number
+  run(sent: Sent<undefined> & { member: Member; page: Page }): Promise<Outcome<Listed<Answered<Answer>>>>
+}
+
+export type Call<Body, Answer> = OpenCall<Body, Answer> | MemberCall<Body, Answer>
+
+/** A call of whatever shape, as the machinery behind a declaration sees it. */
+export type AnyCall = Declared<z.ZodType, z.ZodType> & {
+  who: 'anyone' | 'signed-in'
+  access?: Access
+  orSession?: true
+  pageSize?: number
+  run(sent: unknown): Promise<Outcome<unknown>>
+}
+
+export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type Method = (typeof methods)[number]
+export type Calls = Partial<Record<Method, AnyCall>>

@@ -1,0 +1,40 @@
+import { env } from '~/infra/env'
+import type { Listed } from './call'
+import { idForm } from './ids'
+import { invalid, type BrokenField } from './problem'
+
+const most = 100
+
+/** The part of a list that was asked for. */
+export interface Page {
+  limit: number
+  /** One more than `limit`: whether it is there tells whether there is more. */
+  take: number
+  /** The id behind which the part begins. */
+  cursor: string | undefined
+}
+
+/** Reads `?limit=` and `?cursor=`; of several the first counts. Throws a Problem that names what is broken. */
+export function readPage(url: URL, pageSize: number): Page {
+  const limit = url.searchParams.get('limit') ?? String(pageSize)
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const broken: BrokenField[] = []
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > most) broken.push({ path: 'limit', message: 'validation:limit' })
+  if (cursor !== undefined && !idForm.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
+  if (broken.length > 0) throw invalid(broken)
+  return { limit: Number(limit), take: Number(limit) + 1, cursor }
+}
+
+/** Makes a page of the rows that `page.take` brought: presentable, without the one too many. */
+export function listed<Row extends { id: string }, Item>(rows: Row[], { limit }: Page, total: number, present: (row: Row) => Item): Listed<Item[]> {
+  const shown = rows.slice(0, limit)
+  return { items: shown.map(present), total, next: rows.length > limit ? shown.at(-1)?.id : undefined }
+}
+
+/** The headers that go with a page: how many there are in all, and where the next part is. */
+export function pageHeaders(url: URL, { limit }: Page, { total, next }: Listed<unknown>): Record<string, string> {
+  const count = { 'X-Total-Count': String(total) }
+  if (!next) return count
+  const query = new URLSearchParams({ limit: String(limit), cursor: next })
+  return { ...count, Link: `<${env.siteUrl?.origin ?? url.origin}${url.pathname}?${query}>; rel="next"` }
+}

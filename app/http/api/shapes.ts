@@ -1,0 +1,102 @@
+import { z } from 'zod/v4'
+import type { Tokens as IssuedTokens } from '~/features/auth/tokens'
+import { communityTexts } from '~/features/communities/community-texts'
+import type { CommentView } from '~/features/communities/list-comments'
+import type { CommunityView } from '~/features/communities/list-communities'
+import type { LikeState } from '~/features/communities/set-like'
+import type { Story } from '~/features/communities/story-rows'
+import { communityTypes, postTypes, roles } from '~/features/fields/choices'
+import type { Member } from '~/features/members/member'
+import type { Localizer } from '~/i18n/server'
+
+// What leaves the server (api.md, Shapes). A field that is not named here is not sent, whatever a presenter is handed.
+
+const time = z.iso.datetime()
+const count = z.int().nonnegative()
+
+export const User = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  createdAt: time,
+})
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export const SignedIn = z.object({ ...Tokens.shape, user: User })
+export const CurrentUser = z.object({ user: User })
+
+export const Community = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(communityTypes),
+  member_count: count,
+  post_count: count,
+  is_active: z.boolean(),
+  user_role: z.literal('member').optional(),
+})
+
+export const Post = z.object({
+  id: z.string(),
+  community_id: z.string(),
+  community_name: z.string(),
+  author_name: z.string(),
+  title: z.string(),
+  content: z.string(),
+  post_type: z.enum(postTypes),
+  is_anonymous: z.boolean(),
+  is_own: z.boolean(),
+  like_count: count,
+  comment_count: count,
+  user_liked: z.boolean(),
+  created_at: time,
+})
+
+export const Comment = z.object({ id: z.string(), username: z.string(), content: z.string(), created_at: time })
+export const Like = z.object({ liked: z.boolean(), like_count: count })
+
+/** A member's own account, for herself. */
+export const presentUser = (member: Member): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })
+
+/** What a client holds after signing in or registering. */
+export const presentSignedIn = (member: Member, tokens: IssuedTokens): z.input<typeof SignedIn> => ({ ...tokens, user: presentUser(member) })
+
+/** A community in the reader's language. `user_role` stands only where the reader has joined. */
+export const presentCommunity = (community: CommunityView, localizer: Localizer): z.input<typeof Community> => ({
+  id: community.id,
+  ...communityTexts(community, localizer),
+  type: community.type,
+  member_count: community.memberCount,
+  post_count: community.postCount,
+  is_active: community.isActive,
+  ...(community.joined && { user_role: 'member' as const }),
+})
+
+/** A story. An anonymous one has the word for that in the author's place, whoever reads (security.md N1). */
+export const presentPost = (story: Story, community: CommunityView, localizer: Localizer): z.input<typeof Post> => ({
+  id: story.id,
+  community_id: story.communityId,
+  community_name: communityTexts(community, localizer).name,
+  author_name: story.author ?? localizer.t('communities:anonymous'),
+  title: story.title,
+  content: story.content,
+  post_type: story.postType,
+  is_anonymous: story.isAnonymous,
+  is_own: story.isOwn,
+  like_count: story.likeCount,
+  comment_count: story.commentCount,
+  user_liked: story.liked,
+  created_at: story.createdAt.toISOString(),
+})
+
+export const presentComment = ({ id, username, content, createdAt }: CommentView): z.input<typeof Comment> => ({
+  id,
+  username,
+  content,
+  created_at: createdAt.toISOString(),
+})
+
+export const presentLike = ({ liked, likeCount }: LikeState): z.input<typeof Like> => ({ liked, like_count: likeCount })

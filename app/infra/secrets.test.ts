@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const FIRST = 'q8Vd2mZr5Yc1Kx7Lw0Hn4Bt6Gs9Jf3Pa'
+const SECOND = 'Zt5Rw8Nb1Qe4Yp7Ui0Oa3Sd6Fg9Hj2Kl'
+
+/** The module as a process with this SESSION_SECRET has it. */
+async function secretsWith(secret: string) {
+  vi.resetModules()
+  vi.stubEnv('SESSION_SECRET', secret)
+  return import('./secrets')
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('tokens are 256 random bits that fit a URL', async () => {
+  const { randomToken } = await secretsWith(FIRST)
+  const tokens = Array.from({ length: 1_000 }, randomToken)
+  expect(new Set(tokens).size).toBe(1_000)
+  expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)
+})
+
+test('a keyed hash knows where one part ends and the next begins', async () => {
+  const { keyedHash } = await secretsWith(FIRST)
+  expect(keyedHash('a', 'b')).toBe(keyedHash('a', 'b'))
+  expect(keyedHash('a', 'b')).not.toBe(keyedHash('ab'))
+  expect(keyedHash('a', 'b')).not.toBe((await secretsWith(SECOND)).keyedHash('a', 'b'))
+})
+
+test('what was sealed opens again, also after the secret was changed, and nothing else does', async () => {
+  const sealed = (await secretsWith(FIRST)).seal('A story 🌿')
+  expect((await secretsWith(`${SECOND},${FIRST}`)).unseal(sealed)).toBe('A story 🌿')
+  const { unseal } = await secretsWith(SECOND)
+  expect([sealed, '', 'AAAA', 'not base64 at all!'].map(unseal)).toEqual([null, null, null, null])
+})
+
+test('a changed letter of what was sealed does not open', async () => {
+  const { seal, unseal } = await secretsWith(FIRST)
+  const sealed = seal('A story')
+  const changed = Array.from(sealed.slice(0, -1), (letter, at) => sealed.slice(0, at) + (letter === 'A' ? 'B' : 'A') + sealed.slice(at + 1))
+  expect(changed.map(unseal).filter((text) => text !== null)).toEqual([])
+})
+
+test('what was signed holds until it expires, also after the secret was changed', async () => {
+  const token = (await secretsWith(FIRST)).sign({ kind: 'notice', id: 7 }, 60)
+  expect((await secretsWith(`${SECOND},${FIRST}`)).verifySigned(token)).toEqual({ kind: 'notice', id: 7 })
+  expect((await secretsWith(SECOND)).verifySigned(token)).toBeNull()
+  const { verifySigned } = await secretsWith(FIRST)
+  vi.useFakeTimers({ now: Date.now() + 61_000 })
+  expect(verifySigned(token)).toBeNull()
+  vi.useRealTimers()
+})
+
+test('nothing but a whole signed value is verified', async () => {
+  const { sign, verifySigned } = await secretsWith(FIRST)
+  const [body, signature] = sign('x', 60).split('.')
+  for (const token of ['', '.', `${body}`, `${body}.`, `.${signature}`, `${body}x.${signature}`, `${body}.${signature}.x`]) expect(verifySigned(token)).toBeNull()
+})

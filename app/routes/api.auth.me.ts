@@ -1,0 +1,14 @@
+import { done } from '~/features/outcome/outcome'
+import { CurrentUser, presentUser } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+export const { loader, action } = endpoint({
+  GET: {
+    who: 'signed-in',
+    orSession: true,
+    summary: 'Who is signed in, by bearer token or session cookie',
+    status: 200,
+    answer: CurrentUser,
+    run: async ({ member }) => done({ user: presentUser(member) }),
+  },
+})

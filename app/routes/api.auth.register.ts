@@ -1,0 +1,20 @@
+import { register } from '~/features/auth/register'
+import { Registration } from '~/features/auth/schemas'
+import { issueTokens } from '~/features/auth/tokens'
+import { mapped } from '~/features/outcome/outcome'
+import { presentSignedIn, SignedIn } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+export const { loader, action } = endpoint({
+  POST: {
+    who: 'anyone',
+    summary: 'Registers a member and signs in',
+    body: Registration,
+    status: 201,
+    answer: SignedIn,
+    run: ({ body, address }) =>
+      mapped(register(body, { address }), async (member) =>
+        presentSignedIn(member, await issueTokens(member.id, body.rememberMe)),
+      ),
+  },
+})

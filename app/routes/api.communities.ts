@@ -1,0 +1,23 @@
+import { z } from 'zod/v4'
+import { countCommunities, listCommunities } from '~/features/communities/list-communities'
+import { done } from '~/features/outcome/outcome'
+import { listed } from '~/http/api/paging'
+import { Community, presentCommunity } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+export const { loader, action } = endpoint({
+  GET: {
+    who: 'signed-in',
+    summary: 'Active communities, and inactive ones that the caller has joined',
+    pageSize: 50,
+    status: 200,
+    answer: z.array(Community),
+    run: async ({ member, page, localizer }) => {
+      const [communities, total] = await Promise.all([
+        listCommunities(member, { limit: page.take, after: page.cursor }),
+        countCommunities(member),
+      ])
+      return done(listed(communities, page, total, (community) => presentCommunity(community, localizer)))
+    },
+  },
+})

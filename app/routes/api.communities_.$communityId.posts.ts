@@ -1,0 +1,43 @@
+import { z } from 'zod/v4'
+import { mayRead, mayWrite } from '~/features/communities/access'
+import { findCommunity } from '~/features/communities/list-communities'
+import { listPosts } from '~/features/communities/list-posts'
+import { readStory } from '~/features/communities/read-story'
+import { Story } from '~/features/communities/schemas'
+import { shareStory } from '~/features/communities/share-story'
+import { done, mapped, refuse } from '~/features/outcome/outcome'
+import { listed } from '~/http/api/paging'
+import { Post, presentPost } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+export const { loader, action } = endpoint({
+  GET: {
+    who: 'signed-in',
+    summary: 'The posts of a community, newest first',
+    access: ({ member, ids }) => mayRead(member, ids.communityId),
+    pageSize: 20,
+    status: 200,
+    answer: z.array(Post),
+    run: ({ member, ids, page, localizer }) =>
+      mapped(listPosts(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ community, stories }) =>
+        listed(stories, page, community.postCount, (story) => presentPost(story, community, localizer)),
+      ),
+  },
+  POST: {
+    who: 'signed-in',
+    summary: 'Posts a story or question to a community',
+    access: ({ member, ids }) => mayWrite(member, ids.communityId),
+    body: Story,
+    longestBody: 256 * 1024,
+    once: true,
+    status: 201,
+    answer: Post,
+    run: async ({ member, ids, body, key, localizer }) => {
+      const shared = await shareStory(member, ids.communityId, body, { key })
+      if (!shared.ok) return shared
+      const community = await findCommunity(member, ids.communityId)
+      const story = await readStory(member, ids.communityId, shared.value.id)
+      return community && story.ok ? done(presentPost(story.value, community, localizer)) : refuse('not_found')
+    },
+  },
+})

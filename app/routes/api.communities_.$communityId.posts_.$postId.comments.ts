@@ -1,0 +1,40 @@
+import { z } from 'zod/v4'
+import { mayReadPost, mayRespond } from '~/features/communities/access'
+import { addComment } from '~/features/communities/comment'
+import { listComments } from '~/features/communities/list-comments'
+import { NewComment } from '~/features/communities/schemas'
+import { done, mapped, refuse } from '~/features/outcome/outcome'
+import { listed } from '~/http/api/paging'
+import { Comment, presentComment } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+export const { loader, action } = endpoint({
+  GET: {
+    who: 'signed-in',
+    summary: 'The comments on a post, oldest first',
+    access: ({ member, ids }) => mayReadPost(member, ids.communityId, ids.postId),
+    pageSize: 50,
+    status: 200,
+    answer: z.array(Comment),
+    run: ({ member, ids, page }) =>
+      mapped(listComments(member, ids.communityId, ids.postId, { limit: page.take, after: page.cursor }), ({ comments, total }) =>
+        listed(comments, page, total, presentComment),
+      ),
+  },
+  POST: {
+    who: 'signed-in',
+    summary: 'Comments on a post',
+    access: ({ member, ids }) => mayRespond(member, ids.communityId, ids.postId),
+    body: NewComment,
+    once: true,
+    status: 201,
+    answer: Comment,
+    run: async ({ member, ids: { communityId, postId }, body, key }) => {
+      const added = await addComment(member, communityId, postId, body.content, { key })
+      if (!added.ok) return added
+      const found = await listComments(member, communityId, postId, { limit: 1, only: added.value.id })
+      const comment = found.ok && found.value.comments[0]
+      return comment ? done(presentComment(comment)) : refuse('not_found')
+    },
+  },
+})
