@@ -25,5 +25,7 @@ export default defineConfig({
     }),
     tsconfigPaths(),
   ],
+  // Vite's dev server looks at every import of a route and would bundle this for browsers.
+  optimizeDeps: { exclude: ['@node-rs/argon2'] },
   build: { cssTarget: ['chrome87', 'safari14', 'firefox78'], assetsInlineLimit: 0 },
 })

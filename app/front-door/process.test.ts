@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from './testing/door'
 
 const folder = mkdtempSync(join(tmpdir(), 'front-door-'))
 const SESSION_SECRET = 'q8Zr1TnVxw4LkYp0sGd7BmHc3JfUe6Aa'
@@ -139,14 +140,5 @@ function ask(port: string, path: string, agent?: Agent) {
       text(res).then((content) => resolve({ status: res.statusCode, headers: res.headers, text: content }), reject)
     })
     req.on('error', reject).end()
-  })
-}
-
-function freePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

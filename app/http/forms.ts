@@ -62,7 +62,7 @@ export function readForm<Schema extends FormShape>(form: FormData, schema: Schem
     schema: coerceFormValue(schema),
     disableAutoCoercion: true,
   })
-  if (submission.status === 'success') return { ok: true, value: submission.value as z.output<Schema>, values }
+  if (submission.status === 'success') return { ok: true, value: submission.value, values }
   const errors: Record<string, string> = {}
   for (const [name, messages] of Object.entries(submission.error ?? {})) {
     if (messages?.[0]) errors[name] = complaintText(messages[0], t)

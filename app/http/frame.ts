@@ -1,4 +1,5 @@
 import { isAdmin, isStaff } from '~/features/members/policy'
+import { siteSettings } from '~/features/settings/site-settings'
 import { alternates } from '~/i18n/alternates'
 import { isLanguage } from '~/i18n/settings'
 import { localize } from '~/i18n/server'
@@ -18,7 +19,7 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   const frame: Frame = {
     language,
     dir,
-    texts: frameTexts(t, site().scope()?.requestId),
+    texts: frameTexts(t, siteSettings.siteName, site().scope()?.requestId),
     member: await frameMember(request),
     notice: notice && { text: t(notice.key), kind: notice.kind },
     ...addresses(url, env.siteUrl?.origin ?? url.origin),

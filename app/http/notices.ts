@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type TypedResponse } from '@remix-run/node'
 import type { TextKey } from '~/i18n/keys'
 import { readCookie, setCookie } from './cookies'
 
@@ -31,7 +31,7 @@ const notices = {
 export type NoticeName = keyof typeof notices
 
 /** Redirects with 303 and has a notice shown there once. */
-export function redirectWithNotice(to: string, notice: NoticeName): Response {
+export function redirectWithNotice(to: string, notice: NoticeName): TypedResponse<never> {
   return redirect(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })
 }
 

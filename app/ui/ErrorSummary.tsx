@@ -22,7 +22,8 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
 
   return (
-    <div className="notice notice-alert" role="alert" tabIndex={-1} ref={box}>
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- what takes the focus without scripts, on a page that is new
+    <div className="notice notice-alert" role="alert" tabIndex={-1} ref={box} autoFocus>
       {title && <p className="notice-title">{title}</p>}
       {title || errors.length > 1 ? (
         <ul className="error-list">

@@ -20,6 +20,7 @@ export const newPassword = z
   .refine((password) => [...password].length >= shortest, { error: complaint('validation:password_short'), abort: true })
   .refine((password) => [...password].length <= longest, { error: complaint('validation:password_long'), abort: true })
   .refine((password) => !isCommon(password), complaint('validation:password_common'))
+  .meta({ minLength: shortest, maxLength: longest })
 
 /** Whether a password gives away nothing but what anyone can see: a name of its owner or of the site. */
 export function isOwnName(password: string, names: string[]): boolean {

@@ -15,6 +15,7 @@ const username = z
   .transform((name) => name.trim())
   .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: complaint('validation:username'), abort: true })
   .refine((name) => !reserved.has(name.toLowerCase()), complaint('validation:username_reserved'))
+  .meta({ pattern: '^[A-Za-z0-9_]{3,50}$' })
 
 /** One `@`, a dot in the domain, none of the characters that mean something in a mail's header (security.md X6). */
 const emailForm = /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}]{1,64}@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}.]+(\.[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}.]+)+$/u
@@ -23,6 +24,7 @@ const email = z
   .transform((address) => address.trim().normalize('NFC').toLowerCase())
   .refine((address) => address !== '', { error: complaint('validation:email_required'), abort: true })
   .refine((address) => address.length <= 254 && emailForm.test(address), complaint('validation:email'))
+  .meta({ format: 'email', maxLength: 254 })
 
 const passwordIsNoName = {
   check: (input: { password: string; username: string; email: string }) =>

@@ -5,13 +5,23 @@ import { complaint, type ValidationKey } from './complaint'
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value
 
+/** How the OpenAPI document writes it, since what `digitsToNumber` takes cannot be read off the schema. */
+const described = (minimum: number, maximum: number) => ({
+  anyOf: [{ type: 'integer', minimum, maximum }, { type: 'string', pattern: '^-?[0-9]{1,15}$' }],
+})
+
 /** A whole number from `min` to `max`, as a number or a numeric string. */
 export const wholeNumber = (min: number, max: number, message: ValidationKey) =>
-  z.preprocess(digitsToNumber, z.number({ error: complaint(message) }).int(message).min(min, message).max(max, message))
+  z
+    .preprocess(digitsToNumber, z.number({ error: complaint(message) }).int(message).min(min, message).max(max, message))
+    .meta(described(min, max))
 
 /** The same, or nothing: absent and empty are `null`. */
 export const wholeNumberOrNone = (min: number, max: number, message: ValidationKey) =>
-  z.preprocess(
-    (value) => (value === '' || value === undefined ? null : digitsToNumber(value)),
-    z.number({ error: complaint(message) }).int(message).min(min, message).max(max, message).nullable(),
-  )
+  z
+    .preprocess(
+      (value) => (value === '' ? null : digitsToNumber(value)),
+      z.number({ error: complaint(message) }).int(message).min(min, message).max(max, message).nullable(),
+    )
+    .meta({ anyOf: [...described(min, max).anyOf, { enum: ['', null] }] })
+    .prefault(null)

@@ -12,6 +12,8 @@ export const isStorable = (text: string): boolean => !refusedCharacters.test(tex
 /** NFC, one kind of line end, no control characters but newline and tab, trimmed (api.md, Field rules). */
 const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
+// What a schema says in `.meta` is what the OpenAPI document says of the field: refinements do not show there.
+
 /** Length in Unicode code points, as the limits of api.md count. */
 const codePoints = (text: string) => [...text].length
 
@@ -28,11 +30,13 @@ export const requiredText = (missing: ValidationKey, max: number) =>
   tidied(missing)
     .refine((text) => visible.test(text), { error: complaint(missing), abort: true })
     .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .meta({ minLength: 1, maxLength: max })
 
 /** A text that may be empty or absent, of up to `max` code points. */
 export const optionalText = (max: number) =>
   tidied('validation:text')
     .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .meta({ maxLength: max })
     .optional()
     .default('')
 
@@ -42,3 +46,4 @@ export const nameText = (missing: ValidationKey, max: number) =>
     .string({ error: complaint(missing) })
     .transform((name) => name.replace(bidiControls, '').replace(/\s+/g, ' '))
     .pipe(requiredText(missing, max))
+    .meta({ minLength: 1, maxLength: max })

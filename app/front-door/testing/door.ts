@@ -1,5 +1,5 @@
 import { type IncomingMessage, request as httpRequest, type RequestListener, type ServerOptions } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { site } from '../../infra/site'
@@ -99,8 +99,8 @@ export function raw(port: number, bytes: string, ms = 3000): Promise<{ text: str
 /** Reads what `tellWhatWasSeen` answered. */
 export const seen = ({ text: content }: Answer) => JSON.parse(content) as Seen
 
-async function freePort() {
-  const { createServer } = await import('node:net')
+/** A port that nobody listens on. */
+export function freePort() {
   return new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo

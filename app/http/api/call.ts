@@ -53,6 +53,7 @@ export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
   who: 'anyone'
   pageSize?: undefined
   access?: undefined
+  orSession?: undefined
   run(sent: Sent<Body>): Promise<Outcome<Answered<Answer>>>
 }
 
@@ -79,6 +80,7 @@ export interface MemberCall<Body, Answer> extends Declared<Body, Answer>, Signed
 /** A member's call that answers with a list, page by page. */
 export interface ListCall<Answer> extends Declared<undefined, Answer>, SignedIn {
   pageSize: number
+  orSession?: undefined
   run(sent: Sent<undefined> & { member: Member; page: Page }): Promise<Outcome<Listed<Answered<Answer>>>>
 }
 

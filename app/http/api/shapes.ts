@@ -11,7 +11,7 @@ import type { Localizer } from '~/i18n/server'
 
 // What leaves the server (api.md, Shapes). A field that is not named here is not sent, whatever a presenter is handed.
 
-const time = z.iso.datetime()
+const time = z.string().meta({ format: 'date-time' })
 const count = z.int().nonnegative()
 
 export const User = z.object({
@@ -22,9 +22,9 @@ export const User = z.object({
   email: z.string(),
   role: z.enum(roles),
   createdAt: time,
-})
+}).meta({ id: 'User' })
 
-export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() }).meta({ id: 'Tokens' })
 export const SignedIn = z.object({ ...Tokens.shape, user: User })
 export const CurrentUser = z.object({ user: User })
 
@@ -37,7 +37,7 @@ export const Community = z.object({
   post_count: count,
   is_active: z.boolean(),
   user_role: z.literal('member').optional(),
-})
+}).meta({ id: 'Community' })
 
 export const Post = z.object({
   id: z.string(),
@@ -53,9 +53,9 @@ export const Post = z.object({
   comment_count: count,
   user_liked: z.boolean(),
   created_at: time,
-})
+}).meta({ id: 'Post' })
 
-export const Comment = z.object({ id: z.string(), username: z.string(), content: z.string(), created_at: time })
+export const Comment = z.object({ id: z.string(), username: z.string(), content: z.string(), created_at: time }).meta({ id: 'Comment' })
 export const Like = z.object({ liked: z.boolean(), like_count: count })
 
 /** A member's own account, for herself. */

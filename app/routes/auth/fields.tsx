@@ -37,7 +37,8 @@ export function SignInFields({ texts, email, reply }: FieldsProps) {
         label={texts.password}
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
-        error={reply?.errors.password}
+        error={reply?.errors?.password}
+        answer={reply?.errors}
         autoComplete="current-password"
         required
       />
@@ -91,7 +92,8 @@ export function RegistrationFields({ texts, choices, email, reply }: FieldsProps
         hint={texts.passwordHint}
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
-        error={reply?.errors.password}
+        error={reply?.errors?.password}
+        answer={reply?.errors}
         autoComplete="new-password"
         minLength={8}
         maxLength={128}

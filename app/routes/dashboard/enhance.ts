@@ -25,6 +25,13 @@ interface Changes {
   failure?: string | null
 }
 
+/** What adding a comment in place answers: the comment, what the toggle says now, and the key of the next one. */
+interface NewComment {
+  line: CommentLine
+  toggle: Toggle
+  submission: string
+}
+
 const rememberZone = () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (timeZone) document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
@@ -55,7 +62,7 @@ export function useEnhancedStories(view: DashboardView) {
   const loadComments = async (id: string, after?: string) => {
     const known = changes[id]?.comments ?? (view.comments?.postId === id ? view.comments : undefined)
     const query = new URLSearchParams({ post: id, ...(after && { after }), here: view.here })
-    const answer = await send<CommentsView>(`/dashboard/comments?${query}`)
+    const answer = await send<CommentsView>(`/dashboard/comments?${query}`, view.here)
     if (!answer.ok) return change(id, { failure: answer.error ?? view.failures })
     const lines = after ? [...(known?.lines ?? []), ...answer.value.lines] : answer.value.lines
     change(id, { comments: { ...answer.value, lines }, isOpen: true, failure: null })
@@ -68,14 +75,14 @@ export function useEnhancedStories(view: DashboardView) {
   }
 
   const like = async (id: string, form: HTMLFormElement) => {
-    const answer = await send<LikeView>('/dashboard/like', new FormData(form))
+    const answer = await send<LikeView>('/dashboard/like', view.here, new FormData(form))
     change(id, answer.ok ? { like: answer.value, failure: null } : { failure: answer.error ?? view.failures })
   }
 
   const comment = async (id: string, form: HTMLFormElement) => {
     const known = changes[id]?.comments ?? view.comments
     if (!known) return
-    const answer = await send<{ line: CommentLine; toggle: Toggle; submission: string }>('/dashboard/comment', new FormData(form))
+    const answer = await send<NewComment>('/dashboard/comment', form.getAttribute('action') ?? view.here, new FormData(form))
     if (!answer.ok) return change(id, { failure: answer.error ?? known.failed })
     const { line, toggle: label, submission } = answer.value
     const isThere = known.lines.some((other) => other.id === line.id)

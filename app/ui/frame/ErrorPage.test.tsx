@@ -4,7 +4,7 @@ import { localizerFor } from '~/i18n/server'
 import { ErrorPage, type Unsent } from './ErrorPage'
 import { frameTexts } from './texts'
 
-const texts = frameTexts(localizerFor('en').t, 'request-7')
+const texts = frameTexts(localizerFor('en').t, 'Moment Stories', 'request-7')
 const page = (status: number, unsent?: Unsent) =>
   renderToStaticMarkup(<ErrorPage status={status} texts={texts} here="/dashboard?page=2" unsent={unsent} />)
 

@@ -3,7 +3,7 @@ import { localizerFor } from '~/i18n/server'
 import { navigationLinks } from './navigation'
 import { frameTexts } from './texts'
 
-const texts = frameTexts(localizerFor('en').t, undefined).navigation
+const texts = frameTexts(localizerFor('en').t, 'Moment Stories', undefined).navigation
 const labels = (member: Parameters<typeof navigationLinks>[1]) => navigationLinks(texts, member, '/').map(({ label }) => label)
 
 test('everybody finds the five rooms, staff moderation as well, admins the admin panel too', () => {

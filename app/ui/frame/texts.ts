@@ -4,9 +4,9 @@ import type { Translate } from '~/i18n/translate'
 export type FrameTexts = ReturnType<typeof frameTexts>
 
 /** Translates everything the frame says, error pages included. */
-export function frameTexts(t: Translate, requestId: string | undefined) {
+export function frameTexts(t: Translate, siteName: string, requestId: string | undefined) {
   return {
-    siteName: t('frame:siteName'),
+    siteName,
     skip: t('frame:skip'),
     leave: t('frame:leave'),
     language: t('frame:language'),
