@@ -12,7 +12,10 @@ const chromium = {
   },
 }
 
-/** Every journey runs twice: as a browser with scripts sees it, and as one without. */
+/**
+ * Every journey runs twice: as a browser with scripts sees it, and as one without. What is about scripts, or needs no
+ * browser, is tagged @js and runs once.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -24,6 +27,6 @@ export default defineConfig({
   use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' },
   projects: [
     { name: 'js', use: chromium },
-    { name: 'no-js', use: { ...chromium, javaScriptEnabled: false } },
+    { name: 'no-js', grepInvert: /@js\b/, use: { ...chromium, javaScriptEnabled: false } },
   ],
 })

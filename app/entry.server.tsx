@@ -7,8 +7,15 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { contentSecurityPolicy, NonceContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
+import { openDb } from '~/infra/db'
 import { log } from '~/infra/log'
 import { FrameContext } from '~/ui/frame/frame'
+
+// A database that does not take the settings the product relies on is found out now, not by the first visitor.
+await openDb().catch((error: unknown) => {
+  log.error('database_not_ready', { error })
+  process.exit(1)
+})
 
 const RENDER_LIMIT_MS = 5000
 

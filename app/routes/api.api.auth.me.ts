@@ -3,7 +3,7 @@ import { CurrentUser, presentUser } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
 /** The address as some clients write it, with the segment doubled (spec §7). */
-export const { loader, action } = endpoint({
+const call = endpoint({
   GET: {
     who: 'signed-in',
     orSession: true,
@@ -13,3 +13,6 @@ export const { loader, action } = endpoint({
     run: async ({ member }) => done({ user: presentUser(member) }),
   },
 })
+
+export const loader = call.loader
+export const action = call.action

@@ -5,7 +5,7 @@ import { mapped } from '~/features/outcome/outcome'
 import { presentSignedIn, SignedIn } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   POST: {
     who: 'anyone',
     summary: 'Signs in by email or username and password',
@@ -18,3 +18,6 @@ export const { loader, action } = endpoint({
       ),
   },
 })
+
+export const loader = call.loader
+export const action = call.action

@@ -3,7 +3,7 @@ import { revokeTokens } from '~/features/auth/tokens'
 import { done } from '~/features/outcome/outcome'
 import { endpoint } from '~/http/endpoint'
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   POST: {
     who: 'anyone',
     summary: 'Ends the sign-in that the refresh token, or the bearer token, belongs to',
@@ -12,3 +12,6 @@ export const { loader, action } = endpoint({
     run: async ({ body, bearer }) => done(await revokeTokens(body.refreshToken, bearer)),
   },
 })
+
+export const loader = call.loader
+export const action = call.action

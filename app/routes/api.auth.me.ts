@@ -2,7 +2,7 @@ import { done } from '~/features/outcome/outcome'
 import { CurrentUser, presentUser } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   GET: {
     who: 'signed-in',
     orSession: true,
@@ -12,3 +12,6 @@ export const { loader, action } = endpoint({
     run: async ({ member }) => done({ user: presentUser(member) }),
   },
 })
+
+export const loader = call.loader
+export const action = call.action

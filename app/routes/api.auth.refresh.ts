@@ -3,7 +3,7 @@ import { refreshTokens } from '~/features/auth/tokens'
 import { Tokens } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   POST: {
     who: 'anyone',
     summary: 'Exchanges a refresh token, once, for new tokens',
@@ -13,3 +13,6 @@ export const { loader, action } = endpoint({
     run: ({ body }) => refreshTokens(body.refreshToken),
   },
 })
+
+export const loader = call.loader
+export const action = call.action

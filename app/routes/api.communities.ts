@@ -5,7 +5,7 @@ import { listed } from '~/http/api/paging'
 import { Community, presentCommunity } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   GET: {
     who: 'signed-in',
     summary: 'Active communities, and inactive ones that the caller has joined',
@@ -21,3 +21,6 @@ export const { loader, action } = endpoint({
     },
   },
 })
+
+export const loader = call.loader
+export const action = call.action

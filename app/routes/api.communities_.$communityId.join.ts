@@ -6,7 +6,7 @@ import { done, refuse } from '~/features/outcome/outcome'
 import { Community, presentCommunity } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   POST: {
     who: 'signed-in',
     summary: 'Joins a community; joining twice changes nothing',
@@ -27,3 +27,6 @@ export const { loader, action } = endpoint({
     run: ({ member, ids }) => leaveCommunity(member, ids.communityId),
   },
 })
+
+export const loader = call.loader
+export const action = call.action

@@ -10,7 +10,7 @@ import { listed } from '~/http/api/paging'
 import { Post, presentPost } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   GET: {
     who: 'signed-in',
     summary: 'The posts of a community, newest first',
@@ -41,3 +41,6 @@ export const { loader, action } = endpoint({
     },
   },
 })
+
+export const loader = call.loader
+export const action = call.action

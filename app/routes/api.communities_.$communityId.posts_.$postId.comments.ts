@@ -8,7 +8,7 @@ import { listed } from '~/http/api/paging'
 import { Comment, presentComment } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   GET: {
     who: 'signed-in',
     summary: 'The comments on a post, oldest first',
@@ -38,3 +38,6 @@ export const { loader, action } = endpoint({
     },
   },
 })
+
+export const loader = call.loader
+export const action = call.action

@@ -15,8 +15,11 @@ const access = ({ member, ids }: Asking) => mayRespond(member, ids.communityId, 
 const wanting = (wanted: WantedLike) => ({ member, ids }: Asking) =>
   mapped(setLike(member, ids.communityId, ids.postId, wanted), presentLike)
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   POST: { who: 'signed-in', summary: 'Likes a post, or takes the like back', access, status: 200, answer: Like, run: wanting('toggled') },
   PUT: { who: 'signed-in', summary: 'Likes a post, whatever it was', access, status: 200, answer: Like, run: wanting('liked') },
   DELETE: { who: 'signed-in', summary: 'Takes a like back, whatever it was', access, status: 200, answer: Like, run: wanting('unliked') },
 })
+
+export const loader = call.loader
+export const action = call.action

@@ -19,7 +19,7 @@ function allPaths(): Record<string, Calls> {
   return Object.fromEntries(found.flatMap(([path, calls]) => (calls ? [[path, calls]] : [])).sort())
 }
 
-export const { loader, action } = endpoint({
+const call = endpoint({
   GET: {
     who: 'anyone',
     summary: 'This description',
@@ -28,3 +28,6 @@ export const { loader, action } = endpoint({
     run: async () => done(describeApi(allPaths())),
   },
 })
+
+export const loader = call.loader
+export const action = call.action

@@ -78,8 +78,8 @@ export default function Auth() {
           {denied && !reply && <ErrorSummary errors={[{ text: denied.text }]} />}
           <Form className="form" method="post" noValidate key={data.mode}>
             <ErrorSummary title={errors.length > 0 ? texts.errorTitle : undefined} errors={summary} />
-            <input type="hidden" name="submission" value={String(reply?.values.submission ?? data.submission)} />
             <Fields texts={data.fields} choices={data.choices} email={data.email} reply={reply} />
+            <input type="hidden" name="submission" value={String(reply?.values.submission ?? data.submission)} />
             {data.choices && <Consent texts={texts.consent} />}
             <Button busy={isBusy} busyLabel={texts.busy}>
               {texts.submit}

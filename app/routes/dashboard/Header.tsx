@@ -8,9 +8,9 @@ import type { DraftTexts } from './texts'
 export function Header({ view: { texts, visitorNote } }: { view: DashboardView }) {
   return (
     <PageHeader title={texts.title} lead={texts.lead}>
-      <form method="post" action="/sign-out">
+      <form className="cluster" method="post" action="/sign-out">
         <input type="hidden" name="to" value="/auth" />
-        <Button variant="quiet">{texts.signOut}</Button>
+        <Button variant="secondary">{texts.signOut}</Button>
       </form>
       {visitorNote && <Notice kind="note">{visitorNote}</Notice>}
     </PageHeader>

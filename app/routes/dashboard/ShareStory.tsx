@@ -48,10 +48,6 @@ function StoryForm({ form, writer, reply: given }: { form: ShareForm; writer: st
       <Form className="form card" method="post" action="/dashboard?share" noValidate>
         {form.kept && !reply && <Notice kind="note">{form.kept}</Notice>}
         <ErrorSummary errors={summaryOf(reply, form)} />
-        <input type="hidden" name="intent" value="share" />
-        <input type="hidden" name="writer" value={writer} />
-        <input type="hidden" name="submission" value={typed('submission', form.submission)} />
-        {draft && <input type="hidden" name="draft" value={draft.id} />}
         <SelectField
           name="communityId"
           label={form.community}
@@ -70,6 +66,10 @@ function StoryForm({ form, writer, reply: given }: { form: ShareForm; writer: st
           hint={form.anonymousHint}
           defaultChecked={reply ? reply.values?.isAnonymous === 'on' : draft?.isAnonymous}
         />
+        <input type="hidden" name="intent" value="share" />
+        <input type="hidden" name="writer" value={writer} />
+        <input type="hidden" name="submission" value={typed('submission', form.submission)} />
+        {draft && <input type="hidden" name="draft" value={draft.id} />}
         <Button busy={isBusy} busyLabel={form.busy}>
           {form.submit}
         </Button>

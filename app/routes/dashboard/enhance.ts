@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect, useState, type FormEvent, type MouseEvent } from 'react'
+import { useState, type FormEvent, type MouseEvent } from 'react'
 import type { DashboardView } from './load'
 import type { CommentsView } from './load-comments'
 import { send } from './send'
@@ -32,11 +32,6 @@ interface NewComment {
   submission: string
 }
 
-const rememberZone = () => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  if (timeZone) document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
-}
-
 /**
  * Makes likes, comments and pages of the list work in place. Every link and form of it also works without this; one
  * pair of listeners serves them all.
@@ -44,7 +39,6 @@ const rememberZone = () => {
 export function useEnhancedStories(view: DashboardView) {
   const navigate = useNavigate()
   const [changes, setChanges] = useState<Record<string, Changes>>({})
-  useEffect(rememberZone, [])
   const change = (id: string, next: Changes) => setChanges((all) => ({ ...all, [id]: { ...all[id], ...next } }))
 
   const stateOf = (story: StoryView): StoryState => {

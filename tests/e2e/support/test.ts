@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { openDatabase, type Rows } from './database'
 import { watchForFaults, type Faults } from './faults'
 import { startSite, type Site } from './site'
 
@@ -14,6 +15,8 @@ interface PerTest {
 interface PerWorker {
   /** The built site, one server and one database a worker: tests share it, so each makes its own members. */
   site: Site
+  /** The site's database, beside the running server. */
+  rows: Rows
 }
 
 /** Playwright's `test` on a running site: relative addresses are the site's, and any fault in the browser fails the test. */
@@ -23,6 +26,12 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(site)
     await site.stop()
   }, { scope: 'worker', timeout: 60_000 }],
+
+  rows: [async ({ site }, use) => {
+    const rows = openDatabase(site)
+    await use(rows)
+    rows.close()
+  }, { scope: 'worker' }],
 
   baseURL: ({ site }, use) => use(site.url),
 

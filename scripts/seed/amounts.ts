@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+
+/** How much is to be invented. */
+export interface Amounts {
+  members: number
+  posts: number
+  comments: number
+}
+
+export const usage = 'Usage: npm run seed -- --members N --posts N --comments N (whole numbers of 0 or more; comments need posts)'
+
+const MOST = 100_000_000
+
+/** Reads the options of the command line; an option left out is 0. Undefined where they ask for nothing that can be done. */
+export function readAmounts(args: string[]): Amounts | undefined {
+  const amounts = { members: 0, posts: 0, comments: 0 }
+  for (const [name, text] of Object.entries(readOptions(args) ?? {})) {
+    const amount = /^\d+$/.test(text) ? Number(text) : NaN
+    if (!(amount <= MOST)) return undefined
+    amounts[name as keyof Amounts] = amount
+  }
+  const { members, posts, comments } = amounts
+  const isPossible = members + posts > 0 && (comments === 0 || posts > 0)
+  return isPossible ? amounts : undefined
+}
+
+function readOptions(args: string[]) {
+  const option = { type: 'string' as const }
+  try {
+    return parseArgs({ args, options: { members: option, posts: option, comments: option } }).values
+  } catch {
+    return undefined // an unknown option, or one without its number
+  }
+}

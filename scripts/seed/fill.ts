@@ -1,0 +1,55 @@
+import type { Amounts } from './amounts'
+import { inventedMembers, inventMembers, joinCommunities } from './members'
+import type { Store } from './store'
+import { writeStories, type Scene } from './stories'
+
+const YEAR = 365 * 24 * 3_600_000
+/** Rows of posts and comments in a transaction: large ones are fast, and a site that runs meanwhile waits for each. */
+const ROWS_PER_BATCH = 40_000
+
+/** The database lacks what the content would stand in. The message is one line for whoever asked for it. */
+export class NothingToFill extends Error {
+  override name = 'NothingToFill'
+}
+
+export type Report = (kind: 'members' | 'posts', done: number) => void
+
+/**
+ * Adds invented content to what is there: members who registered in the third last year and joined every active
+ * community, and their stories, comments and likes of the last two. Throws NothingToFill.
+ * @param report told of every step, with how many there are so far
+ */
+export async function fill(store: Store, amounts: Amounts, report: Report = () => {}): Promise<void> {
+  const now = Date.now()
+  const communities = await store.list('SELECT "id" FROM "Community" WHERE "isActive" ORDER BY "id"')
+  if (communities.length === 0) throw new NothingToFill('There is no active community to fill.')
+  await addMembers(store, amounts.members, now)
+  report('members', amounts.members)
+  if (amounts.posts === 0) return
+  const members = await inventedMembers(store)
+  if (members.length === 0) throw new NothingToFill('There are no invented members to write: ask for some with --members.')
+  await addStories(store, { members, communities }, amounts, now, report)
+}
+
+async function addMembers(store: Store, count: number, now: number) {
+  const rows = await inventMembers(count, { from: now - 3 * YEAR, to: now - 2 * YEAR })
+  await store.transaction(() => store.insert('User', rows))
+  await joinCommunities(store)
+}
+
+async function addStories(store: Store, scene: Scene, { posts, comments }: Amounts, now: number, report: Report) {
+  const timeOf = (post: number) => now - 2 * YEAR * (1 - post / posts)
+  const commentsBefore = (post: number) => Math.floor((comments * post) / posts)
+  const step = Math.max(1, Math.floor((ROWS_PER_BATCH * posts) / (posts + comments)))
+  for (let first = 0; first < posts; first += step) {
+    const next = Math.min(posts, first + step)
+    await writeStories(store, scene, {
+      posts: next - first,
+      comments: commentsBefore(next) - commentsBefore(first),
+      from: timeOf(first),
+      to: timeOf(next),
+      now,
+    })
+    report('posts', next)
+  }
+}

@@ -1,0 +1,16 @@
+import { randomFillSync } from 'node:crypto'
+import { v7 } from 'uuid'
+
+const BYTES = 16
+/** Random bytes are asked for in bulk: millions of ids are made. */
+const pool = new Uint8Array(BYTES * 4096)
+let used = pool.length
+
+/** A UUIDv7 of that moment, in milliseconds: ids of different moments sort as the moments do. */
+export function idAt(time: number): string {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  return v7({ msecs: time, random: pool.subarray(used, (used += BYTES)) })
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { columns, type Store, type Table, type Value } from './store'
+
+const ROWS_PER_STATEMENT = 5_000
+
+/** A PostgreSQL database, filled through one connection without the limits of those of the site. */
+export async function openPostgresql(url: string): Promise<Store> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
+  await client.connect()
+  return {
+    async transaction(work) {
+      await client.query('BEGIN')
+      try {
+        await work()
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {}) // the connection may be what failed
+        throw error
+      }
+    },
+    async insert(table, rows) {
+      for (const part of inParts(rows)) await client.query(insertInto(table), byColumn(part))
+    },
+    async run(statement, ...values) {
+      let number = 0
+      await client.query(statement.replace(/\?/g, () => `$${++number}`), values.map(stored))
+    },
+    async list(query) {
+      const { rows } = await client.query<[string]>({ text: query, rowMode: 'array' })
+      return rows.map(([first]) => first)
+    },
+    close: () => client.end(),
+  }
+}
+
+/** Takes one array for each column, however many rows there are. */
+function insertInto(table: Table) {
+  const types = Object.entries(columns[table])
+  const names = types.map(([name]) => `"${name}"`).join(', ')
+  return `INSERT INTO "${table}" (${names}) SELECT * FROM unnest(${types.map(([, type], n) => `$${n + 1}::${type}[]`).join(', ')})`
+}
+
+function* inParts(rows: Iterable<Value[]>) {
+  let part: Value[][] = []
+  for (const row of rows) {
+    part.push(row)
+    if (part.length < ROWS_PER_STATEMENT) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+const byColumn = (rows: Value[][]) => rows[0]!.map((_value, column) => rows.map((row) => stored(row[column]!)))
+
+/** Times are kept in UTC without a zone; a Date would be written in that of this machine. */
+const stored = (value: Value) => (value instanceof Date ? value.toISOString() : value)

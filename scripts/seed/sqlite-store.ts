@@ -1,0 +1,50 @@
+import Database from 'better-sqlite3'
+import { sqliteFile } from '~/infra/db/sqlite'
+import { columns, type Store, type Table, type Value } from './store'
+
+/** Every index that rows are put into at random places stays in memory. */
+const CACHE_KIB = 512 * 1024
+const PATIENCE_MS = 30_000
+
+/** A SQLite file that the site may be using meanwhile. */
+export async function openSqlite(url: string): Promise<Store> {
+  const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: PATIENCE_MS })
+  db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`)
+  return {
+    async transaction(work) {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        await work()
+        db.exec('COMMIT')
+      } catch (error) {
+        if (db.inTransaction) db.exec('ROLLBACK')
+        throw error
+      }
+    },
+    async insert(table, rows) {
+      const statement = db.prepare(insertInto(table))
+      for (const row of rows) statement.run(row.map(stored))
+    },
+    async run(statement, ...values) {
+      db.prepare(statement).run(values.map(stored))
+    },
+    async list(query) {
+      return db.prepare(query).pluck().all() as string[]
+    },
+    async close() {
+      db.pragma('wal_checkpoint(TRUNCATE)')
+      db.close()
+    },
+  }
+}
+
+function insertInto(table: Table) {
+  const names = Object.keys(columns[table])
+  return `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+}
+
+/** The value as Prisma's adapter stores it. */
+function stored(value: Value) {
+  if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
+  return typeof value === 'boolean' ? Number(value) : value
+}

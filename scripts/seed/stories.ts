@@ -1,0 +1,87 @@
+import { idAt } from './ids'
+import { below, pick } from './random'
+import type { Store, Value } from './store'
+import { inventComment, inventStory } from './texts'
+
+/** Who writes, and where. */
+export interface Scene {
+  members: string[]
+  communities: string[]
+}
+
+/** Some stories in a row, with the moments of the first and of what follows the last, in milliseconds. */
+export interface Batch {
+  posts: number
+  comments: number
+  from: number
+  to: number
+  /** Nothing is written after this moment. */
+  now: number
+}
+
+interface Plan {
+  id: string
+  communityId: string
+  at: number
+  likes: number
+  comments: number
+}
+
+const DAY = 24 * 3_600_000
+const ANSWERED_WITHIN = 3 * DAY
+const MOST_LIKES = 3
+
+/** Writes stories with their comments and likes in one transaction, every count with the rows that it counts. */
+export function writeStories(store: Store, scene: Scene, batch: Batch): Promise<void> {
+  const plans = planStories(scene, batch)
+  return store.transaction(async () => {
+    await store.insert('Post', postRows(plans, scene))
+    await store.insert('Comment', commentRows(plans, scene, batch.now))
+    await store.insert('Like', likeRows(plans, scene, batch.now))
+    for (const id of scene.communities) {
+      const count = plans.filter(({ communityId }) => communityId === id).length
+      await store.run('UPDATE "Community" SET "postCount" = "postCount" + ? WHERE "id" = ?', count, id)
+    }
+  })
+}
+
+function planStories({ communities, members }: Scene, { posts, comments, from, to }: Batch): Plan[] {
+  const plans = Array.from({ length: posts }, (_, n) => {
+    const at = Math.floor(from + ((to - from) * (n + Math.random())) / posts)
+    const likes = Math.min(below(MOST_LIKES), members.length)
+    return { id: idAt(at), communityId: pick(communities), at, likes, comments: 0 }
+  })
+  // Some stories are spoken about far more than others.
+  for (let n = 0; n < comments; n++) plans[Math.floor(posts * Math.random() ** 2)]!.comments += 1
+  return plans
+}
+
+function* postRows(plans: Plan[], { members }: Scene): Iterable<Value[]> {
+  for (const { id, communityId, at, likes, comments } of plans) {
+    const { title, content } = inventStory()
+    const postType = below(5) === 0 ? 'question' : 'story'
+    yield [id, communityId, pick(members), title, content, postType, below(10) === 0, likes, comments, new Date(at)]
+  }
+}
+
+function* commentRows(plans: Plan[], { members }: Scene, now: number): Iterable<Value[]> {
+  for (const { id, at, comments } of plans) {
+    for (let n = 0; n < comments; n++) {
+      const writtenAt = laterThan(at, now)
+      yield [idAt(writtenAt), id, pick(members), inventComment(), new Date(writtenAt)]
+    }
+  }
+}
+
+/** Neighbours in the list of members, so that nobody likes a story twice. */
+function* likeRows(plans: Plan[], { members }: Scene, now: number): Iterable<Value[]> {
+  for (const { id, at, likes } of plans) {
+    const first = below(members.length)
+    for (let n = 0; n < likes; n++) {
+      yield [id, members[(first + n) % members.length]!, new Date(laterThan(at, now))]
+    }
+  }
+}
+
+/** Most answers come soon, all within some days. */
+const laterThan = (at: number, now: number) => Math.min(now, Math.floor(at + ANSWERED_WITHIN * Math.random() ** 2))

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { read } from '~/infra/db'
+import { env } from '~/infra/env'
+import { verifyPassword } from '~/infra/password'
+import { createCommunity, createMember, createPost } from '../../tests/factories'
+import { useDatabase } from '../../tests/support/database'
+import { readAmounts, type Amounts } from '../seed/amounts'
+import { fill } from '../seed/fill'
+import { openStore } from '../seed/store'
+
+useDatabase()
+
+beforeEach(async () => {
+  await createCommunity()
+  await createCommunity()
+})
+
+async function seed(amounts: Amounts) {
+  const store = await openStore(env)
+  try {
+    await fill(store, amounts)
+  } finally {
+    await store.close()
+  }
+}
+
+const rows = async () => ({
+  members: await read.user.count(),
+  posts: await read.post.count(),
+  comments: await read.comment.count(),
+})
+
+async function expectExactCounts() {
+  const communities = await read.community.findMany({ include: { _count: { select: { memberships: true, posts: true } } } })
+  for (const { memberCount, postCount, _count } of communities) {
+    expect({ memberCount, postCount }).toEqual({ memberCount: _count.memberships, postCount: _count.posts })
+  }
+  const posts = await read.post.findMany({ include: { _count: { select: { likes: true, comments: true } } } })
+  for (const { likeCount, commentCount, _count } of posts) {
+    expect({ likeCount, commentCount }).toEqual({ likeCount: _count.likes, commentCount: _count.comments })
+  }
+}
+
+describe('filling a database', () => {
+  test('makes as many rows as asked for, and every count equals its rows', async () => {
+    await seed({ members: 7, posts: 60, comments: 151 })
+    expect(await rows()).toEqual({ members: 7, posts: 60, comments: 151 })
+    await expectExactCounts()
+  })
+
+  test('adds to what is there and puts no word into the mouth of a real member', async () => {
+    const [community] = await read.community.findMany()
+    const author = await createMember()
+    await createPost({ author, community: community! })
+    await seed({ members: 3, posts: 10, comments: 5 })
+    await seed({ members: 2, posts: 10, comments: 0 })
+    await seed({ members: 0, posts: 1, comments: 4 })
+    expect(await rows()).toEqual({ members: 6, posts: 22, comments: 9 })
+    expect(await read.post.count({ where: { authorId: author.id } })).toBe(1)
+    expect(await read.membership.count({ where: { userId: author.id } })).toBe(0)
+    await expectExactCounts()
+  })
+
+  test('dates everything in the past, in the order of the ids', async () => {
+    const { id } = await createMember()
+    await seed({ members: 5, posts: 40, comments: 40 })
+    for (const list of [
+      await read.post.findMany({ orderBy: { id: 'asc' } }),
+      await read.comment.findMany({ orderBy: { id: 'asc' } }),
+      await read.user.findMany({ where: { id: { not: id } }, orderBy: { id: 'asc' } }),
+    ]) {
+      const times = list.map(({ createdAt }) => createdAt.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times.at(-1)).toBeLessThanOrEqual(Date.now())
+      expect(times[0]).toBe(parseInt(list[0]!.id.replace('-', '').slice(0, 12), 16))
+    }
+  })
+
+  test('a comment follows its story, and whoever writes has joined before', async () => {
+    await seed({ members: 4, posts: 20, comments: 60 })
+    const comments = await read.comment.findMany({ include: { post: true, author: { include: { memberships: true } } } })
+    for (const { createdAt, post, author } of comments) {
+      expect(createdAt >= post.createdAt).toBe(true)
+      expect(author.memberships.find(({ communityId }) => communityId === post.communityId)!.joinedAt < createdAt).toBe(true)
+    }
+  })
+
+  test('nobody can sign in as an invented member', async () => {
+    await seed({ members: 1, posts: 0, comments: 0 })
+    const { passwordHash, email } = await read.user.findFirstOrThrow()
+    for (const guess of ['', '!', email, passwordHash]) expect(await verifyPassword(passwordHash, guess)).toBe(false)
+  })
+
+  test('stories are of about six hundred characters', async () => {
+    await seed({ members: 1, posts: 50, comments: 0 })
+    const lengths = (await read.post.findMany()).map(({ content }) => content.length)
+    expect(Math.min(...lengths)).toBeGreaterThan(550)
+    expect(Math.max(...lengths)).toBeLessThan(750)
+  })
+
+  test('without anybody to write, nothing is written', async () => {
+    await expect(seed({ members: 0, posts: 1, comments: 0 })).rejects.toThrow('--members')
+  })
+})
+
+describe('the options', () => {
+  test('are whole numbers, 0 where they are left out', () => {
+    expect(readAmounts(['--members', '3', '--posts', '20'])).toEqual({ members: 3, posts: 20, comments: 0 })
+  })
+
+  test.each([
+    [[]],
+    [['--members', '-1']],
+    [['--members=-1']],
+    [['--members', 'many']],
+    [['--members', '1.5']],
+    [['--members', '']],
+    [['--members']],
+    [['--authors', '3']],
+    [['--members', '3', '--comments', '3']],
+  ])('%j are refused', (args) => {
+    expect(readAmounts(args)).toBeUndefined()
+  })
+})

@@ -1,0 +1,46 @@
+// npm run seed -- --members N --posts N --comments N: adds that much invented content to the database.
+import { env, type Env } from '~/infra/env'
+import { readAmounts, usage } from '../seed/amounts'
+import { fill, NothingToFill, type Report } from '../seed/fill'
+import { openStore } from '../seed/store'
+
+const REPORT_EVERY = 2_000 // ms
+
+const amounts = readAmounts(process.argv.slice(2))
+if (!amounts) {
+  console.error(usage)
+  process.exit(1)
+}
+
+const number = new Intl.NumberFormat('en')
+const startedAt = performance.now()
+const seconds = () => Math.round((performance.now() - startedAt) / 1000)
+
+let reportedAt = 0
+const report: Report = (kind, done) => {
+  const isLast = done === amounts[kind]
+  if (done === 0 || (!isLast && performance.now() - reportedAt < REPORT_EVERY)) return
+  reportedAt = performance.now()
+  console.log(`  ${number.format(done)} of ${number.format(amounts[kind])} ${kind} after ${seconds()} s`)
+}
+
+console.log(`Filling ${describe(env)}`)
+const store = await openStore(env)
+try {
+  await fill(store, amounts, report)
+  const { members, posts, comments } = amounts
+  console.log(`Added ${number.format(members)} members, ${number.format(posts)} posts and ${number.format(comments)} comments in ${seconds()} s.`)
+} catch (error) {
+  if (!(error instanceof NothingToFill)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await store.close()
+}
+
+/** Which database it is, without its password. */
+function describe({ databaseKind, databaseUrl }: Env) {
+  if (databaseKind === 'sqlite') return `the SQLite database ${databaseUrl}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `the PostgreSQL database ${pathname.slice(1)} on ${host}`
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { useDatabase } from '../support/database'
+import { get, post, put, remove, type Answer } from './support/client'
+import { memberScene, signedIn } from './support/scene'
+
+useDatabase()
+
+const canaries = { username: 'canary_username', firstName: 'Canaryfirst', lastName: 'Canarylast', email: 'canary@mail.example' }
+const secret = { title: 'Without my name', content: 'Nobody knows.', isAnonymous: true }
+
+/** Every answer of the API that may touch the post, as someone else gets it. */
+async function everything(token: string, path: string, postId: unknown): Promise<Answer[]> {
+  return [
+    await get('/api/communities', token), await post(`${path}/join`, undefined, token), await get(`${path}/posts`, token),
+    await get(`${path}/posts?limit=1`, token), await get(`${path}/posts/${postId}/comments`, token),
+    await post(`${path}/posts/${postId}/comments`, { content: 'With you.' }, token), await put(`${path}/posts/${postId}/like`, token),
+    await post(`${path}/posts/${postId}/like`, undefined, token), await remove(`${path}/posts/${postId}/like`, token),
+    await post(`${path}/posts`, {}, token), await get(`${path}/posts?cursor=${postId}`, token), await get('/api/admin/users', token),
+    await get(`/api/admin/posts`, token), await get('/api/auth/me', token), await get('/api/openapi.json', token), await remove(`${path}/join`, token),
+  ]
+}
+
+const bytes = ({ text, headers }: Answer) => text + JSON.stringify([...headers])
+
+describe('an anonymous post (N1)', () => {
+  test.each(['member', 'moderator', 'admin', 'visitor'] as const)('names its author in no answer to another %s', async (role) => {
+    const { path, token, user } = await memberScene(canaries)
+    const { json } = await post(`${path}/posts`, secret, token)
+    const { token: reader } = await signedIn({ role })
+    const answers = await everything(reader, path, json.id)
+    for (const canary of [...Object.values(canaries), user.id, 'authorId', 'author_id']) {
+      for (const answer of answers) expect(bytes(answer)).not.toContain(canary)
+    }
+  })
+
+  test('has the word for it in the author’s place for everyone, the author included', async () => {
+    const { path, token, community } = await memberScene(canaries)
+    await post(`${path}/posts`, secret, token)
+    const { token: reader } = await signedIn({ role: 'admin' })
+    const [own] = (await get(`${path}/posts`, token)).list
+    const [read] = (await get(`${path}/posts`, reader)).list
+    expect(own).toMatchObject({ author_name: 'Anonymous', is_own: true, community_id: community.id })
+    expect(read).toEqual({ ...own, is_own: false })
+  })
+
+  test('is told apart from one of another author by nothing but itself (N2)', async () => {
+    const { path, token } = await memberScene()
+    const other = await signedIn()
+    await post(`${path}/join`, undefined, other.token)
+    for (const author of [token, token, other.token]) await post(`${path}/posts`, secret, author)
+    const { token: reader } = await signedIn({ role: 'moderator' })
+    const { list } = await get(`${path}/posts`, reader)
+    const bare = list.map(({ id: _id, created_at: _time, ...rest }) => JSON.stringify(rest))
+    expect([list.length, new Set(bare).size]).toEqual([3, 1])
+  })
+})
+
+describe('what a member is shown of others (M4)', () => {
+  test('is the username alone', async () => {
+    const { path, token } = await memberScene(canaries)
+    const { json } = await post(`${path}/posts`, { ...secret, isAnonymous: false }, token)
+    await post(`${path}/posts/${json.id}/comments`, { content: 'Mine.' }, token)
+    const { token: reader } = await signedIn({ role: 'moderator' })
+    const { username, ...hidden } = canaries
+    const answers = await everything(reader, path, json.id)
+    expect(answers.map(bytes).join()).toContain(username)
+    for (const canary of [...Object.values(hidden), '$argon2']) expect(answers.map(bytes).join()).not.toContain(canary)
+  })
+
+  test('has the keys of the contract and no other', async () => {
+    const { path, token } = await memberScene()
+    const created = await post(`${path}/posts`, secret, token)
+    const comment = await post(`${path}/posts/${created.json.id}/comments`, { content: 'Mine.' }, token)
+    const keys = ({ list, json }: Answer) => Object.keys(list[0] ?? json)
+    const postKeys = [
+      'id', 'community_id', 'community_name', 'author_name', 'title', 'content', 'post_type', 'is_anonymous', 'is_own',
+      'like_count', 'comment_count', 'user_liked', 'created_at',
+    ]
+    expect(keys(created)).toEqual(postKeys)
+    expect(keys(await get(`${path}/posts`, token))).toEqual(postKeys)
+    expect(keys(comment)).toEqual(['id', 'username', 'content', 'created_at'])
+    expect(keys(await get(`${path}/posts/${created.json.id}/comments`, token))).toEqual(['id', 'username', 'content', 'created_at'])
+    expect(keys(await get('/api/communities', token))).toEqual([
+      'id', 'name', 'description', 'type', 'member_count', 'post_count', 'is_active', 'user_role',
+    ])
+  })
+})

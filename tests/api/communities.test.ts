@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { makeFirstCommunities } from '~/features/communities/first-communities'
+import { communityTypes } from '~/features/fields/choices'
+import { read, write } from '~/infra/db'
+import { createCommunity, join } from '../factories'
+import { useDatabase } from '../support/database'
+import { get, nextOf, post, remove } from './support/client'
+import { joinedCommunity, memberScene, nobodysId, signedIn } from './support/scene'
+
+useDatabase()
+
+const close = (id: string) => write((tx) => tx.community.update({ where: { id }, data: { isActive: false } }))
+
+describe('the list of communities', () => {
+  test('holds active ones, and inactive ones that the caller has joined; user_role only where she has', async () => {
+    const { token, community: mine } = await memberScene()
+    const open = await createCommunity({ name: 'Open', description: 'For all', type: 'recovery' })
+    const closed = await createCommunity()
+    await close(mine.id)
+    await close(closed.id)
+    const { status, list, headers } = await get('/api/communities', token)
+    expect(status).toBe(200)
+    expect(headers.get('X-Total-Count')).toBe('2')
+    expect(list).toEqual([
+      { id: mine.id, name: mine.name, description: mine.description, type: 'general', member_count: 1, post_count: 0, is_active: false, user_role: 'member' },
+      { id: open.id, name: 'Open', description: 'For all', type: 'recovery', member_count: 0, post_count: 0, is_active: true },
+    ])
+  })
+
+  test('is for those who are signed in', async () => {
+    expect((await get('/api/communities')).status).toBe(401)
+  })
+
+  test('names the first communities in the language of the reader', async () => {
+    const { token } = await signedIn()
+    const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: `stored ${type}`, description: 'stored' }]))
+    await makeFirstCommunities(texts as Parameters<typeof makeFirstCommunities>[0])
+    const { list } = await get('/api/communities', token)
+    expect(list[0]).toMatchObject({ type: 'general', name: 'Open Circle' })
+    const german = await get('/api/communities', token, { 'Accept-Language': 'de' })
+    expect(german.list[0]?.name).not.toMatch(/^stored/)
+  })
+
+  test('pages by cursor: every community once, in one order', async () => {
+    const { token } = await signedIn()
+    const made = []
+    for (let index = 0; index < 7; index += 1) made.push((await createCommunity()).id)
+    const seen: unknown[] = []
+    let path: string | undefined = '/api/communities?limit=3'
+    const sizes = []
+    while (path) {
+      const page = await get(path, token)
+      expect(page.headers.get('X-Total-Count')).toBe('7')
+      sizes.push(page.list.length)
+      seen.push(...page.list.map(({ id }) => id))
+      path = nextOf(page)
+    }
+    expect([sizes, seen]).toEqual([[3, 3, 1], made])
+    expect(nextOf(await get('/api/communities?limit=7', token))).toBeUndefined()
+  })
+
+  test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=1e1', 'limit=abc', 'limit=', 'limit=99999999999999999999', 'cursor=', 'cursor=1', "cursor=' OR 1=1", 'cursor=%00'])(
+    '?%s is 400 and names what is broken',
+    async (query) => {
+      const { token } = await signedIn()
+      const { status, json } = await get(`/api/communities?${query}`, token)
+      expect([status, json.code]).toEqual([400, 'validation_failed'])
+      expect(json.details).toMatchObject([{ path: query.split('=')[0] }])
+    },
+  )
+
+  test('limit takes 1 to 100, and a cursor may name what is gone', async () => {
+    const { token } = await signedIn()
+    for (const query of ['limit=1', 'limit=100', `cursor=${nobodysId}`]) expect((await get(`/api/communities?${query}`, token)).status).toBe(200)
+  })
+})
+
+describe('joining and leaving', () => {
+  test('joining answers with the community, and joining twice changes nothing', async () => {
+    const { token } = await signedIn()
+    const { id } = await createCommunity()
+    const first = await post(`/api/communities/${id}/join`, undefined, token)
+    expect(first).toMatchObject({ status: 200, json: { id, member_count: 1, user_role: 'member' } })
+    expect((await post(`/api/communities/${id}/join`, {}, token)).text).toBe(first.text)
+  })
+
+  test('leaving is 204, and leaving twice changes nothing', async () => {
+    const { token, path, community } = await memberScene()
+    for (let time = 0; time < 2; time += 1) expect(await remove(`${path}/join`, token)).toMatchObject({ status: 204, text: '' })
+    expect((await read.community.findUnique({ where: { id: community.id } }))?.memberCount).toBe(0)
+    expect((await get('/api/communities', token)).list[0]).not.toHaveProperty('user_role')
+  })
+
+  test('an inactive community takes nobody; its members may still leave, and joining again tells them that they are in', async () => {
+    const { token, path, community } = await memberScene()
+    const { token: stranger } = await signedIn()
+    await close(community.id)
+    expect(await post(`${path}/join`, undefined, stranger)).toMatchObject({ status: 403, json: { code: 'community_inactive' } })
+    expect((await post(`${path}/join`, undefined, token)).status).toBe(200)
+    expect((await remove(`${path}/join`, token)).status).toBe(204)
+    expect((await post(`${path}/join`, undefined, token)).status).toBe(403)
+  })
+
+  test('a visitor leaves but does not join', async () => {
+    const visitor = await signedIn({ role: 'visitor' })
+    const joined = await joinedCommunity(visitor)
+    const other = await createCommunity()
+    expect(await post(`/api/communities/${other.id}/join`, undefined, visitor.token)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+    expect((await remove(`/api/communities/${joined.id}/join`, visitor.token)).status).toBe(204)
+  })
+
+  test('a body is judged here too', async () => {
+    const { token, path } = await memberScene()
+    expect((await post(`${path}/join`, '{', token)).json.code).toBe('malformed_json')
+    expect((await post(`/api/communities/${nobodysId}/join`, '{', token)).json.code).toBe('not_found')
+  })
+
+  test('fifty joins at once by one member make one membership (D3)', async () => {
+    const { token, user } = await signedIn()
+    const { id } = await createCommunity()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(`/api/communities/${id}/join`, undefined, token)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await read.membership.count({ where: { userId: user.id } })).toBe(1)
+    expect((await read.community.findUnique({ where: { id } }))?.memberCount).toBe(1)
+  })
+
+  test('joins and leaves of many at once keep the count right (D3)', async () => {
+    const { id } = await createCommunity()
+    const leaving = await Promise.all(Array.from({ length: 10 }, () => signedIn()))
+    const joining = await Promise.all(Array.from({ length: 30 }, () => signedIn()))
+    for (const { user } of leaving) await join(user, { id })
+    await Promise.all([
+      ...joining.map(({ token }) => post(`/api/communities/${id}/join`, undefined, token)),
+      ...leaving.map(({ token }) => remove(`/api/communities/${id}/join`, token)),
+    ])
+    expect((await read.community.findUnique({ where: { id } }))?.memberCount).toBe(30)
+    expect(await read.membership.count()).toBe(30)
+  })
+})

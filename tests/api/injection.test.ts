@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { issueTokens } from '~/features/auth/tokens'
+import { read } from '~/infra/db'
+import { createMember, createPost, password } from '../factories'
+import { useDatabase } from '../support/database'
+import { get, post, send, type Answer } from './support/client'
+import { memberScene } from './support/scene'
+
+useDatabase()
+
+/** What a query would take for an operator, were it handed over as it came (X8). */
+const operators = [
+  { contains: '@' }, { not: '' }, { startsWith: 'a' }, { gt: '' }, { in: ['a'] }, { set: 'admin' }, { increment: 1 }, { equals: 'x' },
+  { OR: [{}] }, ['a'], [], {}, null, true, 0, 1, '', undefined,
+]
+const isInside = /\bat .+\(|node_modules|\/app\/|Prisma|SQLITE|\bP20\d\d|ECONN|stack/
+
+const expectRefused = ({ status, text }: Answer) => {
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(text).not.toMatch(isInside)
+}
+
+describe('operators in the place of texts (X8)', () => {
+  test.each(operators.map((value) => [value]))('%j signs nobody in and touches no row', async (value) => {
+    const { id, username } = await createMember()
+    const { accessToken } = await issueTokens(id, false)
+    const before = await read.token.findMany()
+    for (const body of [{ email: value, password }, { email: username, password: value }, { email: username, password, rememberMe: value ?? {} }]) {
+      const answer = await post('/api/auth/login', body)
+      if (typeof value !== 'boolean' || body.rememberMe === undefined) expectRefused(answer)
+    }
+    expectRefused(await post('/api/auth/refresh', { refreshToken: value }))
+    expect((await post('/api/auth/logout', { refreshToken: value })).status).toBe(204)
+    expect((await get('/api/auth/me', accessToken)).status).toBe(200)
+    if (typeof value !== 'boolean') expect(await read.token.findMany()).toEqual(before)
+  })
+
+  test.each(operators.map((value) => [value]))('%j is no field of a post or comment', async (value) => {
+    const { path, token, user, community } = await memberScene()
+    const { id } = await createPost({ author: user, community })
+    expectRefused(await post(`${path}/posts`, { title: value, content: 'b' }, token))
+    expectRefused(await post(`${path}/posts`, { title: 'a', content: value }, token))
+    expectRefused(await post(`${path}/posts/${id}/comments`, { content: value }, token))
+    expect([await read.post.count(), await read.comment.count()]).toEqual([1, 0])
+  })
+})
+
+describe('keys that are none of ours', () => {
+  test.each(['{"__proto__":{"role":"admin","isAdmin":true}', '{"constructor":{"prototype":{"role":"admin"}}', '{"prototype":{"toString":1},"hasOwnProperty":1'])(
+    '%s… pollutes nothing (X9)',
+    async (opening) => {
+      const { path, token } = await memberScene()
+      expect((await post(`${path}/posts`, `${opening},"title":"a","content":"b"}`, token)).status).toBe(201)
+      expect(({} as Record<string, unknown>).role).toBeUndefined()
+      expect((await post(`${path}/posts`, `${opening}}`, token)).status).toBe(400)
+      expect((await get('/api/auth/me', token)).json).toMatchObject({ user: { role: 'member' } })
+    },
+  )
+
+  test('are ignored, however many (M5)', async () => {
+    const { path, token } = await memberScene()
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, index]))
+    expect((await post(`${path}/posts`, { ...many, title: 'a', content: 'b' }, token)).status).toBe(201)
+  })
+
+  test('names of the object’s own methods are no values of an enumeration', async () => {
+    const { path, token } = await memberScene()
+    for (const postType of ['constructor', '__proto__', 'toString']) {
+      expect((await post(`${path}/posts`, { title: 'a', content: 'b', postType }, token)).status).toBe(400)
+    }
+  })
+})
+
+describe('whatever is sent', () => {
+  const paths = [
+    ['POST', '/api/auth/register'], ['POST', '/api/auth/login'], ['POST', '/api/auth/refresh'], ['POST', '/api/auth/logout'],
+    ['POST', '/posts'], ['POST', '/join'], ['DELETE', '/join'], ['GET', '/posts?limit=5'],
+  ] as const
+  const fields = ['email', 'password', 'username', 'firstName', 'lastName', 'age', 'gender', 'title', 'content', 'refreshToken', 'rememberMe', 'postType']
+  const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('\0', '\ud800', '\u202e', 'x'.repeat(6000)))
+  const body = fc.oneof(
+    fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 12 }).map((object) => JSON.stringify(object)),
+    fc.string({ maxLength: 200 }),
+    fc.uint8Array({ maxLength: 200 }),
+  )
+
+  test('no answer is a 5xx, and none shows the inside', async () => {
+    const { path, token } = await memberScene()
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), body, async ([method, end], sent) => {
+        const address = end.startsWith('/api') ? end : path + end
+        const answer = await send(method, address, { token, body: method === 'GET' ? undefined : sent })
+        expect(answer.status).toBeLessThan(500)
+        expect(answer.text).not.toMatch(isInside)
+      }),
+      { numRuns: 400 },
+    )
+  }, 60_000)
+})

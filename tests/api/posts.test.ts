@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { read } from '~/infra/db'
+import { createPost } from '../factories'
+import { useDatabase } from '../support/database'
+import { get, nextOf, post, put } from './support/client'
+import { joinedCommunity, memberScene, signedIn } from './support/scene'
+
+useDatabase()
+
+const story = { title: 'Spring', content: 'It began in spring.' }
+
+describe('posting', () => {
+  test('answers 201 with the post, in the shape of the contract', async () => {
+    const { path, token, community, user } = await memberScene()
+    const { status, json } = await post(`${path}/posts`, story, token)
+    expect(status).toBe(201)
+    expect(json).toEqual({
+      id: expect.any(String), community_id: community.id, community_name: community.name, author_name: user.username,
+      title: 'Spring', content: 'It began in spring.', post_type: 'story', is_anonymous: false, is_own: true,
+      like_count: 0, comment_count: 0, user_liked: false, created_at: expect.stringMatching(/Z$/),
+    })
+    expect((await get(`${path}/posts`, token)).list).toEqual([json])
+  })
+
+  test('takes a question, and keeps the author of an anonymous post out of it for everyone', async () => {
+    const { path, token } = await memberScene()
+    const { json } = await post(`${path}/posts`, { ...story, postType: 'question', isAnonymous: true }, token)
+    expect(json).toMatchObject({ post_type: 'question', is_anonymous: true, author_name: 'Anonymous', is_own: true })
+  })
+
+  test('tidies texts and keeps what is in them', async () => {
+    const { path, token } = await memberScene()
+    const content = '  <script>alert(1)</script> {{7*7}} Cafe\u0301\r\nline\u0007 two 👩‍👩‍👧 می‌خواهم  '
+    const { json } = await post(`${path}/posts`, { title: "\t' OR 1=1-- ", content }, token)
+    expect(json).toMatchObject({ title: "' OR 1=1--", content: '<script>alert(1)</script> {{7*7}} Café\nline two 👩‍👩‍👧 می‌خواهم' })
+  })
+
+  test.each([{}, { title: 'a' }, { content: 'a' }, { title: ' ', content: 'a' }, { title: '\u200b', content: 'a' }])(
+    'without title or content (%j) it asks for all required fields',
+    async (body) => {
+      const { path, token } = await memberScene()
+      const { status, json } = await post(`${path}/posts`, body, token)
+      expect([status, json.code, json.error]).toEqual([400, 'validation_failed', 'Please fill in all required fields'])
+    },
+  )
+
+  test.each([
+    { title: 'x'.repeat(201) }, { content: 'x'.repeat(20_001) }, { title: 'a\0b' }, { content: 'a\ud800b' }, { title: 5 }, { title: ['a'] },
+    { content: { increment: 1 } }, { postType: 'announcement' }, { postType: ['story'] }, { isAnonymous: 'true' }, { isAnonymous: 1 },
+  ])('a field that breaks its rule is 400 and nothing is posted (%#)', async (changes) => {
+    const { path, token } = await memberScene()
+    const { status, json } = await post(`${path}/posts`, { ...story, ...changes }, token)
+    expect([status, json.code, json.details]).toMatchObject([400, 'validation_failed', [{ path: Object.keys(changes)[0] }]])
+    expect(await read.post.count()).toBe(0)
+  })
+
+  test('the longest texts of any script are taken', async () => {
+    const { path, token } = await memberScene()
+    const { status, json } = await post(`${path}/posts`, { title: '界'.repeat(200), content: '🌱'.repeat(20_000) }, token)
+    expect([status, [...String(json.content)].length]).toEqual([201, 20_000])
+  })
+
+  test('a body over 256 KiB is 413', async () => {
+    const { path, token } = await memberScene()
+    expect((await post(`${path}/posts`, { ...story, more: 'x'.repeat(256 * 1024) }, token)).status).toBe(413)
+  })
+
+  test('author, community, counts and times of the body are ignored (M2)', async () => {
+    const { path, token, user, community } = await memberScene()
+    const other = await signedIn()
+    const elsewhere = await joinedCommunity(other)
+    const extra = { id: 'mine', authorId: other.user.id, communityId: elsewhere.id, likeCount: 9999, like_count: 9999, createdAt: '2001-01-01' }
+    expect((await post(`${path}/posts`, { ...story, ...extra }, token)).status).toBe(201)
+    const [row] = await read.post.findMany()
+    expect(row).toMatchObject({ authorId: user.id, communityId: community.id, likeCount: 0 })
+    expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001)
+  })
+
+  test('ten posts in ten minutes are enough', async () => {
+    const { path, token } = await memberScene()
+    for (let time = 0; time < 10; time += 1) expect((await post(`${path}/posts`, story, token)).status).toBe(201)
+    const answer = await post(`${path}/posts`, story, token)
+    expect([answer.status, answer.json.code]).toEqual([429, 'rate_limited'])
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(500)
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const key = { 'Idempotency-Key': 'one-and-the-same' }
+
+  test('the same post sent twice with it is one post, and both answers show it (D5)', async () => {
+    const { path, token, community } = await memberScene()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(`${path}/posts`, story, token, key)))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await read.post.count()).toBe(1)
+    expect((await read.community.findUnique({ where: { id: community.id } }))?.postCount).toBe(1)
+  })
+
+  test('with another body it is 409, and another member has keys of her own', async () => {
+    const { path, token, community } = await memberScene()
+    await post(`${path}/posts`, story, token, key)
+    const other = await post(`${path}/posts`, { ...story, title: 'Autumn' }, token, key)
+    expect([other.status, other.json.code]).toEqual([409, 'idempotency_conflict'])
+    const neighbour = await signedIn()
+    await post(`/api/communities/${community.id}/join`, undefined, neighbour.token)
+    expect((await post(`${path}/posts`, { ...story, title: 'Autumn' }, neighbour.token, key)).status).toBe(201)
+  })
+})
+
+describe('the posts of a community', () => {
+  test('come newest first, twenty by default, every one once; the count comes along', async () => {
+    const { path, token, user, community } = await memberScene()
+    const ids: string[] = []
+    for (let index = 0; index < 45; index += 1) ids.unshift((await createPost({ author: user, community, title: `No. ${index}` })).id)
+    const seen: unknown[] = []
+    const sizes = []
+    let next: string | undefined = `${path}/posts`
+    while (next) {
+      const page = await get(next, token)
+      expect(page.headers.get('X-Total-Count')).toBe('45')
+      sizes.push(page.list.length)
+      seen.push(...page.list.map(({ id }) => id))
+      next = nextOf(page)
+    }
+    expect([sizes, seen]).toEqual([[20, 20, 5], ids])
+  })
+
+  test('a post that comes in between moves no page', async () => {
+    const { path, token, user, community } = await memberScene()
+    for (let index = 0; index < 4; index += 1) await createPost({ author: user, community })
+    const first = await get(`${path}/posts?limit=2`, token)
+    await createPost({ author: user, community })
+    const second = await get(String(nextOf(first)), token)
+    expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(4)
+  })
+
+  test('tells each reader what she has liked, and which are her own', async () => {
+    const { path, token, user, community } = await memberScene()
+    const reader = await signedIn()
+    await post(`/api/communities/${community.id}/join`, undefined, reader.token)
+    const { id } = await createPost({ author: user, community })
+    await put(`${path}/posts/${id}/like`, reader.token)
+    expect((await get(`${path}/posts`, reader.token)).list).toMatchObject([{ id, user_liked: true, is_own: false, like_count: 1 }])
+    expect((await get(`${path}/posts`, token)).list).toMatchObject([{ id, user_liked: false, is_own: true, like_count: 1 }])
+  })
+
+  test('whole texts are sent, however long', async () => {
+    const { path, token, user, community } = await memberScene()
+    await createPost({ author: user, community, content: 'word '.repeat(3000).trim() })
+    expect(String((await get(`${path}/posts`, token)).list[0]?.content)).toHaveLength(14_999)
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test, vi } from 'vitest'
+import { read } from '~/infra/db'
+import { createMember } from '../factories'
+import { useDatabase } from '../support/database'
+import { get, post } from './support/client'
+
+// Fifty at once from one address are what is looked at here, and not how many an address may make in an hour.
+vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '100'))
+useDatabase()
+
+const profile = {
+  email: 'Rosa@Example.org',
+  password: 'seven green lanterns',
+  firstName: 'Rosa',
+  lastName: 'Menzel',
+  username: 'rosa_m',
+}
+const register = (changes: object = {}, headers?: Record<string, string>) =>
+  post('/api/auth/register', { ...profile, ...changes }, undefined, headers)
+const broken = async (changes: object) => {
+  const { status, json } = await register(changes)
+  return [status, json.code, (json.details as { path: string }[]).map(({ path }) => path)]
+}
+
+describe('registration', () => {
+  test('answers 201 with tokens and the user, and nothing else', async () => {
+    const { status, json, headers } = await register()
+    expect(status).toBe(201)
+    expect(headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(Object.keys(json).sort()).toEqual(['accessToken', 'refreshToken', 'user'])
+    expect(json.user).toEqual({
+      id: expect.any(String), firstName: 'Rosa', lastName: 'Menzel', username: 'rosa_m', email: 'rosa@example.org',
+      role: 'member', createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+    expect((await get('/api/auth/me', String(json.accessToken))).json).toEqual({ user: json.user })
+  })
+
+  test('takes gender, age and country, or leaves them empty', async () => {
+    await register({ gender: 'non-binary', age: '30', country: 'Kenya' })
+    await register({ username: 'rosa_2', email: 'r2@example.org', gender: '', age: '', country: '' })
+    await register({ username: 'rosa_3', email: 'r3@example.org', gender: null, age: null, country: null })
+    const rows = await read.user.findMany({ select: { gender: true, age: true, country: true }, orderBy: { id: 'asc' } })
+    const nothing = { gender: null, age: null, country: null }
+    expect(rows).toEqual([{ gender: 'non_binary', age: 30, country: 'Kenya' }, nothing, nothing])
+  })
+
+  test('ignores a role and whatever else the body brings (M1)', async () => {
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+    const extra = { role: 'admin', id, createdAt: '2001-01-01T00:00:00Z', isAdmin: true, passwordHash: 'x', memberships: [{ communityId: id }] }
+    const { status, json } = await register(extra)
+    expect([status, json.user]).toMatchObject([201, { role: 'member' }])
+    const [user] = await read.user.findMany({ include: { memberships: true } })
+    expect(user).toMatchObject({ role: 'member', memberships: [] })
+    expect(user?.id).not.toBe(id)
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(user?.createdAt.getFullYear()).toBeGreaterThan(2001)
+  })
+
+  test('names every broken field in the order of the form', async () => {
+    const { status, json } = await post('/api/auth/register', {})
+    expect([status, json.code]).toEqual([400, 'validation_failed'])
+    expect(json.details).toMatchObject([{ path: 'firstName' }, { path: 'lastName' }, { path: 'username' }, { path: 'email' }, { path: 'password' }])
+    expect((json.details as { msg: string }[])[2]?.msg).toBe(
+      'Username must be 3-50 characters and contain only letters, numbers, and underscores',
+    )
+  })
+
+  test.each([
+    ['username', ['', 'ab', 'x'.repeat(51), 'a b', 'rosa\n1', 'ｒｏｓａ', 'rоsa', 'ı_rosa', 'Admin', 'system', 5, null, ['rosa']]],
+    ['email', ['', 'rosa', 'a@b', 'a@@b.c', `${'a'.repeat(250)}@b.cd`, 'a@b.c\r\nBcc: x@y.z', 'a@b.c,d@e.f', 'a\ud800@b.cd', 'a\0@b.cd', {}]],
+    ['password', ['', '1234567', 'password', '12345678', 'QWERTYUI', 'rosa_m'.padEnd(129, 'x'), ['seven green lanterns'], 12345678]],
+    ['firstName', ['', '   ', '\u200b\u200d', 'x'.repeat(101), 'Ro\0sa', 'Ro\ud800sa', 7, {}]],
+    ['age', [12, 121, 13.5, '13abc', '1e2', -20, true, [20], {}]],
+    ['gender', ['Male', 'none', ['male'], 1]],
+    ['country', ['Atlantis', 'kenya', ['Kenya'], {}]],
+    ['rememberMe', ['yes', 1, {}]],
+  ])('%s is refused where it breaks its rule, and nobody is registered', async (field, values) => {
+    for (const value of values) expect([value, ...(await broken({ [field]: value }))]).toEqual([value, 400, 'validation_failed', [field]])
+    expect(await read.user.count()).toBe(0)
+  })
+
+  test('a password that is one of her own names is refused', async () => {
+    expect(await broken({ username: 'lanterns_green', password: 'Lanterns_Green' })).toEqual([400, 'validation_failed', ['password']])
+  })
+
+  test.each([
+    ['username', ['abc', 'x'.repeat(50), ' rosa_m ']], ['age', [13, 120, '13', ' 20 ']],
+    ['password', ['all lower words', 'x7'.repeat(32), 'x7'.repeat(64), '🌱🌿🌳🌲🌴🎋🍀🌾', '  spaces around  ']],
+    ['firstName', ['R', 'x'.repeat(100), '李', "<script>alert(1)</script>"]],
+  ])('%s is taken where it keeps its rule', async (field, values) => {
+    for (const [index, value] of values.entries()) {
+      const { status } = await register({ username: `u_${index}`, email: `u${index}@example.org`, [field]: value })
+      expect([value, status]).toEqual([value, 201])
+    }
+  })
+})
+
+describe('a taken name', () => {
+  test('an email and a username that are taken have one answer, without details (A3)', async () => {
+    const { username, email } = await createMember({ username: 'Anna' })
+    const byName = await register({ username: username.toUpperCase() })
+    const byEmail = await register({ email: email.toUpperCase() })
+    expect(byName).toMatchObject({ status: 409, json: { error: 'That username or email is already in use', code: 'taken' } })
+    expect(byName.json).not.toHaveProperty('details')
+    expect(byEmail.text).toBe(byName.text)
+    expect([...byEmail.headers.keys()]).toEqual([...byName.headers.keys()])
+  })
+
+  test.each([
+    ['username', (index: number) => ({ username: index % 2 ? 'Same_Name' : 'same_NAME', email: `e${index}@example.org` })],
+    ['email', (index: number) => ({ username: `name_${index}`, email: index % 2 ? 'Same@example.org' : 'same@example.org' })],
+  ])('of fifty registrations at once with one %s exactly one succeeds (D4)', async (_field, changes) => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => register(changes(index))))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    expect(await read.user.count()).toBe(1)
+  })
+})

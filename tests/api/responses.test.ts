@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { read } from '~/infra/db'
+import { createComment, createPost, join } from '../factories'
+import { useDatabase } from '../support/database'
+import { get, nextOf, post, put, remove } from './support/client'
+import { memberScene, signedIn } from './support/scene'
+
+useDatabase()
+
+async function postScene() {
+  const scene = await memberScene()
+  const story = await createPost({ author: scene.user, community: scene.community })
+  return { ...scene, story, like: `${scene.path}/posts/${story.id}/like`, comments: `${scene.path}/posts/${story.id}/comments` }
+}
+
+/** What the counter says and what the rows say. */
+async function likesOf(id: string) {
+  const row = await read.post.findUniqueOrThrow({ where: { id } })
+  return { counted: row.likeCount, rows: await read.like.count({ where: { postId: id } }) }
+}
+
+describe('likes', () => {
+  test('POST toggles', async () => {
+    const { like, token } = await postScene()
+    expect(await post(like, undefined, token)).toMatchObject({ status: 200, json: { liked: true, like_count: 1 } })
+    expect(await post(like, {}, token)).toMatchObject({ status: 200, json: { liked: false, like_count: 0 } })
+  })
+
+  test('PUT and DELETE set and unset, whatever it was', async () => {
+    const { like, token } = await postScene()
+    for (let time = 0; time < 2; time += 1) expect((await put(like, token)).json).toEqual({ liked: true, like_count: 1 })
+    for (let time = 0; time < 2; time += 1) expect((await remove(like, token)).json).toEqual({ liked: false, like_count: 0 })
+  })
+
+  test('GET changes nothing: it is 405', async () => {
+    const { like, token, story } = await postScene()
+    expect((await get(like, token)).status).toBe(405)
+    expect(await likesOf(story.id)).toEqual({ counted: 0, rows: 0 })
+  })
+
+  test('a hundred and one toggles at once leave one like, and others alone (D2)', async () => {
+    const { like, token, story, community } = await postScene()
+    const other = await signedIn()
+    await join(other.user, community)
+    await put(like, other.token)
+    const answers = await Promise.all(Array.from({ length: 101 }, () => post(like, undefined, token)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await likesOf(story.id)).toEqual({ counted: 2, rows: 2 })
+  })
+
+  test('fifty members who like at once are fifty likes (D1)', async () => {
+    const { like, story, community } = await postScene()
+    const readers = await Promise.all(Array.from({ length: 50 }, () => signedIn()))
+    for (const { user } of readers) await join(user, community)
+    const answers = await Promise.all(readers.map(({ token }) => put(like, token)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await likesOf(story.id)).toEqual({ counted: 50, rows: 50 })
+  })
+
+  test('a minute takes a hundred and twenty of them', async () => {
+    const { like, token } = await postScene()
+    for (let time = 0; time < 120; time += 1) await put(like, token)
+    expect(await post(like, undefined, token)).toMatchObject({ status: 429, json: { code: 'rate_limited' } })
+  })
+})
+
+describe('comments', () => {
+  test('commenting answers 201 with the comment, and counts it', async () => {
+    const { comments, token, user, path } = await postScene()
+    const { status, json } = await post(comments, { content: '  Thank you.  ' }, token)
+    expect(status).toBe(201)
+    expect(json).toEqual({ id: expect.any(String), username: user.username, content: 'Thank you.', created_at: expect.stringMatching(/Z$/) })
+    expect((await get(comments, token)).list).toEqual([json])
+    expect((await get(`${path}/posts`, token)).list).toMatchObject([{ comment_count: 1 }])
+  })
+
+  test('they come oldest first, fifty by default, with their count', async () => {
+    const { comments, token, user, story } = await postScene()
+    const ids: string[] = []
+    for (let index = 0; index < 53; index += 1) ids.push((await createComment({ author: user, post: story })).id)
+    const first = await get(comments, token)
+    const second = await get(String(nextOf(first)), token)
+    expect([first.list.length, second.list.length, nextOf(second)]).toEqual([50, 3, undefined])
+    expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(ids)
+    expect(first.headers.get('X-Total-Count')).toBe('53')
+  })
+
+  test.each([{}, { content: '' }, { content: ' \n\t' }, { content: '\u200b\u200d' }, { content: 'x'.repeat(5001) }, { content: 'a\0' }, { content: '\udfff' }, { content: 7 }, { content: ['a'] }])(
+    'a content that breaks its rule is 400 and nothing is said (%#)',
+    async (body) => {
+      const { comments, token } = await postScene()
+      expect(await post(comments, body, token)).toMatchObject({ status: 400, json: { code: 'validation_failed', details: [{ path: 'content' }] } })
+      expect(await read.comment.count()).toBe(0)
+    },
+  )
+
+  test('five thousand characters are taken, and an author of the body is ignored', async () => {
+    const { comments, token, user } = await postScene()
+    const other = await signedIn()
+    expect((await post(comments, { content: 'ä'.repeat(5000), userId: other.user.id, username: 'other' }, token)).json.username).toBe(user.username)
+  })
+
+  test('the same comment sent twice with one Idempotency-Key is one comment (D5)', async () => {
+    const { comments, token, story } = await postScene()
+    const send = () => post(comments, { content: 'Once.' }, token, { 'Idempotency-Key': 'k' })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect((await read.post.findUnique({ where: { id: story.id } }))?.commentCount).toBe(1)
+    expect((await post(comments, { content: 'Twice.' }, token, { 'Idempotency-Key': 'k' })).status).toBe(409)
+  })
+
+  test('thirty in ten minutes are enough', async () => {
+    const { comments, token } = await postScene()
+    for (let time = 0; time < 30; time += 1) expect((await post(comments, { content: 'Yes.' }, token)).status).toBe(201)
+    expect((await post(comments, { content: 'Yes.' }, token)).status).toBe(429)
+  })
+})

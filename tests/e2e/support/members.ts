@@ -1,0 +1,54 @@
+import type { BrowserContext } from '@playwright/test'
+import { newAccount, type Account } from './accounts'
+import type { Community, Rows } from './database'
+import { sendForm } from './requests'
+import type { Site } from './site'
+
+export type Role = 'visitor' | 'member' | 'moderator' | 'admin'
+
+export interface Member extends Account {
+  id: string
+  /** The session as a `Cookie` header holds it. */
+  cookie: string
+}
+
+/** Registers someone by the form, without a browser, and gives her a role. */
+export async function signUp(site: Site, rows: Rows, role: Role = 'member', account = newAccount(role)): Promise<Member> {
+  const answer = await sendForm(site, '/auth?action=register', { ...account, gender: 'female', age: '34', country: 'Kenya' })
+  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('session='))?.split(';')[0]
+  if (!cookie) throw new Error(`${account.username} could not be registered: ${answer.status}`)
+  const id = rows.prepare('SELECT "id" FROM "User" WHERE "username" = ?').pluck().get(account.username) as string
+  if (role !== 'member') rows.prepare('UPDATE "User" SET "role" = ? WHERE "id" = ?').run(role, id)
+  return { ...account, id, cookie }
+}
+
+/** Hands the member's session to a browser. */
+export async function enter(context: BrowserContext, site: Site, { cookie }: Member) {
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
+}
+
+export async function join(site: Site, { cookie }: Member, { id }: Community) {
+  await sendForm(site, '/dashboard/join', { communityId: id }, { cookie })
+}
+
+export interface StoryFields {
+  title: string
+  content?: string
+  isAnonymous?: 'on'
+}
+
+/** Posts a story by the form and answers with its id. */
+export async function shareStory(site: Site, rows: Rows, author: Member, community: Community, story: StoryFields): Promise<string> {
+  const fields = { intent: 'share', communityId: community.id, content: 'It began in spring.', postType: 'story', ...story }
+  const answer = await sendForm(site, '/dashboard?share', fields, author)
+  if (answer.status !== 303) throw new Error(`The story was not posted: ${answer.status}`)
+  const newest = rows.prepare('SELECT "id" FROM "Post" WHERE "authorId" = ? ORDER BY "id" DESC LIMIT 1')
+  return newest.pluck().get(author.id) as string
+}
+
+/** Comments on a story by the form below it. */
+export async function addComment(site: Site, author: Member, community: Community, postId: string, content: string) {
+  const fields = { intent: 'comment', communityId: community.id, postId, content }
+  await sendForm(site, `/dashboard?comments=${postId}`, fields, author)
+}
