@@ -12,7 +12,7 @@ import { log } from '~/infra/log'
 import { FrameContext } from '~/ui/frame/frame'
 
 // A database that does not take the settings the product relies on is found out now, not by the first visitor.
-await openDb().catch((error: unknown) => {
+openDb().catch((error: unknown) => {
   log.error('database_not_ready', { error })
   process.exit(1)
 })

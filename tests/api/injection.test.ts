@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { issueTokens } from '~/features/auth/tokens'
 import { read } from '~/infra/db'
 import { createMember, createPost, password } from '../factories'
@@ -7,6 +7,8 @@ import { useDatabase } from '../support/database'
 import { get, post, send, type Answer } from './support/client'
 import { memberScene } from './support/scene'
 
+// What a body does is looked at here, and not how many may be sent.
+vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '1000'))
 useDatabase()
 
 /** What a query would take for an operator, were it handed over as it came (X8). */
@@ -27,14 +29,12 @@ describe('operators in the place of texts (X8)', () => {
     const { id, username } = await createMember()
     const { accessToken } = await issueTokens(id, false)
     const before = await read.token.findMany()
-    for (const body of [{ email: value, password }, { email: username, password: value }, { email: username, password, rememberMe: value ?? {} }]) {
-      const answer = await post('/api/auth/login', body)
-      if (typeof value !== 'boolean' || body.rememberMe === undefined) expectRefused(answer)
-    }
+    expectRefused(await post('/api/auth/login', { email: value, password }))
+    expectRefused(await post('/api/auth/login', { email: username, password: value }))
     expectRefused(await post('/api/auth/refresh', { refreshToken: value }))
     expect((await post('/api/auth/logout', { refreshToken: value })).status).toBe(204)
     expect((await get('/api/auth/me', accessToken)).status).toBe(200)
-    if (typeof value !== 'boolean') expect(await read.token.findMany()).toEqual(before)
+    expect(await read.token.findMany()).toEqual(before)
   })
 
   test.each(operators.map((value) => [value]))('%j is no field of a post or comment', async (value) => {

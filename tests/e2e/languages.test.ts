@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { register } from './support/accounts'
+import { ask } from './support/requests'
+import { directionOf, guardedPaths, languages, publicPaths } from './support/screens'
+import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Language|English/ })
+const entry = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+
+async function choose(page: Page, name: string) {
+  await menuButton(page).click()
+  await entry(page, name).click()
+}
+
+test('the language menu offers the ten languages by their own names', async ({ page }) => {
+  await page.goto('/about')
+  await expect(entry(page, 'Deutsch')).toBeHidden()
+  await menuButton(page).click()
+  for (const [language, name] of Object.entries(languages)) {
+    await expect(entry(page, name)).toBeVisible()
+    await expect(entry(page, name)).toHaveAttribute('lang', language)
+  }
+  await expect(entry(page, 'English')).toHaveAttribute('aria-current', 'true')
+})
+
+test('the language menu closes by a click elsewhere and by Escape', async ({ page }) => {
+  await page.goto('/auth')
+  await menuButton(page).click()
+  await expect(entry(page, 'Deutsch')).toBeVisible()
+  await page.mouse.click(5, 600)
+  await expect(entry(page, 'Deutsch')).toBeHidden()
+  await menuButton(page).click()
+  await expect(entry(page, 'Deutsch')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry(page, 'Deutsch')).toBeHidden()
+})
+
+test('choosing a language comes back to the same page and query, and is kept for a year', async ({ page, context }) => {
+  await page.goto('/books?from=letter&lng=en')
+  await choose(page, 'Deutsch')
+  await expect(page).toHaveURL(/\/books\?from=letter$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'preferred-language')!
+  expect(cookie.value).toBe('de')
+  expect(cookie.sameSite).toBe('Lax')
+  expect((cookie.expires - Date.now() / 1000) / 86_400).toBeGreaterThan(364)
+  await page.goto('/center')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('the chosen language stays through registering and signing out', async ({ page }) => {
+  await register(page)
+  await choose(page, 'Русский')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.getByRole('banner').getByRole('button', { name: wordsOf('ru')('frame:navigation.signOut') }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+})
+
+test('a choice made on a page that asks for a sign-in waits through it', async ({ page }) => {
+  await page.goto('/early-access')
+  await choose(page, '日本語')
+  await expect(page).toHaveURL(/\/auth\?redirect=(\/|%2F)early-access$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+})
+
+test('lng in an address changes that answer and nothing that is kept', async ({ page, context }) => {
+  await page.goto('/?lng=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(await context.cookies()).toEqual([])
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await choose(page, 'Español')
+  await page.goto('/about?lng=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test.describe('asked without a browser @js', () => {
+  test('a reader who has chosen nothing is answered in the language her browser asks for', async ({ site }) => {
+    const wishes = { 'pt-BR, en;q=0.5': 'pt', 'zh-TW': 'zh', 'sv, fr;q=0.7, en;q=0.2': 'fr', 'de;q=0': 'en', 'tlh': 'en', '': 'en' }
+    for (const [wish, language] of Object.entries(wishes)) {
+      const page = await (await ask(site, '/', { headers: { 'Accept-Language': wish } })).text()
+      expect(page, wish).toContain(`<html lang="${language}"`)
+    }
+  })
+
+  test('what is no language is answered in English and never repeated', async ({ site }) => {
+    const nonsense = ['../../etc/passwd', 'en-"><script>', '__proto__', 'constructor', 'DE', 'x'.repeat(2000)]
+    for (const value of nonsense) {
+      const answer = await ask(site, `/?lng=${encodeURIComponent(value)}`, { headers: { Cookie: `preferred-language=${encodeURIComponent(value)}` } })
+      const page = await answer.text()
+      expect(answer.status).toBe(200)
+      expect(page).toContain('<html lang="en" dir="ltr"')
+      expect(page.includes(value) && value !== 'constructor' && value !== 'DE', value).toBe(false)
+    }
+  })
+
+  test('every page names its ten languages and the neutral address, and each answers in its language', async ({ site }) => {
+    for (const path of publicPaths.filter((path) => !path.includes('?'))) {
+      const page = await (await ask(site, path)).text()
+      const links = [...page.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => ({
+        language: /hreflang="([^"]+)"/i.exec(link)?.[1] ?? '',
+        href: /href="([^"]+)"/.exec(link)?.[1] ?? '',
+      }))
+      expect(links.map(({ language }) => language), path).toEqual([...Object.keys(languages), 'x-default'])
+      for (const { language, href } of links) {
+        const url = new URL(href)
+        const answer = await (await ask(site, url.pathname + url.search)).text()
+        expect(answer, href).toContain(`<html lang="${language === 'x-default' ? 'en' : language}"`)
+      }
+    }
+  })
+
+  for (const language of Object.keys(languages)) {
+    test(`every page of the route table has one head, one main, one heading and its own words, in ${language}`, async ({ site }) => {
+      for (const path of publicPaths) {
+        const answer = await ask(site, path, { headers: { Cookie: `preferred-language=${language}` } })
+        const page = await answer.text()
+        const ofEnglish = await (await ask(site, path)).text()
+        const occurrences = (tag: string) => page.match(new RegExp(`<${tag}[ >]`, 'g'))?.length
+        expect(answer.status, path).toBe(200)
+        expect({ h1: occurrences('h1'), main: occurrences('main'), bar: occurrences('header class="site-bar"'), footer: occurrences('footer') }, path)
+          .toEqual({ h1: 1, main: 1, bar: 1, footer: 1 })
+        expect(page, path).toContain(`<html lang="${language}" dir="${directionOf(language)}"`)
+        for (const told of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/, /<meta name="keywords" content="([^"]+)/]) {
+          expect(told.exec(page)?.[1], `${path} ${told}`).toBeTruthy()
+          if (language !== 'en') expect(told.exec(page)?.[1], `${path} ${told}`).not.toBe(told.exec(ofEnglish)?.[1])
+        }
+      }
+    })
+
+    test(`a page that does not exist says so with its status, in ${language}`, async ({ site }) => {
+      const word = wordsOf(language)
+      for (const path of ['/no-such-page', '/dashboard/none', '/books/none', '/admin/none']) {
+        const answer = await ask(site, path, { headers: { Cookie: `preferred-language=${language}` } })
+        const page = await answer.text()
+        expect(answer.status, path).toBe(404)
+        expect(page, path).toContain(`<html lang="${language}" dir="${directionOf(language)}"`)
+        expect(page, path).toContain(word('frame:error.notFound.title'))
+        expect(page, path).toContain('href="/books"')
+      }
+    })
+  }
+})
+
+test('a page has one banner, one main, one contentinfo and one heading to see, and screens of a member too', async ({ page }) => {
+  const check = async (path: string) => {
+    await page.goto(path)
+    for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role), path).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  }
+  for (const path of publicPaths) await check(path)
+  await register(page)
+  for (const path of ['/dashboard', '/early-access']) await check(path)
+})
+
+test('what only members or admins see sends a stranger to sign in, and back', async ({ page }) => {
+  for (const [path, target] of Object.entries(guardedPaths)) {
+    await page.goto(path)
+    const { pathname, searchParams } = new URL(page.url())
+    expect(searchParams.size ? `${pathname}?redirect=${searchParams.get('redirect')}` : pathname).toBe(target)
+  }
+  await page.goto('/early-access')
+  await expect(page.getByRole('main')).toContainText('To request early access, please sign in or create an account first.')
+})

@@ -1,0 +1,28 @@
+/** The route table of the product (spec §2): what a stranger may open … */
+export const publicPaths = [
+  '/', '/books', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/privacy', '/terms', '/contact',
+  '/community', '/center', '/endowment', '/about', '/auth', '/auth?action=register', '/auth?redirect=/admin',
+]
+
+/** … what asks who one is, and where it sends a stranger. */
+export const guardedPaths = {
+  '/dashboard': '/auth',
+  '/early-access': '/auth?redirect=/early-access',
+  '/admin': '/auth?redirect=/admin',
+}
+
+/** The languages offered, by their own names (spec §9). */
+export const languages = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+  zh: '中文',
+  ja: '日本語',
+  ar: 'العربية',
+  hi: 'हिन्दी',
+  ru: 'Русский',
+}
+
+export const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr')
