@@ -11,7 +11,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { NonceContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
@@ -20,6 +20,7 @@ import { type Frame, FrameContext } from '~/ui/frame/frame'
 import { Head } from '~/ui/frame/Head'
 import { SiteBar } from '~/ui/frame/SiteBar'
 import { SkipLink } from '~/ui/frame/SkipLink'
+import { IconSprite } from '~/ui/Icon'
 import { Notice } from '~/ui/Notice'
 import '~/ui/styles.css'
 
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink label={frame.texts.skip} />
+        <IconSprite />
         <SiteBar frame={frame} path={pathname} here={here} />
         <main id="main" tabIndex={-1}>
           {frame.notice && (
@@ -61,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+export { keepScreen as shouldRevalidate } from '~/ui/keep-form'
 
 export default function Root() {
   return <Outlet />
@@ -87,10 +91,16 @@ function OperatedScripts() {
   )
 }
 
+/** In the browser, the frame that is on the page: it stays when the answer to a click never came. */
+let shown: Frame | null = null
+
 function useFrame(): Frame {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const provided = useContext(FrameContext)
-  const frame = loaded ?? provided
+  const frame = loaded ?? provided ?? shown
+  useEffect(() => {
+    shown = frame
+  }, [frame])
   if (!frame) throw new Error('No frame: neither the root loader nor entry.server provided one')
   return frame
 }

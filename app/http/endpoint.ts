@@ -55,8 +55,8 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
     await judgeAccess(call, ids, member)
     throw problem
   })
-  const sent = { body, page, ids, member, address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer: readerOf(request) }
-  const outcome = await call.run(sent)
+  const circumstances = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer: readerOf(request) }
+  const outcome = await call.run({ body, page, ids, member, ...circumstances })
   if (outcome.ok) return answerWith(call, outcome.value, new URL(request.url), page)
   const problem = refused(outcome.refusal)
   if (member && problem.code === 'forbidden') log.warn('forbidden', { actor: member.id })

@@ -9,7 +9,7 @@ import { requireWriter } from '~/http/writer'
 import { newId } from '~/infra/ids'
 import { draftOf, sentOnce } from './dashboard/actions'
 import { readerOf } from './dashboard/reader'
-import { commentView, toggleView } from './dashboard/views'
+import { commentView } from './dashboard/views'
 
 export const loader = onlyPost
 
@@ -29,6 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     listComments(member, communityId, postId, { limit: 1, only: outcome.value.id }),
   ])
   if (!story.ok || !comment.ok || !comment.value.comments[0]) return refusedJson(request, { code: 'not_found' })
-  const line = commentView(comment.value.comments[0], postId, reader)
-  return Response.json({ line, toggle: toggleView(story.value.commentCount, reader.localizer), submission: newId() })
+  const line = commentView(comment.value.comments[0], reader)
+  const count = reader.localizer.format.number(story.value.commentCount)
+  return Response.json({ line, count, submission: newId() })
 }

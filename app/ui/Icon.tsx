@@ -10,25 +10,29 @@ const paths = {
 
 export type IconName = keyof typeof paths | 'heart-filled'
 
+const classOf = (name: IconName) => {
+  if (name === 'heart-filled') return 'icon icon-filled'
+  return name.startsWith('chevron') || name === 'exit' ? 'icon icon-mirrored' : 'icon'
+}
+
 /** A line drawing beside a word, never instead of one. Chevrons turn round where text runs right to left. */
 export function Icon({ name }: { name: IconName }) {
-  const filled = name === 'heart-filled'
-  const mirrored = name.startsWith('chevron') || name === 'exit'
   return (
-    <svg
-      className={mirrored ? 'icon icon-mirrored' : 'icon'}
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[filled ? 'heart' : name]} />
+    <svg className={classOf(name)} aria-hidden="true">
+      <use href={`#icon-${name === 'heart-filled' ? 'heart' : name}`} />
+    </svg>
+  )
+}
+
+/** The drawings themselves, once a page: a feed shows each of them dozens of times. */
+export function IconSprite() {
+  return (
+    <svg className="icon-sprite" aria-hidden="true">
+      {Object.entries(paths).map(([name, path]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <path d={path} />
+        </symbol>
+      ))}
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from '@remix-run/react'
+import { isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
 
 /**
  * Sends a form by script. Where no answer comes, or the server cannot answer, the form stays as it is, with everything
@@ -13,3 +13,10 @@ export async function keepForm<Reply>(send: () => Promise<Reply>): Promise<Reply
     throw error
   }
 }
+
+/**
+ * The `shouldRevalidate` of every route around such a form. Where no answer came, asking for the page again would fail
+ * as well, and an error page would take the form away with everything typed in it.
+ */
+export const keepScreen: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (actionResult as { failed?: boolean } | null | undefined)?.failed !== true

@@ -6,6 +6,8 @@ import { writeStories, type Scene } from './stories'
 const YEAR = 365 * 24 * 3_600_000
 /** Rows of posts and comments in a transaction: large ones are fast, and a site that runs meanwhile waits for each. */
 const ROWS_PER_BATCH = 40_000
+/** Members take turns at writing, so that a transaction changes few pages of the indices by author. */
+const FEWEST_AT_ONCE = 100
 
 /** The database lacks what the content would stand in. The message is one line for whoever asked for it. */
 export class NothingToFill extends Error {
@@ -43,7 +45,8 @@ async function addStories(store: Store, scene: Scene, { posts, comments }: Amoun
   const step = Math.max(1, Math.floor((ROWS_PER_BATCH * posts) / (posts + comments)))
   for (let first = 0; first < posts; first += step) {
     const next = Math.min(posts, first + step)
-    await writeStories(store, scene, {
+    const active = { ...scene, members: turnOf(scene.members, first / posts, next / posts) }
+    await writeStories(store, active, {
       posts: next - first,
       comments: commentsBefore(next) - commentsBefore(first),
       from: timeOf(first),
@@ -52,4 +55,11 @@ async function addStories(store: Store, scene: Scene, { posts, comments }: Amoun
     })
     report('posts', next)
   }
+}
+
+/** The part of a list between two points from 0 to 1, or somewhat more where that would be too few. */
+function turnOf(members: string[], from: number, to: number) {
+  const first = Math.floor(from * members.length)
+  const length = Math.min(members.length, Math.max(FEWEST_AT_ONCE, Math.ceil(to * members.length) - first))
+  return Array.from({ length }, (_, n) => members[(first + n) % members.length]!)
 }

@@ -44,5 +44,6 @@ export function joinCommunities(store: Store): Promise<void> {
   })
 }
 
-/** The ids of all invented members there are. */
-export const inventedMembers = (store: Store): Promise<string[]> => store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED}`)
+/** The ids of all invented members there are, in their order. */
+export const inventedMembers = (store: Store): Promise<string[]> =>
+  store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} ORDER BY "id"`)

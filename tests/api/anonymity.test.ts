@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '../support/database'
-import { get, post, put, remove, type Answer } from './support/client'
+import { get, idOf, post, put, remove, type Answer } from './support/client'
 import { memberScene, signedIn } from './support/scene'
 
 useDatabase()
@@ -9,7 +9,7 @@ const canaries = { username: 'canary_username', firstName: 'Canaryfirst', lastNa
 const secret = { title: 'Without my name', content: 'Nobody knows.', isAnonymous: true }
 
 /** Every answer of the API that may touch the post, as someone else gets it. */
-async function everything(token: string, path: string, postId: unknown): Promise<Answer[]> {
+async function everything(token: string, path: string, postId: string): Promise<Answer[]> {
   return [
     await get('/api/communities', token), await post(`${path}/join`, undefined, token), await get(`${path}/posts`, token),
     await get(`${path}/posts?limit=1`, token), await get(`${path}/posts/${postId}/comments`, token),
@@ -25,9 +25,9 @@ const bytes = ({ text, headers }: Answer) => text + JSON.stringify([...headers])
 describe('an anonymous post (N1)', () => {
   test.each(['member', 'moderator', 'admin', 'visitor'] as const)('names its author in no answer to another %s', async (role) => {
     const { path, token, user } = await memberScene(canaries)
-    const { json } = await post(`${path}/posts`, secret, token)
+    const postId = idOf(await post(`${path}/posts`, secret, token))
     const { token: reader } = await signedIn({ role })
-    const answers = await everything(reader, path, json.id)
+    const answers = await everything(reader, path, postId)
     for (const canary of [...Object.values(canaries), user.id, 'authorId', 'author_id']) {
       for (const answer of answers) expect(bytes(answer)).not.toContain(canary)
     }
@@ -58,11 +58,11 @@ describe('an anonymous post (N1)', () => {
 describe('what a member is shown of others (M4)', () => {
   test('is the username alone', async () => {
     const { path, token } = await memberScene(canaries)
-    const { json } = await post(`${path}/posts`, { ...secret, isAnonymous: false }, token)
-    await post(`${path}/posts/${json.id}/comments`, { content: 'Mine.' }, token)
+    const postId = idOf(await post(`${path}/posts`, { ...secret, isAnonymous: false }, token))
+    await post(`${path}/posts/${postId}/comments`, { content: 'Mine.' }, token)
     const { token: reader } = await signedIn({ role: 'moderator' })
     const { username, ...hidden } = canaries
-    const answers = await everything(reader, path, json.id)
+    const answers = await everything(reader, path, postId)
     expect(answers.map(bytes).join()).toContain(username)
     for (const canary of [...Object.values(hidden), '$argon2']) expect(answers.map(bytes).join()).not.toContain(canary)
   })
@@ -70,7 +70,7 @@ describe('what a member is shown of others (M4)', () => {
   test('has the keys of the contract and no other', async () => {
     const { path, token } = await memberScene()
     const created = await post(`${path}/posts`, secret, token)
-    const comment = await post(`${path}/posts/${created.json.id}/comments`, { content: 'Mine.' }, token)
+    const comment = await post(`${path}/posts/${idOf(created)}/comments`, { content: 'Mine.' }, token)
     const keys = ({ list, json }: Answer) => Object.keys(list[0] ?? json)
     const postKeys = [
       'id', 'community_id', 'community_name', 'author_name', 'title', 'content', 'post_type', 'is_anonymous', 'is_own',
@@ -79,7 +79,7 @@ describe('what a member is shown of others (M4)', () => {
     expect(keys(created)).toEqual(postKeys)
     expect(keys(await get(`${path}/posts`, token))).toEqual(postKeys)
     expect(keys(comment)).toEqual(['id', 'username', 'content', 'created_at'])
-    expect(keys(await get(`${path}/posts/${created.json.id}/comments`, token))).toEqual(['id', 'username', 'content', 'created_at'])
+    expect(keys(await get(`${path}/posts/${idOf(created)}/comments`, token))).toEqual(['id', 'username', 'content', 'created_at'])
     expect(keys(await get('/api/communities', token))).toEqual([
       'id', 'name', 'description', 'type', 'member_count', 'post_count', 'is_active', 'user_role',
     ])

@@ -21,10 +21,15 @@ async function scene() {
   return { path, token, user, community, story, postPath: `${path}/posts/${story.id}` }
 }
 
+/** Every call on a post. */
+const callsOn = (postPath: string, token?: string): Promise<Answer>[] => [
+  get(`${postPath}/comments`, token), post(`${postPath}/comments`, { content: 'c' }, token),
+  post(`${postPath}/like`, undefined, token), put(`${postPath}/like`, token), remove(`${postPath}/like`, token),
+]
+
 /** Every call inside of a community. */
 const callsIn = (path: string, postPath: string, token?: string): Promise<Answer>[] => [
-  get(`${path}/posts`, token), post(`${path}/posts`, { title: 'a', content: 'b' }, token), get(`${postPath}/comments`, token),
-  post(`${postPath}/comments`, { content: 'c' }, token), post(`${postPath}/like`, undefined, token), put(`${postPath}/like`, token), remove(`${postPath}/like`, token),
+  get(`${path}/posts`, token), post(`${path}/posts`, { title: 'a', content: 'b' }, token), ...callsOn(postPath, token),
 ]
 
 const outcomes = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).map(({ status, text }) => `${status} ${text}`)
@@ -60,7 +65,7 @@ describe('a post of another community (Z3)', () => {
     const elsewhere = await joinedCommunity({ user: (await read.user.findFirst()) as { id: string } })
     const path = `/api/communities/${elsewhere.id}`
     const before = await state()
-    const answers = await statuses(callsIn(path, `${path}/posts/${story.id}`, token).slice(2))
+    const answers = await statuses(callsOn(`${path}/posts/${story.id}`, token))
     expect(answers).toEqual([404, 404, 404, 404, 404])
     expect(await state()).toEqual(before)
   })
@@ -114,9 +119,9 @@ describe('roles', () => {
 
 describe('what is gone (Z5)', () => {
   test('a deleted post takes no likes and comments', async () => {
-    const { path, postPath, token, story } = await scene()
+    const { postPath, token, story } = await scene()
     await write((tx) => tx.post.delete({ where: { id: story.id } }))
-    expect(await statuses(callsIn(path, postPath, token).slice(2))).toEqual([404, 404, 404, 404, 404])
+    expect(await statuses(callsOn(postPath, token))).toEqual([404, 404, 404, 404, 404])
   })
 
   test('a deleted community answers nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCommunity } from '../factories'
 import { useDatabase } from '../support/database'
-import { get, nextOf, post, remove } from './support/client'
+import { get, idOf, nextOf, post, remove } from './support/client'
 
 useDatabase()
 
@@ -20,14 +20,14 @@ test('a client registers, joins, posts, pages, likes, comments, refreshes, is re
   expect((await post(`${path}/join`, undefined, accessToken)).json).toMatchObject({ user_role: 'member', member_count: 1 })
   expect((await get('/api/communities', accessToken)).list).toMatchObject([{ name: 'Night Shift', user_role: 'member' }])
 
-  const posted = []
-  for (const title of ['One', 'Two', 'Three']) posted.push((await post(`${path}/posts`, { title, content: 'Awake again.' }, accessToken)).json.id)
+  const posted: string[] = []
+  for (const title of ['One', 'Two', 'Three']) posted.push(idOf(await post(`${path}/posts`, { title, content: 'Awake again.' }, accessToken)))
   const first = await get(`${path}/posts?limit=2`, accessToken)
   const second = await get(String(nextOf(first)), accessToken)
   expect([...first.list, ...second.list].map(({ title }) => title)).toEqual(['Three', 'Two', 'One'])
   expect([first.headers.get('X-Total-Count'), nextOf(second)]).toEqual(['3', undefined])
 
-  const one = `${path}/posts/${posted[0]}`
+  const one = `${path}/posts/${posted[0] ?? ''}`
   expect((await post(`${one}/like`, undefined, accessToken)).json).toEqual({ liked: true, like_count: 1 })
   expect((await post(`${one}/comments`, { content: 'Me too.' }, accessToken)).json).toMatchObject({ username: 'noor', content: 'Me too.' })
   expect((await get(`${one}/comments`, accessToken)).list).toHaveLength(1)

@@ -13,4 +13,4 @@ test('when more passwords wait than can be hashed soon, the surplus is 503 with 
   expect(turnedAway.length).toBeGreaterThan(0)
   for (const { headers, json } of turnedAway) expect([headers.get('Retry-After'), json.code]).toEqual(['5', 'unavailable'])
   expect(answers.filter(({ status }) => status === 200).length).toBe(160 - turnedAway.length)
-})
+}, 30_000)

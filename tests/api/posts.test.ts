@@ -15,9 +15,9 @@ describe('posting', () => {
     const { status, json } = await post(`${path}/posts`, story, token)
     expect(status).toBe(201)
     expect(json).toEqual({
-      id: expect.any(String), community_id: community.id, community_name: community.name, author_name: user.username,
+      id: expect.any(String) as unknown, community_id: community.id, community_name: community.name, author_name: user.username,
       title: 'Spring', content: 'It began in spring.', post_type: 'story', is_anonymous: false, is_own: true,
-      like_count: 0, comment_count: 0, user_liked: false, created_at: expect.stringMatching(/Z$/),
+      like_count: 0, comment_count: 0, user_liked: false, created_at: expect.stringMatching(/Z$/) as unknown,
     })
     expect((await get(`${path}/posts`, token)).list).toEqual([json])
   })

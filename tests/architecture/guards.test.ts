@@ -48,13 +48,20 @@ function handlers(file: Source): [name: string, body: string][] {
     if (ts.isVariableStatement(statement) && isExported(statement)) {
       return statement.declarationList.declarations.flatMap((declaration) => names(declaration.name)
         .filter((name) => HANDLERS.includes(name))
-        .map((name): [string, string] => [name, declaration.initializer?.getText() ?? '']))
+        .map((name): [string, string] => [name, meant(declaration.initializer, file)]))
     }
     if (ts.isExportDeclaration(statement)) { // handed on from elsewhere: its body is not here to be judged
       return HANDLERS.filter((name) => new RegExp(`\\b${name}\\b`).test(statement.getText())).map((name) => [name, ''])
     }
     return []
   })
+}
+
+/** The text of an expression; of `call.loader` the text that `call` was declared with. */
+function meant(expression: ts.Expression | undefined, file: Source): string {
+  if (!expression || !ts.isPropertyAccessExpression(expression)) return expression?.getText() ?? ''
+  const declarations = parse(file).statements.filter((statement) => ts.isVariableStatement(statement)).flatMap(({ declarationList }) => [...declarationList.declarations])
+  return declarations.find(({ name }) => name.getText() === expression.expression.getText())?.initializer?.getText() ?? ''
 }
 
 const isExported = (node: ts.HasModifiers) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
@@ -76,10 +83,11 @@ describe('guards', () => {
   test.each([
     ['a loader without a guard', 'export async function loader() { return {} }', ['loader']],
     ['an action without a guard', "import x from 'y'\nexport const action = async () => null", ['action']],
-    ['an endpoint for anyone', "export const { loader, action } = endpoint({ GET: { who: 'anyone' } })", ['loader', 'action']],
+    ['an endpoint for anyone', "const call = endpoint({ GET: { who: 'anyone' } })\nexport const loader = call.loader", ['loader']],
+    ['a handler of nothing declared', 'export const action = call.action', ['action']],
     ['a handler from elsewhere', "export { loader } from './loader'", ['loader']],
     ['a guarded loader', 'export async function loader({ request }) { await requireMember(request) }', []],
-    ['a guarded endpoint', "export const { action } = endpoint({ POST: { who: 'signed-in' } })", []],
+    ['a guarded endpoint', "const call = endpoint({ POST: { who: 'signed-in' } })\nexport const action = call.action", []],
   ])('%s is seen for what it is', (_what, text, found) => {
     expect(unguarded({ path: 'x.ts', text })).toEqual(found.map((name) => `x.ts: ${name}`))
   })

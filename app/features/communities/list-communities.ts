@@ -1,4 +1,4 @@
-import { read } from '~/infra/db'
+import { read, sql, type Sql } from '~/infra/db'
 import type { CommunityType } from '../fields/choices'
 import type { Member } from '../members/member'
 
@@ -15,47 +15,40 @@ export interface CommunityView {
   joined: boolean
 }
 
-const columns = {
-  id: true,
-  name: true,
-  description: true,
-  type: true,
-  textKey: true,
-  memberCount: true,
-  postCount: true,
-  isActive: true,
-} as const
+type Row = Omit<CommunityView, 'isActive' | 'joined'> & { isActive: boolean | number; joined: boolean | number }
 
-const columnsFor = (member: Member) => ({
-  ...columns,
-  memberships: { where: { userId: member.id }, select: { userId: true } },
-})
-
-type Row = Omit<CommunityView, 'joined'> & { memberships: unknown[] }
-const toView = ({ memberships, ...row }: Row): CommunityView => ({ ...row, joined: memberships.length > 0 })
-
-/** What a member is shown: active communities, and the inactive ones that she has joined. */
-const shownTo = (member: Member) => ({ OR: [{ isActive: true }, { memberships: { some: { userId: member.id } } }] })
+/** One query instead of the two that a relation costs: every page of the dashboard asks this. */
+async function select(member: Member, rest: Sql): Promise<CommunityView[]> {
+  const rows = await read.$queryRaw<Row[]>(sql`
+    SELECT c."id", c."name", c."description", c."type", c."textKey", c."memberCount", c."postCount", c."isActive",
+      m."userId" IS NOT NULL AS "joined"
+    FROM "Community" c LEFT JOIN "Membership" m ON m."communityId" = c."id" AND m."userId" = ${member.id}
+    ${rest}`)
+  return rows.map((row) => ({
+    ...row,
+    memberCount: Number(row.memberCount),
+    postCount: Number(row.postCount),
+    isActive: Boolean(row.isActive),
+    joined: Boolean(row.joined),
+  }))
+}
 
 /**
  * Active communities and the inactive ones that the member has joined, oldest first.
  * @param page how many, and the id behind which to begin; without it all of them
  */
-export async function listCommunities(member: Member, page?: { limit: number; after?: string }): Promise<CommunityView[]> {
-  const rows = await read.community.findMany({
-    where: { ...shownTo(member), ...(page?.after && { id: { gt: page.after } }) },
-    select: columnsFor(member),
-    orderBy: { id: 'asc' },
-    take: page?.limit,
-  })
-  return rows.map(toView)
+export function listCommunities(member: Member, page?: { limit: number; after?: string }): Promise<CommunityView[]> {
+  const edge = page?.after ? sql`AND c."id" > ${page.after}` : sql``
+  const limit = page ? sql`LIMIT ${page.limit}` : sql``
+  return select(member, sql`WHERE (c."isActive" = true OR m."userId" IS NOT NULL) ${edge} ORDER BY c."id" ${limit}`)
 }
 
 /** How many communities a member is shown. */
-export const countCommunities = (member: Member): Promise<number> => read.community.count({ where: shownTo(member) })
+export const countCommunities = (member: Member): Promise<number> =>
+  read.community.count({ where: { OR: [{ isActive: true }, { memberships: { some: { userId: member.id } } }] } })
 
 /** One community as a member sees it, or null. */
 export async function findCommunity(member: Member, id: string): Promise<CommunityView | null> {
-  const row = await read.community.findUnique({ where: { id }, select: columnsFor(member) })
-  return row && toView(row)
+  const [community] = await select(member, sql`WHERE c."id" = ${id}`)
+  return community ?? null
 }

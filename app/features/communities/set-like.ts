@@ -36,13 +36,10 @@ async function change(tx: Tx, userId: string, postId: string, wanted: WantedLike
   const removed = wanted === 'liked' ? 0 : (await tx.like.deleteMany({ where: { postId, userId } })).count
   const liked = wanted === 'liked' || (wanted === 'toggled' && removed === 0)
   const added = liked ? await add(tx, userId, postId) : 0
-  const { count } = await tx.post.updateMany({
-    where: { id: postId },
-    data: { likeCount: { increment: added - removed } },
-  })
-  if (count === 0) throw new Refused('not_found')
-  const { likeCount } = await tx.post.findUniqueOrThrow({ where: { id: postId }, select: { likeCount: true } })
-  return { liked, likeCount }
+  const [post] = await tx.$queryRaw<{ likeCount: number }[]>(sql`
+    UPDATE "Post" SET "likeCount" = "likeCount" + ${added - removed} WHERE "id" = ${postId} RETURNING "likeCount"`)
+  if (!post) throw new Refused('not_found')
+  return { liked, likeCount: Number(post.likeCount) }
 }
 
 const add = (tx: Tx, userId: string, postId: string) =>

@@ -37,7 +37,7 @@ export function describeApi(paths: Record<string, Calls>) {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token' },
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a browser' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a browser; `__Host-session` over https' },
       },
       parameters,
       schemas,

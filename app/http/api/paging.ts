@@ -26,7 +26,12 @@ export function readPage(url: URL, pageSize: number): Page {
 }
 
 /** Makes a page of the rows that `page.take` brought: presentable, without the one too many. */
-export function listed<Row extends { id: string }, Item>(rows: Row[], { limit }: Page, total: number, present: (row: Row) => Item): Listed<Item[]> {
+export function listed<Row extends { id: string }, Item>(
+  rows: Row[],
+  { limit }: Page,
+  total: number,
+  present: (row: Row) => Item,
+): Listed<Item[]> {
   const shown = rows.slice(0, limit)
   return { items: shown.map(present), total, next: rows.length > limit ? shown.at(-1)?.id : undefined }
 }

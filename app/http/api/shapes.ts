@@ -62,7 +62,10 @@ export const Like = z.object({ liked: z.boolean(), like_count: count })
 export const presentUser = (member: Member): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
 /** What a client holds after signing in or registering. */
-export const presentSignedIn = (member: Member, tokens: IssuedTokens): z.input<typeof SignedIn> => ({ ...tokens, user: presentUser(member) })
+export const presentSignedIn = (member: Member, tokens: IssuedTokens): z.input<typeof SignedIn> => ({
+  ...tokens,
+  user: presentUser(member),
+})
 
 /** A community in the reader's language. `user_role` stands only where the reader has joined. */
 export const presentCommunity = (community: CommunityView, localizer: Localizer): z.input<typeof Community> => ({

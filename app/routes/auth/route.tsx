@@ -57,6 +57,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepForm(() => serverAction<typeof action>())
 
+export { keepScreen as shouldRevalidate } from '~/ui/keep-form'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 
 export default function Auth() {

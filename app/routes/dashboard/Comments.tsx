@@ -3,6 +3,7 @@ import { Byline } from '~/ui/Byline'
 import { Field } from '~/ui/Field'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
+import { hrefWith } from './address'
 import type { DashboardView } from './load'
 import type { CommentsView } from './load-comments'
 import type { Reply } from './reply'
@@ -12,23 +13,22 @@ interface CommentsProps {
   story: StoryView
   comments: CommentsView
   view: DashboardView
-  removeText: string
   reply: Reply
 }
 
 /** The comments of one story, oldest first, with the box that adds one. */
-export function Comments({ story, comments, view, removeText, reply }: CommentsProps) {
+export function Comments({ story, comments, view, reply }: CommentsProps) {
   const { lines, moreHref, draft } = comments
   return (
     <section className="stack comments" id={`comments-${story.id}`} aria-label={comments.title}>
       {lines.length === 0 && <p className="soft">{comments.empty}</p>}
       <ol className="plain-list stack">
         {lines.map((line) => (
-          <Line key={line.id} line={line} removeText={removeText} />
+          <Line key={line.id} line={line} postId={story.id} view={view} />
         ))}
       </ol>
       {moreHref && (
-        <a href={moreHref} data-enhance="more" data-post={story.id}>
+        <a href={moreHref} data-enhance="more">
           {comments.moreText}
         </a>
       )}
@@ -38,14 +38,18 @@ export function Comments({ story, comments, view, removeText, reply }: CommentsP
   )
 }
 
-function Line({ line, removeText }: { line: CommentLine; removeText: string }) {
+function Line({ line, postId, view: { texts, here } }: { line: CommentLine; postId: string; view: DashboardView }) {
   return (
     <li id={`comment-${line.id}`}>
       <Byline author={line.username} time={line.time} />
       <MemberText text={line.content} />
-      {line.remove && (
-        <a className="small" href={line.remove.href} aria-label={line.remove.name}>
-          {removeText}
+      {line.isOwn && (
+        <a
+          className="small"
+          href={hrefWith(hrefWith(here, 'comments', postId), 'delete-comment', line.id)}
+          aria-label={texts.deleteCommentName}
+        >
+          {texts.remove}
         </a>
       )}
     </li>
@@ -53,13 +57,11 @@ function Line({ line, removeText }: { line: CommentLine; removeText: string }) {
 }
 
 /** One line of text, so that Enter sends it without a script (spec §2). */
-function CommentForm({ story, comments, view, reply }: Omit<CommentsProps, 'removeText'>) {
+function CommentForm({ story, comments, view, reply }: CommentsProps) {
   const sent = reply && 'failed' in reply ? undefined : reply
   const mine = sent?.values.intent === 'comment' && sent.values.postId === story.id ? sent : undefined
-  const error = mine?.errors.content ?? mine?.formError
-  const action = view.single ? `/dashboard?story=${story.id}` : story.openHref.replace(/#.*/, '')
   return (
-    <form className="comment-form" method="post" action={action} noValidate data-enhance="comment" data-post={story.id}>
+    <form className="comment-form" method="post" action={hrefWith(view.here, 'comments', story.id)} noValidate data-enhance="comment">
       <input type="hidden" name="intent" value="comment" />
       <input type="hidden" name="writer" value={view.writer} />
       <input type="hidden" name="submission" value={String(mine?.values.submission ?? comments.submission)} />
@@ -70,8 +72,8 @@ function CommentForm({ story, comments, view, reply }: Omit<CommentsProps, 'remo
         name="content"
         id={`content-${story.id}`}
         label={comments.label}
-        hint={story.ownAnonymous ? comments.warning : undefined}
-        error={error}
+        hint={story.isOwnAnonymous ? comments.warning : undefined}
+        error={mine?.errors.content ?? mine?.formError}
         defaultValue={String(mine?.values.content ?? comments.draft?.content ?? '')}
         dir="auto"
         autoComplete="off"

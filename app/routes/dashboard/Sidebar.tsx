@@ -1,11 +1,12 @@
 import { Button } from '~/ui/Button'
 import { Badge } from '~/ui/Badge'
 import type { ScreenTexts } from './texts'
-import type { CommunityCard } from './views'
+import { fill } from './fill'
+import type { CommunityLine } from './views'
 
 interface SidebarProps {
-  joined: CommunityCard[]
-  others: CommunityCard[]
+  joined: CommunityLine[]
+  others: CommunityLine[]
   texts: ScreenTexts
   canJoin: boolean
 }
@@ -16,12 +17,12 @@ export function Sidebar({ joined, others, texts, canJoin }: SidebarProps) {
     <aside className="stack-large">
       <section className="stack" aria-labelledby="joined">
         <h2 id="joined">{texts.joinedTitle}</h2>
-        <CommunityList communities={joined} action="/dashboard/leave" label={texts.leave} name="leaveName" />
+        <CommunityList communities={joined} action="/dashboard/leave" label={texts.leave} name={texts.leaveName} />
       </section>
       {canJoin && others.length > 0 && (
         <section className="stack" aria-labelledby="more">
           <h2 id="more">{texts.moreTitle}</h2>
-          <CommunityList communities={others} action="/dashboard/join" label={texts.join} name="joinName" />
+          <CommunityList communities={others} action="/dashboard/join" label={texts.join} name={texts.joinName} />
         </section>
       )}
     </aside>
@@ -29,10 +30,11 @@ export function Sidebar({ joined, others, texts, canJoin }: SidebarProps) {
 }
 
 interface CommunityListProps {
-  communities: CommunityCard[]
+  communities: CommunityLine[]
   action: string
   label: string
-  name: 'joinName' | 'leaveName'
+  /** The button's full name, with a blank for the community's. */
+  name: string
 }
 
 function CommunityList({ communities, action, label, name }: CommunityListProps) {
@@ -48,7 +50,7 @@ function CommunityList({ communities, action, label, name }: CommunityListProps)
           </div>
           <form method="post" action={action}>
             <input type="hidden" name="communityId" value={community.id} />
-            <Button variant="secondary" aria-label={community[name]}>
+            <Button variant="secondary" aria-label={fill(name, community.name)}>
               {label}
             </Button>
           </form>

@@ -21,7 +21,7 @@ export function Stories({ view, reply }: { view: DashboardView; reply: Reply }) 
       <p role="status">{isLoading && texts.loading}</p>
       {stories.length === 0 && <EmptyState text={texts.empty} />}
       {stories.map((story) => (
-        <StoryCard key={story.id} story={story} texts={texts} view={view} state={stateOf(story)} reply={reply} />
+        <StoryCard key={story.id} story={story} view={view} state={stateOf(story)} reply={reply} />
       ))}
       {feed?.isPaged && <Pagination {...feed} />}
     </section>

@@ -49,3 +49,7 @@ export function hrefHere(query: URLSearchParams, changes: Record<string, string>
   const text = next.toString().replace(/=(?=&|$)/g, '')
   return `/dashboard${text && `?${text}`}${hash && `#${hash}`}`
 }
+
+/** The same for one thing more, from the address `hrefHere` made: what a list of stories asks for dozens of times. */
+export const hrefWith = (here: string, name: string, id: string, hash = ''): string =>
+  `${here}${here.includes('?') ? '&' : '?'}${name}=${id}${hash && `#${hash}`}`

@@ -26,7 +26,7 @@ export async function loadComments(member: Member, { communityId, postId, after,
   const isMore = comments.length > commentsPerStep && last !== undefined
   return {
     postId,
-    lines: shown.map((comment) => commentView(comment, postId, reader)),
+    lines: shown.map((comment) => commentView(comment, reader)),
     moreHref: isMore ? hrefHere(reader.query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null,
     moreText: t('dashboard:comments.more'),
     title: t('dashboard:comments.title'),

@@ -10,7 +10,7 @@ import { writerSeal } from '~/http/writer'
 import { hrefHere, readAddress, type DashboardAddress } from './address'
 import { loadComments } from './load-comments'
 import { draftTexts, feedTexts, screenTexts, shareView } from './texts'
-import { communityCard, storyView, type Reader } from './views'
+import { communityCard, communityLine, storyView, type Reader } from './views'
 
 interface Stories {
   stories: Story[]
@@ -33,6 +33,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
   const address = readAddress(query)
   const [communities, drafts] = await Promise.all([listCommunities(member), listDrafts(member)])
   const joined = communities.filter((community) => community.joined)
+  const others = communities.filter((community) => !community.joined)
   const { stories, feed } = await findStories(member, joined, address)
   const names = new Map(communities.map((community) => [community.id, communityTexts(community, localizer).name]))
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
@@ -42,8 +43,9 @@ export async function loadDashboard(member: Member, reader: Reader) {
     here: hrefHere(query),
     writer: writerSeal(member),
     visitorNote: mayTakePart(member) ? null : localizer.t('dashboard:visitor'),
-    joined: joined.map((community) => communityCard(community, localizer)),
-    others: communities.filter((community) => !community.joined).map((community) => communityCard(community, localizer)),
+    joined: joined.map((community) => communityLine(community, localizer)),
+    others: others.map((community) => communityLine(community, localizer)),
+    first: joined.length === 0 ? others.map((community) => communityCard(community, localizer)) : null,
     share: mayTakePart(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     drafts: draftTexts({ storyDraft, commentDraft }, address, localizer),
     stories: stories.map((story) => storyView(story, names.get(story.communityId) ?? '', reader)),

@@ -43,6 +43,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepForm(() => serverAction<typeof action>())
 
+export { keepScreen as shouldRevalidate } from '~/ui/keep-form'
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 
 export default function Dashboard() {
@@ -61,7 +63,7 @@ export default function Dashboard() {
       <Header view={view} />
       <Waiting drafts={view.drafts} />
       {joined.length === 0 ? (
-        <FirstJoin communities={others} texts={texts} canJoin={view.visitorNote === null} />
+        <FirstJoin communities={view.first ?? []} texts={texts} canJoin={view.visitorNote === null} />
       ) : (
         <div className="split">
           <div className="stack-large">

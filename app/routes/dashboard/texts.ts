@@ -8,6 +8,7 @@ import { postTypes } from '~/features/fields/choices'
 import { newId } from '~/infra/ids'
 import type { Localizer } from '~/i18n/server'
 import { hrefHere, type DashboardAddress } from './address'
+import { blank } from './fill'
 import type { Reader } from './views'
 
 /** The words of the frame around the stories. */
@@ -28,6 +29,16 @@ export const screenTexts = ({ t }: Localizer) => ({
   whole: t('dashboard:whole'),
   back: t('dashboard:back'),
   remove: t('dashboard:delete'),
+  own: t('dashboard:own'),
+  like: t('dashboard:like'),
+  unlike: t('dashboard:unlike'),
+  // Components put numbers and names in: a text for each row would travel with each row.
+  show: t('dashboard:comments.show', { number: blank }),
+  hide: t('dashboard:comments.hide', { number: blank }),
+  joinName: t('dashboard:join_name', { name: blank }),
+  leaveName: t('dashboard:leave_name', { name: blank }),
+  deleteStoryName: t('dashboard:delete_story_name', { title: blank }),
+  deleteCommentName: t('dashboard:delete_comment_name'),
 })
 export type ScreenTexts = ReturnType<typeof screenTexts>
 

@@ -3,7 +3,6 @@ import type { CommentView } from '~/features/communities/list-comments'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { Story } from '~/features/communities/story-rows'
 import type { Localizer } from '~/i18n/server'
-import { hrefHere } from './address'
 
 /** Who reads, when, and where she is: what every view of a story is made with. */
 export interface Reader {
@@ -18,75 +17,58 @@ export function momentOf(date: Date, { localizer: { format }, now, timeZone }: R
   return { iso: date.toISOString(), text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }
 
-export function communityCard(community: CommunityView, localizer: Localizer) {
+/** A community one has joined or could join. */
+export function communityLine(community: CommunityView, localizer: Localizer) {
   const { t } = localizer
-  const texts = communityTexts(community, localizer)
   return {
     id: community.id,
-    ...texts,
+    name: communityTexts(community, localizer).name,
     members: t('dashboard:members', { count: community.memberCount }),
-    joinName: t('dashboard:join_name', { name: texts.name }),
-    leaveName: t('dashboard:leave_name', { name: texts.name }),
-    closed: community.isActive ? null : t('dashboard:inactive'),
+    closed: community.isActive ? undefined : t('dashboard:inactive'),
   }
 }
+export type CommunityLine = ReturnType<typeof communityLine>
+
+/** A community as who has joined none yet is told of it. */
+export const communityCard = (community: CommunityView, localizer: Localizer) => ({
+  ...communityLine(community, localizer),
+  description: communityTexts(community, localizer).description,
+})
 export type CommunityCard = ReturnType<typeof communityCard>
 
-/** The like button: which state it sets, what it says, and whether it is pressed. */
-export const likeView = (liked: boolean, count: number, { t, format }: Localizer) => ({
-  liked,
-  label: t(liked ? 'dashboard:unlike' : 'dashboard:like'),
-  count: format.number(count),
-})
+/** What the like button shows. */
+export const likeView = (liked: boolean, count: number, { format }: Localizer) => ({ liked, count: format.number(count) })
 export type LikeView = ReturnType<typeof likeView>
 
-/** What the comments toggle says. */
-export const toggleView = (count: number, { t, format }: Localizer) => ({
-  show: t('dashboard:comments.show', { number: format.number(count) }),
-  hide: t('dashboard:comments.hide', { number: format.number(count) }),
-})
-
-/** A story of the feed in words, ready to be placed. */
+/**
+ * A story of the feed in words, ready to be placed. It travels twice, as HTML and for the scripts, so nothing is in it
+ * that a component can put together from its id; what is false or absent is left out.
+ */
 export function storyView(story: Story, communityName: string, reader: Reader) {
-  const { localizer, query } = reader
-  const { t } = localizer
+  const { t, format } = reader.localizer
   return {
     id: story.id,
-    communityId: story.communityId,
     title: story.title,
     author: story.author ?? t('communities:anonymous'),
-    own: story.isOwn ? t('dashboard:own') : null,
     community: communityName,
+    communityId: story.communityId,
     time: momentOf(story.createdAt, reader),
     badge: t(`dashboard:types.${story.postType}`),
     content: story.content,
-    wholeHref: story.isCut ? hrefHere(query, { story: story.id }) : null,
-    like: likeView(story.liked, story.likeCount, localizer),
-    toggle: toggleView(story.commentCount, localizer),
-    openHref: hrefHere(query, { comments: story.id }, `story-${story.id}`),
-    closeHref: hrefHere(query, {}, `story-${story.id}`),
-    ownAnonymous: story.isOwn && story.isAnonymous,
-    remove: story.isOwn
-      ? { href: hrefHere(query, { delete: story.id }), name: t('dashboard:delete_story_name', { title: story.title }) }
-      : null,
+    like: likeView(story.liked, story.likeCount, reader.localizer),
+    comments: format.number(story.commentCount),
+    ...(story.isCut && { isCut: true }),
+    ...(story.isOwn && { isOwn: true, isOwnAnonymous: story.isAnonymous }),
   }
 }
 export type StoryView = ReturnType<typeof storyView>
 
 /** A comment in words. */
-export function commentView(comment: CommentView, postId: string, reader: Reader) {
-  const { t } = reader.localizer
-  return {
-    id: comment.id,
-    username: comment.username,
-    content: comment.content,
-    time: momentOf(comment.createdAt, reader),
-    remove: comment.isOwn
-      ? {
-          href: hrefHere(reader.query, { 'delete-comment': comment.id, comments: postId }),
-          name: t('dashboard:delete_comment_name'),
-        }
-      : null,
-  }
-}
+export const commentView = (comment: CommentView, reader: Reader) => ({
+  id: comment.id,
+  username: comment.username,
+  content: comment.content,
+  time: momentOf(comment.createdAt, reader),
+  ...(comment.isOwn && { isOwn: true }),
+})
 export type CommentLine = ReturnType<typeof commentView>

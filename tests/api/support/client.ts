@@ -73,7 +73,7 @@ export async function send(method: string, path: string, { token, body, headers 
     headers: response.headers,
     text,
     json: parsed as Answer['json'],
-    list: Array.isArray(parsed) ? parsed : [],
+    list: Array.isArray(parsed) ? (parsed as Answer['list']) : [],
   }
 }
 
@@ -82,6 +82,9 @@ export const post = (path: string, body?: unknown, token?: string, headers?: Rec
   send('POST', path, { token, body, headers })
 export const put = (path: string, token?: string) => send('PUT', path, { token })
 export const remove = (path: string, token?: string) => send('DELETE', path, { token })
+
+/** The id of what an answer shows. */
+export const idOf = ({ json }: Answer) => String(json.id)
 
 /** The path and query of the next page, as the `Link` header names it. */
 export function nextOf({ headers }: Answer): string | undefined {

@@ -1,0 +1,42 @@
+import { percentile, rounded, type Figure } from '../figures'
+import { startLoad, type Job } from '../load'
+import { account } from '../scene'
+import { startBareServer, startSite, type Server } from '../servers'
+
+const SIGN_INS = 200
+const VISITORS = 4
+
+/** What others wait for a page while many sign in, and how many can. */
+export async function signIn(): Promise<Figure[]> {
+  const site = await startSite()
+  const bare = await startBareServer()
+  const ours = await rush(site)
+  const theirs = await rush(bare)
+  await Promise.all([site.stop(), bare.stop()])
+  const statuses = Object.entries(ours.statuses).map(([status, count]) => `${count} × ${status}`).join(', ')
+  return [
+    { name: 'sign-in: GET / meanwhile, p95', value: ours.p95, unit: 'ms', goal: 300, beside: `bare node:http ${rounded(theirs.p95)} ms` },
+    { name: 'sign-ins', value: ours.perSecond, unit: 'a second', beside: `bare node:http ${rounded(theirs.perSecond)}; answers ${statuses}` },
+  ]
+}
+
+/** Sends many sign-ins at once while visitors ask for the first page, one page after another. */
+async function rush({ url }: Server) {
+  const visitors: Job = { url, concurrency: VISITORS }
+  const reading = startLoad(visitors)
+  const { email, password } = account
+  const startedAt = performance.now()
+  const signIns = await startLoad({
+    url: `${url}/api/auth/login`,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+    requests: SIGN_INS,
+    concurrency: SIGN_INS,
+  }).done
+  const seconds = (performance.now() - startedAt) / 1000
+  reading.stop()
+  const { durations } = await reading.done
+  const { statuses } = signIns
+  return { p95: percentile(durations, 95), perSecond: (statuses[200] ?? 0) / seconds, statuses }
+}

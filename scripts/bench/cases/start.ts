@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { rounded, type Figure } from '../figures'
+import { end, freePort, isAnswering } from '../servers'
+import { temporaryFolder } from '../temporary-folder'
+
+/** How long a second `npm start` takes until the site answers. */
+export async function start(): Promise<Figure[]> {
+  const env = { DATABASE_URL: `file:${join(temporaryFolder(), 'start.db')}` }
+  await untilAnswering(() => ['scripts/start.mjs'], env) // sets up what is missing
+  const site = await untilAnswering(() => ['scripts/start.mjs'], env)
+  const bare = await untilAnswering((port) => ['scripts/bench/programs/bare-server.mjs', String(port)], {})
+  return [{ name: 'start: second npm start', value: site, unit: 's', goal: 3, beside: `bare node:http ${rounded(bare)} s` }]
+}
+
+/** Seconds from the start of a program to its first answer; then it is stopped. */
+async function untilAnswering(args: (port: number) => string[], settings: Record<string, string>) {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, args(port), { stdio: 'ignore', env: { ...process.env, ...settings, PORT: String(port) } })
+  const isThere = await isAnswering(`http://127.0.0.1:${port}/healthz`, child)
+  const seconds = (performance.now() - startedAt) / 1000
+  await end(child)
+  if (!isThere) throw new Error(`${args(port).join(' ')} did not answer`)
+  return seconds
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, realpathSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from './temporary-folder'
+
+/** Builds the Remix app that has one page with a heading, with the same packages as the site. Names its folder. */
+export function buildEmptyApp(): string {
+  const folder = join(temporaryFolder(), 'empty-app')
+  cpSync('scripts/bench/empty-app', folder, { recursive: true })
+  cpSync('package.json', join(folder, 'package.json'))
+  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'), 'dir')
+  const { status, stderr } = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'error'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The empty app could not be built:\n${stderr}`)
+  return folder
+}

@@ -1,0 +1,39 @@
+// Sends requests of one kind to a server, in a process of its own, so that the server's is measured alone.
+import { Agent, request } from 'node:http'
+
+const TIMEOUT = 30_000 // ms
+
+let isStopped = false
+process.on('message', (message) => {
+  if (message === 'stop') isStopped = true
+  else run(message)
+})
+
+/** @param {{ url: string, method?: string, headers?: object, body?: string, requests?: number, concurrency: number }} job without `requests` until it is stopped */
+async function run({ requests = Infinity, concurrency, ...what }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const result = { durations: [], statuses: {} }
+  let begun = 0
+  const visit = async () => {
+    while (!isStopped && begun < requests) {
+      begun += 1
+      const startedAt = performance.now()
+      const status = await ask({ ...what, agent }).catch((error) => error.code ?? error.message)
+      result.durations.push(performance.now() - startedAt)
+      result.statuses[status] = (result.statuses[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, visit))
+  agent.destroy()
+  process.send(result, () => process.disconnect())
+}
+
+/** The status, once the whole answer is read. */
+function ask({ url, method, headers, body, agent }) {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method, headers, agent, timeout: TIMEOUT }, (answer) => {
+      answer.on('end', () => resolve(answer.statusCode)).on('error', reject).resume()
+    })
+    asking.on('timeout', () => asking.destroy(new Error('timeout'))).on('error', reject).end(body)
+  })
+}

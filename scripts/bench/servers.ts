@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SERVER } from '../server.mjs'
+import { temporaryFolder } from './temporary-folder'
+
+/** What a process has used since it started. */
+export interface Usage {
+  cpuMs: number
+  rssMb: number
+}
+
+/** A server in a process of its own. */
+export interface Server {
+  url: string
+  usage(): Promise<Usage>
+  stop(): Promise<void>
+}
+
+const READY_WITHIN = 20_000 // ms
+
+/** The built site as `npm start` runs it, on the database that the environment names. */
+export const startSite = (): Promise<Server> => startServer(() => SERVER)
+
+/** A server of node:http alone that sends the bytes of a file. */
+export const startBareServer = (file = ''): Promise<Server> =>
+  startServer((port) => ['scripts/bench/programs/bare-server.mjs', String(port), file])
+
+/** Runs a server of Node with PORT set, and waits until it answers. What it prints goes into a file. */
+export async function startServer(args: (port: number) => string[], cwd = process.cwd()): Promise<Server> {
+  const port = await freePort()
+  const logFile = join(temporaryFolder(), `server-${port}.log`)
+  const output = openSync(logFile, 'w')
+  const child = spawn(process.execPath, ['--import', resolve('scripts/bench/programs/measured.mjs'), ...args(port)], {
+    cwd,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  closeSync(output)
+  const url = `http://127.0.0.1:${port}`
+  if (!(await isAnswering(url, child))) throw new Error(`A server did not start:\n${readFileSync(logFile, 'utf8')}`)
+  return { url, usage: () => usageOf(child), stop: () => end(child) }
+}
+
+/** Waits until a server answers, whatever it says. False when its process ends or time runs out. */
+export async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = performance.now() + READY_WITHIN
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer) return true
+    await wait(10)
+  }
+  return false
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((found, reject) => {
+    const probe = createServer().on('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+}
+
+/** Ends a process and waits until it has ended. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function usageOf(child: ChildProcess): Promise<Usage> {
+  const answered = once(child, 'message')
+  child.send('usage')
+  const [usage] = (await answered) as [Usage]
+  return usage
+}

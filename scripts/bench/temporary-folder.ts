@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let made: string | undefined
+
+/** A folder of this run's own in the system's temporary one, gone when the process ends. */
+export function temporaryFolder(): string {
+  if (!made) {
+    const folder = (made = mkdtempSync(join(tmpdir(), 'site-bench-')))
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+    // Without listeners a signal would end the process without its exit listeners.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+  }
+  return made
+}

@@ -1,0 +1,45 @@
+// npm run bench [-- case …]: measures the site beside baselines of the same run. See docs/bench.md.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { dashboard } from '../bench/cases/dashboard'
+import { feed } from '../bench/cases/feed'
+import { memory } from '../bench/cases/memory'
+import { signIn } from '../bench/cases/sign-in'
+import { start } from '../bench/cases/start'
+import { lineOf, tableOf, type Figure } from '../bench/figures'
+import { fillDatabase, makeDatabase, signedInReader } from '../bench/scene'
+import { temporaryFolder } from '../bench/temporary-folder'
+
+const cases = { feed, dashboard, 'sign-in': signIn, memory, start }
+const MOST_MINUTES = 10
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in cases))
+if (unknown.length > 0) {
+  console.error(`Usage: npm run bench [-- ${Object.keys(cases).join(' | ')} …]`)
+  process.exit(1)
+}
+
+// The settings of every server that is started here, whatever the .env of this folder says: empty counts as unset.
+const databaseUrl = `file:${join(temporaryFolder(), 'site.db')}`
+Object.assign(process.env, {
+  NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('base64url'),
+  RATE_LIMIT_FACTOR: '1000', HOST: '127.0.0.1', SITE_URL: '', TRUST_PROXY: '', SMTP_URL: '', CORS_ORIGINS: '',
+})
+setTimeout(() => {
+  console.error(`The bench took longer than ${MOST_MINUTES} minutes.`)
+  process.exit(1)
+}, MOST_MINUTES * 60_000).unref()
+
+await makeDatabase()
+await fillDatabase(databaseUrl, { members: 100, posts: 1000, comments: 3000 })
+const cookie = await signedInReader()
+const figures: Figure[] = []
+for (const [name, run] of Object.entries(cases)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`${name} …`)
+  const found = await run(cookie)
+  for (const figure of found) console.log(lineOf(figure))
+  figures.push(...found)
+}
+console.table(tableOf(figures))

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { addComment, enter, join, shareStory, signUp } from './support/members'
+import type { Site } from './support/site'
+import { expect, test } from './support/test'
+
+/** A story to respond to, and its reader in the browser. */
+async function storyToRead(page: Page, site: Site, rows: Rows, title: string) {
+  const place = makeCommunity(rows, `About ${title}`)
+  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [writer, reader]) await join(site, member, place)
+  const id = await shareStory(site, rows, writer, place, { title })
+  await enter(page.context(), site, reader)
+  await page.goto('/dashboard')
+  return { place, writer, reader, id, story: page.getByRole('article', { name: title }) }
+}
+
+/** Counts the documents that the page asks for from now on. */
+function documentsOf(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(request.url())
+  })
+  return asked
+}
+
+test('a like is given and taken back, counted and said, in place where scripts run', async ({ page, site, rows, javaScriptEnabled }) => {
+  const { story, id } = await storyToRead(page, site, rows, 'Likeable')
+  const documents = documentsOf(page)
+  const likes = () => [count(rows, 'Like', '"postId" = ?', id), rows.prepare('SELECT "likeCount" FROM "Post" WHERE "id" = ?').pluck().get(id)]
+
+  await story.getByRole('button', { name: 'Like 0' }).click()
+  await expect(story.getByRole('button', { name: 'Unlike 1' })).toHaveAttribute('aria-pressed', 'true')
+  expect(likes()).toEqual([1, 1])
+  await page.reload()
+  await story.getByRole('button', { name: 'Unlike 1' }).click()
+  await expect(story.getByRole('button', { name: 'Like 0' })).toHaveAttribute('aria-pressed', 'false')
+  expect(likes()).toEqual([0, 0])
+  expect(documents.length).toBe(javaScriptEnabled === false ? 5 : 1) // the reload, and two forms with the pages they lead to
+})
+
+test('a like clicked twice in a hurry is one like', async ({ page, site, rows }) => {
+  const { story, id } = await storyToRead(page, site, rows, 'Twice liked')
+  await story.getByRole('button', { name: 'Like 0' }).dblclick({ delay: 5 })
+  await expect(story.getByRole('button', { name: /like \d/i })).toBeVisible()
+  await page.goto('/dashboard')
+  expect(count(rows, 'Like', '"postId" = ?', id)).toBe(rows.prepare('SELECT "likeCount" FROM "Post" WHERE "id" = ?').pluck().get(id))
+})
+
+test('comments show their writer, time and text, oldest first', async ({ page, site, rows }) => {
+  const { story, place, writer, reader, id } = await storyToRead(page, site, rows, 'Commented')
+  await addComment(site, writer, place, id, 'The first.')
+  await addComment(site, reader, place, id, 'The second.')
+  await page.reload()
+  await story.getByRole('link', { name: 'Show comments (2)' }).click()
+  const lines = story.getByRole('region', { name: 'Comments' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText(writer.username)
+  await expect(lines.first()).toContainText('The first.')
+  await expect(lines.first().locator('time')).toHaveAttribute('datetime', /^20.*Z$/)
+  await expect(lines.last()).toContainText('The second.')
+  await story.getByRole('link', { name: 'Hide comments (2)' }).click()
+  await expect(story.getByText('The first.')).toHaveCount(0)
+})
+
+test('comments are fetched once and then kept @js', async ({ page, site, rows }) => {
+  const { story, place, writer, id } = await storyToRead(page, site, rows, 'Kept comments')
+  await addComment(site, writer, place, id, 'Once only.')
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/dashboard/comments')) fetched.push(request.url())
+  })
+  const documents = documentsOf(page)
+  for (let n = 0; n < 3; n++) {
+    await story.getByRole('link', { name: /Show comments/ }).click()
+    await expect(story.getByText('Once only.')).toBeVisible()
+    await story.getByRole('link', { name: /Hide comments/ }).click()
+    await expect(story.getByText('Once only.')).toHaveCount(0)
+  }
+  expect(fetched.length).toBe(1)
+  expect(documents).toEqual([])
+})
+
+test('a comment is sent by its button and by Enter, trimmed, appended, counted, and its box is emptied', async ({ page, site, rows, javaScriptEnabled }) => {
+  const { story, id } = await storyToRead(page, site, rows, 'To talk about')
+  const documents = documentsOf(page)
+  await story.getByRole('link', { name: 'Show comments (0)' }).click()
+  const box = story.getByLabel('Add a comment')
+  await box.fill('  by the button  ')
+  await story.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(story.getByRole('link', { name: 'Hide comments (1)' })).toBeVisible()
+  await expect(box).toHaveValue('')
+  await box.fill('by Enter')
+  await box.press('Enter')
+  await expect(story.getByRole('link', { name: 'Hide comments (2)' })).toBeVisible()
+  await expect(story.getByRole('listitem').last()).toContainText('by Enter')
+  const texts = rows.prepare('SELECT "content" FROM "Comment" WHERE "postId" = ? ORDER BY "id"').pluck().all(id)
+  expect(texts).toEqual(['by the button', 'by Enter'])
+  if (javaScriptEnabled !== false) expect(documents).toEqual([])
+})
+
+test('a comment of nothing but spaces is refused', async ({ page, site, rows }) => {
+  const { story, id } = await storyToRead(page, site, rows, 'Silence')
+  await story.getByRole('link', { name: /Show comments/ }).click()
+  await story.getByLabel('Add a comment').fill('   ')
+  await story.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(story.getByText('Write a comment before you send it')).toBeVisible()
+  expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(0)
+})
+
+test('a comment sent twice at once, and a page reloaded after it, store it once', async ({ page, site, rows }) => {
+  const { story, id } = await storyToRead(page, site, rows, 'Said once')
+  await story.getByRole('link', { name: /Show comments/ }).click()
+  await story.getByLabel('Add a comment').fill('I hear you.')
+  await story.getByRole('button', { name: 'Comment', exact: true }).dblclick()
+  await expect(story.getByText('I hear you.')).toHaveCount(1)
+  await page.reload()
+  expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
+})
+
+test('a comment that cannot be sent stays in its box, which says so @js', async ({ page, site, rows }) => {
+  const { story, id } = await storyToRead(page, site, rows, 'Cut off')
+  await story.getByRole('link', { name: /Show comments/ }).click()
+  await story.getByLabel('Add a comment').fill('Are you there?')
+  await page.route('**/dashboard/comment', (route) => route.abort())
+  await story.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(story.getByText('Failed to add comment. Please try again.')).toBeVisible()
+  await expect(story.getByLabel('Add a comment')).toHaveValue('Are you there?')
+  await page.unroute('**/dashboard/comment')
+  await story.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(story.getByRole('listitem')).toContainText('Are you there?')
+  await expect(story.getByText('Failed to add comment. Please try again.')).toHaveCount(0)
+  expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
+})
+
+test('one’s own comment is deleted after the question, and stays where the answer is no', async ({ page, site, rows }) => {
+  const { story, place, reader, id } = await storyToRead(page, site, rows, 'Regretted')
+  await addComment(site, reader, place, id, 'Too quick.')
+  await page.goto(`/dashboard?comments=${id}`)
+  await story.getByRole('link', { name: 'Delete your comment' }).click()
+  await expect(page.getByText('Are you sure you want to delete this comment?', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Keep it' }).click()
+  await expect(story.getByText('Too quick.')).toBeVisible()
+  await story.getByRole('link', { name: 'Delete your comment' }).click()
+  await page.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(page.getByText('Your comment is deleted.')).toBeVisible()
+  await expect(story.getByText('Too quick.')).toHaveCount(0)
+  await expect(story.getByRole('link', { name: /comments \(0\)/ })).toBeVisible()
+})

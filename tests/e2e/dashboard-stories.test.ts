@@ -1,0 +1,184 @@
+import type { Page, Route } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { addComment, enter, join, shareStory, signUp } from './support/members'
+import type { Site } from './support/site'
+import { expect, test } from './support/test'
+
+/** Two members of a community of their own. */
+async function community(site: Site, rows: Rows, name: string) {
+  const place = makeCommunity(rows, name)
+  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [writer, reader]) await join(site, member, place)
+  return { place, writer, reader }
+}
+
+const article = (page: Page, name: string) => page.getByRole('article', { name })
+const openForm = async (page: Page) => {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Share Your Story' }).click()
+}
+
+test('the feed shows twenty stories a page, newest first, and where one is only when there is more than one page', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await community(site, rows, 'Many stories')
+  await enter(context, site, reader)
+  await page.goto('/dashboard')
+  await expect(page.getByText('No stories yet. Be the first to share your story!')).toBeVisible()
+  for (let n = 1; n <= 20; n++) await shareStory(site, rows, writer, place, { title: `Story ${n}.` })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await expect(page.getByText(/\d of \d/)).toHaveCount(0)
+  await shareStory(site, rows, writer, place, { title: 'Story 21.' })
+
+  await page.reload()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Story 21.')
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(article(page, 'Story 1.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Story 21.')
+})
+
+test('while the browser fetches another page it says so @js', async ({ page, context, site, rows }) => {
+  const { place, writer } = await community(site, rows, 'Slow pages')
+  for (let n = 1; n <= 21; n++) await shareStory(site, rows, writer, place, { title: `Story ${n}.` })
+  await enter(context, site, writer)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Loading stories...')).toHaveCount(0)
+  const requests: Route[] = []
+  await page.route(/\/dashboard\.data/, (route) => {
+    requests.push(route)
+  })
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Loading stories...')).toBeVisible()
+  for (const request of requests) await request.continue()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  await expect(page.getByText('Loading stories...')).toHaveCount(0)
+})
+
+test('a story shows its title, author, community, kind and text, and when it was told', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await community(site, rows, 'One story')
+  await shareStory(site, rows, writer, place, { title: 'The whole of it', content: 'First.\n\nSecond.' })
+  await enter(context, site, reader)
+  await page.goto('/dashboard')
+  const story = article(page, 'The whole of it')
+  for (const text of [writer.username, 'One story', 'Story', 'First.', 'Second.']) await expect(story).toContainText(text)
+  const time = story.locator('time')
+  await expect(time).toHaveText(/ago|now|seconds/)
+  expect(Math.abs(Date.parse((await time.getAttribute('datetime'))!) - Date.now())).toBeLessThan(60_000)
+  await expect(time).toHaveAttribute('title', /20\d\d/)
+})
+
+test('the exact time is told in UTC at first, and in the reader’s zone once a page has run scripts @js', async ({ browser, site, rows }) => {
+  const { place, writer } = await community(site, rows, 'Far away')
+  await shareStory(site, rows, writer, place, { title: 'Late at night' })
+  const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', baseURL: site.url })
+  await enter(context, site, writer)
+  const page = await context.newPage()
+  const title = () => page.getByRole('article').locator('time').getAttribute('title')
+  await page.goto('/dashboard')
+  const inUtc = await title()
+  expect(inUtc).toContain('UTC')
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'tz')).toBe(true)
+  await page.reload()
+  expect(await title()).not.toBe(inUtc)
+  await context.close()
+})
+
+test('a long story is cut in the feed and whole behind its link', async ({ page, context, site, rows }) => {
+  const { place, writer } = await community(site, rows, 'Long stories')
+  await shareStory(site, rows, writer, place, { title: 'A long one', content: `${'A sentence about it. '.repeat(200)}The very end.` })
+  await enter(context, site, writer)
+  await page.goto('/dashboard')
+  await expect(page.getByText('The very end.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Read the whole story' }).click()
+  await expect(page.getByText('The very end.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to all stories' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('an anonymous story is Anonymous to everyone, its author too, who alone sees that it is hers', async ({ page, context, site, rows }) => {
+  const { writer, reader } = await community(site, rows, 'No names')
+  await enter(context, site, writer)
+  await openForm(page)
+  await page.getByLabel('Title', { exact: true }).fill('Without my name')
+  await page.getByLabel('Content', { exact: true }).fill('Here it is.')
+  await page.getByLabel('Post anonymously').check()
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  const story = article(page, 'Without my name')
+  await expect(story).toContainText('Anonymous')
+  await expect(story).not.toContainText(writer.username)
+  await expect(story.getByText('Yours')).toBeVisible()
+  await enter(context, site, reader)
+  await page.goto('/dashboard')
+  await expect(story).toContainText('Anonymous')
+  await expect(story).not.toContainText(writer.username)
+  await expect(story.getByText('Yours')).toHaveCount(0)
+})
+
+test('the form is preset to a story of the one community one has joined, and closes after posting', async ({ page, context, site, rows }) => {
+  const { place, writer } = await community(site, rows, 'The only one')
+  await enter(context, site, writer)
+  await openForm(page)
+  await expect(page.getByLabel('Community', { exact: true }).locator('option')).toHaveText(['The only one'])
+  await expect(page.getByLabel('Community', { exact: true })).toHaveValue(place.id)
+  await expect(page.getByLabel('Post type')).toHaveValue('story')
+  await page.getByLabel('Post type').selectOption('question')
+  await page.getByLabel('Title', { exact: true }).fill('How do you sleep?')
+  await page.getByLabel('Content', { exact: true }).fill('At all?')
+  await page.getByLabel('Title', { exact: true }).press('Enter')
+  await expect(article(page, 'How do you sleep?')).toContainText('Question')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Share Your Story' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a story is stored once, whatever is clicked twice, reloaded or sent again after Back', async ({ page, context, site, rows }) => {
+  const { place, writer } = await community(site, rows, 'Only once')
+  const stored = () => count(rows, 'Post', '"communityId" = ?', place.id)
+  await enter(context, site, writer)
+  await openForm(page)
+  await page.getByLabel('Title', { exact: true }).fill('Told once')
+  await page.getByLabel('Content', { exact: true }).fill('And only once.')
+  await page.getByRole('button', { name: 'Share Story' }).dblclick()
+  await expect(article(page, 'Told once')).toHaveCount(1)
+  await page.reload()
+  await expect(article(page, 'Told once')).toHaveCount(1)
+  expect(stored()).toBe(1)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  await expect(page.getByRole('alert').or(page.getByRole('status').filter({ hasText: 'Your story is posted.' }))).toBeVisible()
+  expect(stored()).toBe(1)
+  expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(place.id)).toBe(1)
+})
+
+test('one’s own story is deleted after the question, and stays where the answer is no', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await community(site, rows, 'Second thoughts')
+  const id = await shareStory(site, rows, writer, place, { title: 'Too early' })
+  await addComment(site, reader, place, id, 'Thank you.')
+  await enter(context, site, writer)
+  await page.goto('/dashboard')
+  const remove = page.getByRole('link', { name: 'Delete your story “Too early”' })
+  await remove.click()
+  await expect(page.getByText('Are you sure you want to delete this post?', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Keep it' }).click()
+  await expect(article(page, 'Too early')).toBeVisible()
+  await remove.click()
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await expect(page.getByText('Your story is deleted.')).toBeVisible()
+  await expect(article(page, 'Too early')).toHaveCount(0)
+  expect(count(rows, 'Post', '"id" = ?', id) + count(rows, 'Comment', '"postId" = ?', id)).toBe(0)
+})
+
+test('nobody is offered to delete what another wrote', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await community(site, rows, 'Hands off')
+  const id = await shareStory(site, rows, writer, place, { title: 'Mine' })
+  await addComment(site, writer, place, id, 'Mine too.')
+  await enter(context, site, reader)
+  await page.goto(`/dashboard?comments=${id}`)
+  await expect(page.getByText('Mine too.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Delete/ })).toHaveCount(0)
+})

@@ -1,0 +1,142 @@
+import { request } from 'node:http'
+import { signUp } from '../support/members'
+import { ask, sendForm } from '../support/requests'
+import { publicPaths } from '../support/screens'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+
+/** What every answer carries, of whatever status and kind (security.md H2). */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** An address of a built script. */
+async function scriptOf(site: Site) {
+  const page = await (await ask(site, '/auth')).text()
+  return /\/assets\/[\w.-]+\.js/.exec(page)![0]
+}
+
+/** Sends a large body and resolves to the status that answers it. */
+function sendLarge(site: Site, path: string, { chunked, cookie }: { chunked: boolean; cookie?: string }) {
+  const megabyte = Buffer.alloc(1024 * 1024, 'a')
+  return new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', ...(cookie && { Cookie: cookie }), ...(!chunked && { 'Content-Length': megabyte.length * 10 }) }
+    const sent = request(site.url + path, { method: 'POST', headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    for (let n = 0; n < 10; n++) sent.write(megabyte)
+    sent.end()
+  })
+}
+
+test.describe('every answer @js', () => {
+  test('carries the protecting headers, whatever its status and kind', async ({ site, rows }) => {
+    const { cookie } = await signUp(site, rows)
+    const script = await scriptOf(site)
+    const etag = (await ask(site, script)).headers.get('ETag')!
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answers: [number, string, RequestInit & { cookie?: string }][] = [
+      ...publicPaths.map((path): [number, string, object] => [200, path, {}]),
+      [200, '/dashboard', { cookie }], [200, '/dashboard.data', { cookie }], [200, script, {}], [304, script, { headers: { 'If-None-Match': etag } }],
+      [206, script, { headers: { Range: 'bytes=0-9' } }], [200, '/favicon.ico', {}], [200, '/healthz', {}], [200, '/readyz', {}],
+      [204, '/books', { method: 'OPTIONS' }], [302, '/dashboard', {}], [202, '/dashboard.data', {}], [303, '/language', { method: 'POST', headers: form, body: 'lng=de&to=/' }],
+      [400, '/auth', { method: 'POST', headers: form, body: 'email=' }], [400, '/books?_data=root', {}], [400, '/%', {}],
+      [401, '/api/communities', {}], [401, '/auth', { method: 'POST', headers: form, body: 'email=a&password=b' }],
+      [403, '/language', { method: 'POST', headers: { ...form, Origin: 'http://evil.test' }, body: 'lng=de' }],
+      [404, '/no-such-page', {}], [404, '/no-such-page.data', {}], [404, '/api/none', {}], [404, '/assets/none.js', {}],
+      [405, '/language', {}], [405, '/books', { method: 'PUT' }], [405, '/books', { method: 'DELETE' }], [405, '/books', { method: 'POST', headers: form, body: 'a=b' }], [405, script, { method: 'POST' }],
+      [413, '/auth', { method: 'POST', headers: form, body: 'a'.repeat(70_000) }], [414, `/${'a'.repeat(9000)}`, {}],
+      [415, '/auth', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'x' }], [421, '/', { headers: { Host: 'evil.test' } }],
+    ]
+    for (const [status, path, options] of answers) {
+      const answer = await ask(site, path, options)
+      const cell = `${options.method ?? 'GET'} ${path.slice(0, 60)}`
+      expect(answer.status, cell).toBe(status)
+      expect(Object.fromEntries(answer.headers), cell).toMatchObject(always)
+      expect(answer.headers.get('permissions-policy'), cell).toContain('camera=()')
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      expect(policy, cell).toContain("frame-ancestors 'none'")
+      expect(policy, cell).not.toMatch(/unsafe-|\*|http:/)
+      for (const header of ['x-powered-by', 'server', 'strict-transport-security']) expect(answer.headers.has(header), `${cell} ${header}`).toBe(false)
+      const body = await answer.text()
+      if (body && !path.endsWith('.ico')) expect(answer.headers.get('content-type'), cell).toMatch(/charset=utf-8/i)
+      if (status >= 400) expect(body, cell).not.toMatch(/\bat \/|node_modules|\/app\/|Prisma|SQLITE/)
+      const isStatic = path === script || path.endsWith('.ico')
+      if (!isStatic) expect(answer.headers.get('cache-control'), cell).toMatch(/no-store|no-cache/)
+      if (path === script && status < 300) expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+  })
+
+  test('a screen that runs scripts names them by a number used once; a page to read allows none', async ({ site }) => {
+    const nonces = new Set<string>()
+    for (let n = 0; n < 3; n++) {
+      const answer = await ask(site, '/auth')
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!
+      const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
+      expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+    for (const path of ['/', '/books', '/privacy', '/no-such-page']) {
+      const answer = await ask(site, path)
+      expect(answer.headers.get('content-security-policy'), path).toContain("script-src 'none'")
+      expect(await answer.text(), path).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+    }
+  })
+
+  test('what belongs to one reader is kept by no cache, and has no address that looks like a file', async ({ site, rows }) => {
+    const { cookie, username } = await signUp(site, rows)
+    for (const path of ['/dashboard', '/dashboard.data', '/auth', '/early-access', '/api/auth/me']) {
+      expect((await ask(site, path, { cookie })).headers.get('cache-control'), path).toContain('no-store')
+    }
+    for (const path of ['/dashboard/x.css', '/dashboard;a.js', '/dashboard%2f.css', '/dashboard.data.css', '/dashboard/..%2fx.js', '/dashboard%00.css', '/dashboard%3f.css']) {
+      const answer = await ask(site, path, { cookie })
+      expect([400, 404], path).toContain(answer.status)
+      expect(answer.headers.get('cache-control'), path).toContain('no-store')
+      expect(await answer.text(), path).not.toContain(username)
+    }
+    const poisoned = await ask(site, '/', { headers: { 'X-Forwarded-Host': 'evil.test', 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin', 'X-Forwarded-Proto': 'https' } })
+    expect(await poisoned.text()).not.toMatch(/evil\.test|https:\/\/127/)
+  })
+
+  test('no file of the server can be fetched', async ({ site }) => {
+    const paths = [
+      '/.env', '/.git/config', '/package.json', '/prisma/schema.prisma', '/data/site.db', '/data/site.db-wal', '/build/server/index.js', '/server/index.js',
+      '/node_modules/react/package.json', '/..%2f.env', '/%2e%2e/.env', '/..%5c.env', '/assets/..%2f..%2f..%2f.env', '/assets/%2e%2e/%2e%2e/.env', '/%00', '/assets%00/x',
+      `${await scriptOf(site)}.map`, '/.vite/manifest.json', '/assets/', '/app/root.tsx', '/@fs/etc/passwd', '/__manifest?p=/admin&version=x',
+    ]
+    for (const path of paths) {
+      const answer = await ask(site, path)
+      expect([400, 404], path).toContain(answer.status)
+      expect(await answer.text(), path).not.toMatch(/SESSION_SECRET|"dependencies"|sourcesContent|root:|routes\/admin/)
+    }
+  })
+
+  test('a body of ten megabytes is refused before it has arrived, however it is sent', async ({ site, rows }) => {
+    const { cookie } = await signUp(site, rows)
+    for (const path of ['/auth', '/dashboard?share', '/dashboard/comment', '/sign-out', '/language', '/no-such-page']) {
+      for (const chunked of [false, true]) {
+        expect(await sendLarge(site, path, { chunked, cookie }), `${path} ${chunked ? 'chunked' : 'whole'}`).toBe(413)
+      }
+    }
+    expect((await ask(site, '/dashboard', { cookie })).status, 'nothing of it took effect').toBe(200)
+  })
+
+  test('a story of 20,000 letters of any script fits its form, one more does not', async ({ site, rows }) => {
+    const { cookie } = await signUp(site, rows)
+    const communityId = rows.prepare('SELECT "id" FROM "Community" LIMIT 1').pluck().get() as string
+    await sendForm(site, '/dashboard/join', { communityId }, { cookie })
+    const send = (letters: number) => sendForm(site, '/dashboard?share', { intent: 'share', communityId, title: 'Long', content: '漢'.repeat(letters), postType: 'story' }, { cookie })
+    expect((await send(20_000)).status).toBe(303)
+    expect((await send(20_001)).status).toBe(400)
+  })
+})

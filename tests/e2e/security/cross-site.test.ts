@@ -1,0 +1,84 @@
+import { ask, sendForm } from '../support/requests'
+import { expect, test } from '../support/test'
+import { channels, memberActions, memberWithEverything, publicActions } from './forms'
+
+/** What a browser on another site would say about where a form comes from. */
+function foreignSenders(siteUrl: string): Record<string, string>[] {
+  const { hostname, port, host } = new URL(siteUrl)
+  const origins = ['http://evil.test', 'null', 'nonsense', `https://${host}`, `http://${hostname}:${Number(port) + 1}`, `http://sub.localhost:${port}`, `http://${host}.evil.test`]
+  return [
+    ...origins.map((Origin) => ({ Origin })),
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: siteUrl },
+    { Origin: 'http://evil.test', 'X-Forwarded-Host': 'evil.test' },
+    { Origin: 'http://evil.test', 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'http', Forwarded: 'host=evil.test' },
+  ]
+}
+
+test.describe('forms sent from elsewhere @js', () => {
+  test('no form takes effect that another site sent, in whatever way', async ({ site, rows }) => {
+    test.setTimeout(60_000)
+    const everything = await memberWithEverything(site, rows)
+    const actions = [...memberActions(rows, everything), ...publicActions(rows, everything)]
+    for (const { name, path, fields, effect } of actions) {
+      const before = effect()
+      for (const [channel, address] of Object.entries(channels)) {
+        for (const headers of foreignSenders(site.url)) {
+          const cell = `${name}, ${channel}, ${JSON.stringify(headers)}`
+          const answer = await sendForm(site, address(path), fields, everything.owner, headers)
+          expect([400, 403], cell).toContain(answer.status)
+          expect(answer.headers.getSetCookie(), cell).toEqual([])
+          expect(await answer.text(), cell).not.toMatch(/\bat \/|node_modules|SQLITE|Prisma/)
+          expect(effect(), cell).toBe(before)
+        }
+      }
+    }
+  })
+
+  test('the same forms take effect when this site sends them', async ({ site, rows }) => {
+    for (let n = 0; ; n++) {
+      const everything = await memberWithEverything(site, rows) // each form finds what it acts on
+      const action = [...memberActions(rows, everything), ...publicActions(rows, everything)][n]
+      if (!action) break
+      const before = action.effect()
+      const own = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }
+      const answer = await sendForm(site, action.path, action.fields, everything.owner, own)
+      expect([200, 303], action.name).toContain(answer.status)
+      if (action.name === 'choose a language') expect(answer.headers.getSetCookie().join()).toContain('preferred-language=de')
+      else expect(action.effect(), action.name).not.toBe(before)
+    }
+  })
+
+  test('nothing changes by being read: every address of a form refuses GET and HEAD', async ({ site, rows }) => {
+    const everything = await memberWithEverything(site, rows)
+    for (const { name, path, fields, effect } of memberActions(rows, everything)) {
+      const before = effect()
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(site, `${path.split('?')[0]}?${new URLSearchParams(fields)}`, { method, cookie: everything.owner.cookie })
+        expect(answer.status, `${method} ${name}`).toBeLessThan(500)
+        expect(effect(), `${method} ${name}`).toBe(before)
+      }
+    }
+  })
+
+  test('no answer invites another origin to read it', async ({ site }) => {
+    for (const path of ['/', '/auth', '/dashboard', '/api/communities', '/healthz']) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const answer = await ask(site, path, { method, headers: { Origin: 'http://evil.test' } })
+        const invitations = [...answer.headers.keys()].filter((header) => header.startsWith('access-control'))
+        expect(invitations, `${method} ${path}`).toEqual([])
+        if (method === 'OPTIONS') expect(await answer.text(), path).toBe('')
+      }
+    }
+  })
+
+  test('a form of another kind than a browser’s is refused, and a method in its fields means nothing', async ({ site, rows }) => {
+    const { owner, postId } = await memberWithEverything(site, rows)
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
+      const answer = await ask(site, '/dashboard/delete', { method: 'POST', cookie: owner.cookie, body: `kind=story&id=${postId}`, headers: { 'Content-Type': type } })
+      expect([400, 415], type).toContain(answer.status)
+    }
+    await sendForm(site, '/dashboard?share', { _method: 'DELETE', id: postId, intent: 'delete' }, owner)
+    expect(rows.prepare('SELECT count(*) FROM "Post" WHERE "id" = ?').pluck().get(postId)).toBe(1)
+  })
+})

@@ -1,0 +1,62 @@
+import { count, makeCommunity, type Rows } from '../support/database'
+import { addComment, join, shareStory, signUp, type Member } from '../support/members'
+import type { Site } from '../support/site'
+
+/** One form that changes something: where it is sent, with what, and how to see whether it took effect. */
+export interface FormAction {
+  name: string
+  path: string
+  fields: Record<string, string>
+  /** What it would change, as a value to compare. */
+  effect: () => unknown
+}
+
+/** Everything that the forms of a member can act on, and nothing that anyone else touches. */
+export async function memberWithEverything(site: Site, rows: Rows, member?: Member) {
+  const [joined, other] = [makeCommunity(rows, 'Joined'), makeCommunity(rows, 'Not joined')]
+  const owner = member ?? (await signUp(site, rows))
+  await join(site, owner, joined)
+  const postId = await shareStory(site, rows, owner, joined, { title: 'Stays' })
+  await addComment(site, owner, joined, postId, 'Stays too.')
+  const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
+  return { owner, joined, other, postId, commentId }
+}
+
+type Everything = Awaited<ReturnType<typeof memberWithEverything>>
+
+/** Every form that a member can send (what staff send is added with its screens). */
+export function memberActions(rows: Rows, { owner, joined, other, postId, commentId }: Everything): FormAction[] {
+  const inPost = { communityId: joined.id, postId }
+  const mine = (table: string, column: string) => () => count(rows, table, `"${column}" = ?`, owner.id)
+  return [
+    { name: 'join', path: '/dashboard/join', fields: { communityId: other.id }, effect: mine('Membership', 'userId') },
+    { name: 'leave', path: '/dashboard/leave', fields: { communityId: joined.id }, effect: mine('Membership', 'userId') },
+    { name: 'post', path: '/dashboard?share', fields: { intent: 'share', communityId: joined.id, title: 'Forged', content: 'Forged', postType: 'story' }, effect: mine('Post', 'authorId') },
+    { name: 'comment on the page', path: `/dashboard?comments=${postId}`, fields: { intent: 'comment', ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
+    { name: 'comment in place', path: '/dashboard/comment', fields: { ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
+    { name: 'like', path: '/dashboard/like', fields: { ...inPost, like: '1', back: '/dashboard' }, effect: mine('Like', 'userId') },
+    { name: 'delete a story', path: '/dashboard/delete', fields: { kind: 'story', id: postId, back: '/dashboard' }, effect: mine('Post', 'authorId') },
+    { name: 'delete a comment', path: '/dashboard/delete', fields: { kind: 'comment', id: commentId, back: '/dashboard' }, effect: mine('Comment', 'authorId') },
+    { name: 'sign out', path: '/sign-out', fields: { to: '/' }, effect: mine('Session', 'userId') },
+  ]
+}
+
+/** The forms that anyone can send. Signing in or registering would start a session. */
+export function publicActions(rows: Rows, { owner }: Everything): FormAction[] {
+  const { firstName, lastName, password } = owner
+  const account = { firstName, lastName, password, gender: 'female', age: '34', country: 'Kenya' }
+  const forged = `forged_${process.pid}`
+  return [
+    { name: 'sign in', path: '/auth', fields: { email: owner.username, password }, effect: () => rows.prepare('SELECT group_concat("id") FROM "Session"').pluck().get() },
+    { name: 'register', path: '/auth?action=register', fields: { ...account, username: forged, email: `${forged}@example.org` }, effect: () => count(rows, 'User', '"username" = ?', forged) },
+    { name: 'choose a language', path: '/language', fields: { lng: 'de', to: '/' }, effect: () => null },
+  ]
+}
+
+/** The ways in which Remix can be asked to run one action. */
+export const channels: Record<string, (path: string) => string> = {
+  document: (path) => path,
+  'single fetch': (path) => path.replace(/^([^?]*)/, '$1.data'),
+  'single fetch with routes': (path) => `${path.replace(/^([^?]*)/, '$1.data')}${path.includes('?') ? '&' : '?'}_routes=root`,
+  'former data request': (path) => `${path}${path.includes('?') ? '&' : '?'}_data=root`,
+}

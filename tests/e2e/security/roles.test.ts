@@ -1,0 +1,121 @@
+import { count } from '../support/database'
+import { join, signUp, type Member, type Role } from '../support/members'
+import { ask, sendForm } from '../support/requests'
+import { expect, test } from '../support/test'
+import { wordsOf } from '../support/words'
+import { channels, memberActions, memberWithEverything } from './forms'
+
+const word = wordsOf('en')
+const everyone = ['none', 'visitor', 'member', 'moderator', 'admin'] as const
+const signedIn = everyone.slice(1)
+
+/** Who may see a screen, the id of its route, and words that stand on it alone. */
+const screens = {
+  '/dashboard': { route: 'routes/dashboard', who: signedIn, words: word('dashboard:lead') },
+  '/early-access': { route: 'routes/early-access', who: signedIn, words: word('plans:early_access.lead') },
+  '/endowment': { route: 'routes/endowment', who: everyone, words: word('plans:endowment.lead') },
+  '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('plans:moderation.lead') },
+  '/admin': { route: 'routes/admin', who: ['admin'], words: word('plans:admin.lead') },
+}
+
+/** Strange ids, which name nothing and break nothing. */
+const strangeIds = ['', '0', '-1', '1e9', '9'.repeat(30), 'null', '{}', '%00', '..%2f', '\u0000', 'a\ud800b', '[object Object]', "' OR 1=1--", '00000000-0000-7000-8000-000000000000']
+
+test.describe('who may do what @js', () => {
+  test('each screen is shown to those it is for, in every way of asking, and to nobody else', async ({ site, rows }) => {
+    for (const role of everyone) {
+      const member = role === 'none' ? undefined : await signUp(site, rows, role)
+      for (const [path, { route, who, words }] of Object.entries(screens)) {
+        for (const address of [path, `${path}/`, `${path}.data`, `${path}.data?_routes=${route}`, `${path}.data?_routes=root,${route}`]) {
+          const answer = await ask(site, address, { cookie: member?.cookie })
+          const shown = (await answer.text()).includes(words)
+          expect(shown, `${role} ${address}`).toBe((who as readonly string[]).includes(role))
+          expect([200, 202, 302, 403], `${role} ${address}`).toContain(answer.status)
+        }
+      }
+    }
+  })
+
+  test('no form takes effect without a session, in whatever way it is sent', async ({ site, rows }) => {
+    const everything = await memberWithEverything(site, rows)
+    for (const { name, path, fields, effect } of memberActions(rows, everything)) {
+      const before = effect()
+      for (const [channel, address] of Object.entries(channels)) {
+        const answer = await sendForm(site, address(path), fields)
+        expect(answer.status, `${name}, ${channel}`).toBeLessThan(500)
+        expect(effect(), `${name}, ${channel}`).toBe(before)
+        if (channel === 'document' && name !== 'sign out') expect(answer.headers.get('Location'), name).toMatch(/^\/auth/)
+      }
+    }
+  })
+
+  test('who has the role visitor can take no part, and can still leave and delete her own', async ({ site, rows }) => {
+    const everything = await memberWithEverything(site, rows)
+    rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(everything.owner.id)
+    const mayStill = ['delete a comment', 'delete a story', 'leave', 'sign out']
+    const actions = memberActions(rows, everything)
+    const inOrder = [...actions.filter(({ name }) => !mayStill.includes(name)), ...mayStill.map((name) => actions.find((action) => action.name === name)!)]
+    for (const { name, path, fields, effect } of inOrder) {
+      const before = effect()
+      const answer = await sendForm(site, path, fields, everything.owner)
+      expect(answer.status, name).toBeLessThan(500)
+      expect(effect() !== before, name).toBe(mayStill.includes(name))
+    }
+  })
+
+  test('who has not joined a community learns nothing of what is in it, and cannot write there', async ({ site, rows }) => {
+    const { joined, postId } = await memberWithEverything(site, rows)
+    const { owner: outsider, joined: elsewhere } = await memberWithEverything(site, rows)
+    const told = () => ['Post', 'Comment', 'Like'].map((table) => count(rows, table))
+    const before = told()
+    const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
+    const answers = await Promise.all([postId, nowhere].map(async (id) => ({
+      story: (await (await ask(site, `/dashboard?story=${id}`, outsider)).text()).includes('It began in spring.'),
+      comments: (await ask(site, `/dashboard/comments?post=${id}`, outsider)).status,
+      comment: (await sendForm(site, '/dashboard/comment', { communityId: joined.id, postId: id, content: 'Let me in' }, outsider)).status,
+      like: (await sendForm(site, '/dashboard/like', { communityId: joined.id, postId: id, like: '1' }, outsider)).status,
+    })))
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]!.story).toBe(false)
+    await sendForm(site, '/dashboard?share', { intent: 'share', communityId: joined.id, title: 'Forged', content: 'Forged', postType: 'story' }, outsider)
+    // The story of one community, named as if it stood in another.
+    await sendForm(site, '/dashboard/comment', { communityId: elsewhere.id, postId, content: 'Forged' }, outsider)
+    await sendForm(site, '/dashboard/like', { communityId: elsewhere.id, postId, like: '1' }, outsider)
+    expect(told()).toEqual(before)
+  })
+
+  test('nobody deletes by the dashboard what another wrote, whatever the role', async ({ site, rows }) => {
+    const { joined, postId, commentId } = await memberWithEverything(site, rows)
+    for (const role of signedIn as Role[]) {
+      const member = await signUp(site, rows, role)
+      await join(site, member, joined)
+      await sendForm(site, '/dashboard/delete', { kind: 'story', id: postId }, member)
+      await sendForm(site, '/dashboard/delete', { kind: 'comment', id: commentId }, member)
+      expect([count(rows, 'Post', '"id" = ?', postId), count(rows, 'Comment', '"id" = ?', commentId)], role).toEqual([1, 1])
+    }
+  })
+
+  test('a changed role holds from the next request on', async ({ site, rows }) => {
+    const admin: Member = await signUp(site, rows, 'admin')
+    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('plans:admin.lead'))
+    expect(await sees()).toBe(true)
+    rows.prepare(`UPDATE "User" SET "role" = 'member' WHERE "id" = ?`).run(admin.id)
+    expect(await sees()).toBe(false)
+  })
+
+  test('an id that names nothing is answered calmly', async ({ site, rows }) => {
+    const everything = await memberWithEverything(site, rows)
+    const { owner } = everything
+    for (const id of strangeIds) {
+      for (const { name, path, fields } of memberActions(rows, everything).filter(({ name }) => name !== 'sign out')) {
+        const strange = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, /id$/i.test(field) ? id : value]))
+        expect((await sendForm(site, path, strange, owner)).status, `${name} ${id}`).toBeLessThan(500)
+      }
+      for (const name of ['page', 'before', 'after', 'story', 'comments', 'comments-after', 'delete', 'delete-comment', 'share']) {
+        const answer = await ask(site, `/dashboard?${new URLSearchParams({ [name]: id })}`, owner)
+        expect(answer.status, `${name}=${id}`).toBeLessThan(500)
+      }
+      expect((await ask(site, `/dashboard/comments?${new URLSearchParams({ post: id })}`, owner)).status, id).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+const TARGET = 44 // px, the least that a finger hits (WCAG 2.5.5)
+
+/** What is operated as a control; links inside a sentence may be as high as its lines. */
+const CONTROLS = 'button, summary, select, textarea, a.button, nav a, .skip-link:focus, .leave-link, input:not([type=hidden], [type=checkbox], [type=radio]), label:has(input), input:is([type=checkbox], [type=radio])'
+
+/** Fails with the controls that are smaller than a finger. A box in or beside its label is as large as that label. */
+export async function expectLargeTargets(page: Page) {
+  const small = await page.locator(CONTROLS).evaluateAll((controls, least) => {
+    const boxes = (control: Element) => {
+      const labels = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? [...(control.labels ?? [])] : []
+      return [control, ...labels].map((element) => element.getBoundingClientRect())
+    }
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !boxes(control).some(({ width, height }) => width > least - 0.5 && height > least - 0.5))
+      .map((control) => {
+        const { width, height } = control.getBoundingClientRect()
+        return `${control.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)}`
+      })
+  }, TARGET)
+  expect(small, `controls of ${page.url()} under ${TARGET} px`).toEqual([])
+}
+
+/** Fails where the page must be scrolled sideways to be read, at its own width and at 320 px. */
+export async function expectNoSidewaysScrolling(page: Page) {
+  const before = page.viewportSize()!
+  for (const width of [before.width, 320]) {
+    await page.setViewportSize({ ...before, width })
+    const wide = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return []
+      const isOver = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < -1 || right > clientWidth + 1
+      }
+      return [...document.querySelectorAll('body *')].filter(isOver).map((element) => element.outerHTML.slice(0, 100)).slice(0, 5)
+    })
+    expect(wide, `what is wider than ${width} px on ${page.url()}`).toEqual([])
+  }
+  await page.setViewportSize(before)
+}
