@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { contentSecurityPolicy, NonceContext } from '~/http/csp'
+import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { openDb } from '~/infra/db'
 import { log } from '~/infra/log'
@@ -28,14 +28,15 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  const script = nonce ? { nonce, src: context.manifest.entry.module } : undefined
   const page = (
-    <NonceContext.Provider value={nonce}>
+    <ScriptContext.Provider value={script}>
       <FrameContext.Provider value={await missingFrame(request, context)}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RemixServer context={context} url={request.url} />
       </FrameContext.Provider>
-    </NonceContext.Provider>
+    </ScriptContext.Provider>
   )
-  return new Response(await render(page, nonce), { status, headers })
+  return new Response(await render(page), { status, headers })
 }
 
 /** A page that is read, not operated, says so in its `handle`. An error page is one, whatever screen it stands for. */
@@ -49,14 +50,13 @@ async function missingFrame(request: Request, { staticHandlerContext: { loaderDa
   return loaderData.root ? null : (await loadFrame(request)).frame
 }
 
-function render(page: ReactElement, nonce: string | undefined) {
+function render(page: ReactElement) {
   return new Promise<string>((resolve, reject) => {
     const fail = (error: unknown) => {
       clearTimeout(timer)
       reject(error)
     }
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
       onAllReady() {
         clearTimeout(timer)
         resolve(text(pipe(new PassThrough())))

@@ -4,15 +4,12 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { type ReactNode, useContext, useEffect } from 'react'
-import { NonceContext } from '~/http/csp'
+import { type ReactNode, useContext } from 'react'
+import { ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
@@ -58,13 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer frame={frame} here={here} />
-        {!failed && <OperatedScripts />}
+        <OperatedScript />
       </body>
     </html>
   )
 }
-
-export { keepScreen as shouldRevalidate } from '~/ui/keep-form'
 
 export default function Root() {
   return <Outlet />
@@ -78,29 +73,16 @@ export function ErrorBoundary() {
   return <ErrorPage status={statusOf(error)} texts={frame.texts} here={pathname + search} unsent={unsentOf(error)} />
 }
 
-/** The scripts of a screen that is operated; a route with `handle.reading` is only read. */
-function OperatedScripts() {
-  const nonce = useContext(NonceContext)
-  const isReading = useMatches().some(({ handle }) => (handle as { reading?: boolean } | undefined)?.reading)
-  if (isReading) return null
-  return (
-    <>
-      <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
-    </>
-  )
+/** The script of a screen that is operated; a page that is only read has none. */
+function OperatedScript() {
+  const script = useContext(ScriptContext)
+  return script ? <script type="module" src={script.src} nonce={script.nonce} /> : null
 }
-
-/** In the browser, the frame that is on the page: it stays when the answer to a click never came. */
-let shown: Frame | null = null
 
 function useFrame(): Frame {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const provided = useContext(FrameContext)
-  const frame = loaded ?? provided ?? shown
-  useEffect(() => {
-    shown = frame
-  }, [frame])
+  const frame = loaded ?? provided
   if (!frame) throw new Error('No frame: neither the root loader nor entry.server provided one')
   return frame
 }

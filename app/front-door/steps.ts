@@ -14,6 +14,7 @@ import { completeHeaders } from './security-headers'
 import { serveFiles } from './serve-files'
 import { inOrder, type Step } from './step'
 import { closeWhenStopping } from './stop'
+import { tellRedirects } from './tell-redirects'
 import { enterScope, openVisit } from './visit'
 
 export type FrontDoorSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'trustProxy' | 'corsOrigins'>
@@ -27,6 +28,7 @@ export function frontDoorSteps(settings: FrontDoorSettings, clientFolder?: strin
     openVisit(settings.trustProxy),
     writeAccessLog,
     completeHeaders(settings.isSecure),
+    tellRedirects,
     trackInFlight,
     closeWhenStopping,
     shareWithOrigins(settings.corsOrigins),

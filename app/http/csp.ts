@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** The nonce for every script of a page; undefined where the page carries none and none would run. */
-export const NonceContext = createContext<string | undefined>(undefined)
+/** The site's script and the nonce it runs under; undefined where the page carries none and none would run. */
+export const ScriptContext = createContext<{ src: string; nonce: string } | undefined>(undefined)
 
 /**
  * The policy of a page (security.md H1). Without a nonce no script runs at all. `isDevelopment` allows what Vite needs

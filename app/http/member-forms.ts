@@ -1,6 +1,6 @@
 import type { Member } from '~/features/members/member'
 import type { Refusal } from '~/features/outcome/outcome'
-import { localize } from '~/i18n/server'
+import type { Localizer } from '~/i18n/server'
 import { requireMember } from './guards'
 import { refusalStatus } from './refusals'
 
@@ -11,8 +11,8 @@ interface MemberForm {
   member: Member
   /** A field's text, empty where it was not sent. */
   text: (name: string) => string
-  /** A script sent it and wants JSON, no page. */
-  wantsJson: boolean
+  /** A script sent it, and renews a part of the page with the answer. */
+  isEnhanced: boolean
 }
 
 /** A small form of a signed-in member; anyone else is sent to sign in, other methods than POST are refused. */
@@ -23,15 +23,15 @@ export async function memberForm(request: Request): Promise<MemberForm> {
   return {
     member,
     text: (name) => String(form.get(name) ?? ''),
-    wantsJson: request.headers.get('Accept') === 'application/json',
+    isEnhanced: request.headers.get('X-Enhanced') === '1',
   }
 }
 
-const retryHeader = ({ retryAfter }: Refusal): HeadersInit => (retryAfter ? { 'Retry-After': String(retryAfter) } : {})
+/** A few words for a script to show. */
+export const plainText = (text: string, status: number, headers?: HeadersInit): Response =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
 
 /** What a script is told when a verb refused. */
-export async function refusedJson(request: Request, refusal: Refusal): Promise<Response> {
-  const { t } = await localize(request)
-  const status = refusalStatus[refusal.code]
-  return Response.json({ error: t(`api:${refusal.code}`) }, { status, headers: retryHeader(refusal) })
+export function refusedText({ t }: Localizer, { code, retryAfter }: Refusal): Response {
+  return plainText(t(`api:${code}`), refusalStatus[code], retryAfter ? { 'Retry-After': String(retryAfter) } : {})
 }

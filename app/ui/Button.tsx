@@ -4,18 +4,15 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  /** True while the screen's submission travels; the screen takes it from `useNavigation` or a fetcher. */
-  busy?: boolean
-  /** What the button says while busy. */
+  /** What the button says while a script sends its form. */
   busyLabel?: string
 }
 
-/** A button that submits its form unless told otherwise. */
-export function Button({ variant = 'primary', busy = false, busyLabel, children, ...rest }: ButtonProps) {
-  // Stays operable while busy: a disabled button drops the keyboard's focus, and the server counts a double click once.
+/** A button that submits its form unless told otherwise. It stays operable while busy, so that the focus is not lost. */
+export function Button({ variant = 'primary', busyLabel, children, ...rest }: ButtonProps) {
   return (
-    <button type="submit" {...rest} className={buttonClass(variant, rest.className)} aria-disabled={busy || undefined}>
-      {busy && busyLabel ? busyLabel : children}
+    <button type="submit" {...rest} className={buttonClass(variant, rest.className)} data-busy={busyLabel}>
+      {children}
     </button>
   )
 }

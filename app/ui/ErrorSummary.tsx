@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 export interface FormError {
   text: string
   /** Id of the control the error belongs to; without it the error is the whole form's. */
@@ -14,16 +12,11 @@ interface ErrorSummaryProps {
 
 /** What went wrong with a form. Renders nothing without errors; takes the focus when it appears or changes. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const message = errors.map((error) => error.text).join('\n')
-  useEffect(() => {
-    if (message) box.current?.focus()
-  }, [message])
   if (errors.length === 0) return null
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- what takes the focus without scripts, on a page that is new
-    <div className="notice notice-alert" role="alert" tabIndex={-1} ref={box} autoFocus>
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with errors begins with them
+    <div className="notice notice-alert" role="alert" tabIndex={-1} autoFocus>
       {title && <p className="notice-title">{title}</p>}
       {title || errors.length > 1 ? (
         <ul className="error-list">

@@ -1,24 +1,14 @@
-import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { fieldAttributes, FieldFrame, type FieldTexts } from './Field'
 
 interface PasswordFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts | 'type'> {
   showLabel: string
   hideLabel: string
-  /** The server's answer to the form: with each new one the field is empty again, as it is without scripts. */
-  answer?: object
 }
 
-/** A password, with a button to read what was typed once scripts run. */
+/** A password, with a button to read what was typed that a script brings out. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, id = name, label, hint, error, showLabel, hideLabel, answer, ...rest } = props
-  const [hydrated, setHydrated] = useState(false)
-  const [shown, setShown] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => setHydrated(true), [])
-  useEffect(() => {
-    if (answer && input.current) input.current.value = ''
-  }, [answer])
-
+  const { name, id = name, label, hint, error, showLabel, hideLabel, ...rest } = props
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <div className="password">
@@ -28,16 +18,13 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           dir="ltr"
           {...rest}
-          ref={input}
-          type={shown ? 'text' : 'password'}
+          type="password"
           className="input"
           {...fieldAttributes({ name, id, hint, error })}
         />
-        {hydrated && (
-          <button type="button" className="password-toggle" aria-controls={id} onClick={() => setShown(!shown)}>
-            {shown ? hideLabel : showLabel}
-          </button>
-        )}
+        <button type="button" className="password-toggle" aria-controls={id} data-show={showLabel} data-hide={hideLabel} hidden>
+          {showLabel}
+        </button>
       </div>
     </FieldFrame>
   )

@@ -5,6 +5,7 @@ import { startSession } from '~/features/auth/sessions'
 import { makeFirstCommunities } from '~/features/communities/first-communities'
 import { joinCommunity } from '~/features/communities/join'
 import { listCommunities } from '~/features/communities/list-communities'
+import { storiesPerPage } from '~/features/communities/list-feed'
 import { communityTypes } from '~/features/fields/choices'
 import { closeDb } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
@@ -13,6 +14,7 @@ import { env } from '~/infra/env'
 import type { Amounts } from '../seed/amounts'
 import { fill } from '../seed/fill'
 import { openStore } from '../seed/store'
+import { english, inventStory } from '../seed/texts'
 import { temporaryFolder } from './temporary-folder'
 
 export const account = { email: 'reader@example.org', username: 'reader', password: 'a quiet house by the lake' }
@@ -29,14 +31,26 @@ export async function makeDatabase(): Promise<void> {
 export async function filledCopy(name: string, amounts: Amounts): Promise<string> {
   const file = join(temporaryFolder(), `${name}.db`)
   copyFileSync(sqliteFile(env.databaseUrl), file)
-  await fillDatabase(`file:${file}`, amounts)
-  return `file:${file}`
-}
-
-export async function fillDatabase(databaseUrl: string, amounts: Amounts): Promise<void> {
+  const databaseUrl = `file:${file}`
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   await fill(store, amounts)
   await store.close()
+  return databaseUrl
+}
+
+/**
+ * The URL of a copy with a first page of stories in English: what a page costs is measured by those, for most other
+ * scripts take two or three bytes a character.
+ */
+export async function everydayCopy(name: string): Promise<string> {
+  const databaseUrl = await filledCopy(name, { members: 100, posts: 1000, comments: 3000 })
+  const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
+  for (const id of await store.list(`SELECT "id" FROM "Post" ORDER BY "id" DESC LIMIT ${storiesPerPage}`)) {
+    const { title, content } = inventStory(english)
+    await store.run('UPDATE "Post" SET "title" = ?, "content" = ? WHERE "id" = ?', title, content, id)
+  }
+  await store.close()
+  return databaseUrl
 }
 
 /** Has somebody register and join all communities; the cookie of her session. */

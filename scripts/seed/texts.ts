@@ -19,15 +19,16 @@ function title({ words, space }: Vocabulary) {
 const makeMany = (make: (vocabulary: Vocabulary) => string, vocabulary: Vocabulary) =>
   Array.from({ length: SENTENCES }, () => make(vocabulary))
 
-const languages = vocabularies.map((vocabulary) => ({
+const makeLanguage = (vocabulary: Vocabulary) => ({
   space: vocabulary.space,
   titles: makeMany(title, vocabulary),
   sentences: makeMany(sentence, vocabulary),
-}))
+})
+const languages = vocabularies.map(makeLanguage)
+export const english = languages[0]!
 
-/** An invented story in one of several scripts, of about 600 characters. */
-export function inventStory(): { title: string; content: string } {
-  const { space, titles, sentences } = pick(languages)
+/** An invented story of about 600 characters, in one of several scripts unless a language is given. */
+export function inventStory({ space, titles, sentences } = pick(languages)): { title: string; content: string } {
   let content = pick(sentences)
   while (content.length < CHARACTERS - 25) content += space + pick(sentences)
   return { title: pick(titles), content }

@@ -3,29 +3,34 @@ import { listCommunities } from '~/features/communities/list-communities'
 import { listFeed, type FeedPlace } from '~/features/communities/list-feed'
 import { memberColumns } from '~/features/members/member'
 import { closeDb, read } from '~/infra/db'
+import { account } from '../bench/scene'
 
 const FAR = 500
+/** Queries that bring the process back to speed after it has waited for its turn. */
+const WARM_UP = 30
 
-const reader = await read.user.findFirstOrThrow({ where: { memberships: { some: {} } }, select: memberColumns })
+const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
 const joined = (await listCommunities(reader)).filter((community) => community.joined)
 const storiesOf = async (page: number) => (await listFeed(reader, joined, { page })).stories
 
 const places: Record<string, FeedPlace> = {
   first: { page: 1 },
-  bare: { page: FAR },
+  byNumber: { page: FAR },
   before: { page: FAR, before: (await storiesOf(FAR - 1)).at(-1)?.id },
   after: { page: FAR, after: (await storiesOf(FAR + 1))[0]?.id },
 }
 
-process.on('message', async ({ page, queries }: { page: string, queries: number }) => {
+process.on('message', ({ place, queries }: { place: string, queries: number }) => void measure(place, queries))
+process.on('disconnect', () => void closeDb())
+process.send!('ready')
+
+async function measure(place: string, queries: number) {
   const times: number[] = []
-  for (let n = 0; n < queries; n++) {
+  for (let n = -WARM_UP; n < queries; n++) {
     const startedAt = performance.now()
-    const { stories } = await listFeed(reader, joined, places[page]!)
-    times.push(performance.now() - startedAt)
-    if (stories.length === 0) throw new Error(`The page ${page} of the feed is empty`)
+    const { stories } = await listFeed(reader, joined, places[place]!)
+    if (n >= 0) times.push(performance.now() - startedAt)
+    if (stories.length === 0) throw new Error(`The feed is empty at ${place}`)
   }
   process.send!(times)
-})
-process.on('disconnect', closeDb)
-process.send!('ready')
+}

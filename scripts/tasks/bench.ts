@@ -7,7 +7,7 @@ import { memory } from '../bench/cases/memory'
 import { signIn } from '../bench/cases/sign-in'
 import { start } from '../bench/cases/start'
 import { lineOf, tableOf, type Figure } from '../bench/figures'
-import { fillDatabase, makeDatabase, signedInReader } from '../bench/scene'
+import { makeDatabase, signedInReader } from '../bench/scene'
 import { temporaryFolder } from '../bench/temporary-folder'
 
 const cases = { feed, dashboard, 'sign-in': signIn, memory, start }
@@ -32,7 +32,6 @@ setTimeout(() => {
 }, MOST_MINUTES * 60_000).unref()
 
 await makeDatabase()
-await fillDatabase(databaseUrl, { members: 100, posts: 1000, comments: 3000 })
 const cookie = await signedInReader()
 const figures: Figure[] = []
 for (const [name, run] of Object.entries(cases)) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { addComment, enter, join, shareStory, signUp } from './support/members'
+import { askedByScripts, askedDocuments, interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
 
@@ -15,18 +16,9 @@ async function storyToRead(page: Page, site: Site, rows: Rows, title: string) {
   return { place, writer, reader, id, story: page.getByRole('article', { name: title }) }
 }
 
-/** Counts the documents that the page asks for from now on. */
-function documentsOf(page: Page) {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url())
-  })
-  return asked
-}
-
 test('a like is given and taken back, counted and said, in place where scripts run', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Likeable')
-  const documents = documentsOf(page)
+  const documents = askedDocuments(page)
   const likes = () => [count(rows, 'Like', '"postId" = ?', id), rows.prepare('SELECT "likeCount" FROM "Post" WHERE "id" = ?').pluck().get(id)]
 
   await story.getByRole('button', { name: 'Like 0' }).click()
@@ -66,11 +58,8 @@ test('comments show their writer, time and text, oldest first', async ({ page, s
 test('comments are fetched once and then kept @js', async ({ page, site, rows }) => {
   const { story, place, writer, id } = await storyToRead(page, site, rows, 'Kept comments')
   await addComment(site, writer, place, id, 'Once only.')
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/dashboard/comments')) fetched.push(request.url())
-  })
-  const documents = documentsOf(page)
+  const fetched = askedByScripts(page)
+  const documents = askedDocuments(page)
   for (let n = 0; n < 3; n++) {
     await story.getByRole('link', { name: /Show comments/ }).click()
     await expect(story.getByText('Once only.')).toBeVisible()
@@ -83,7 +72,7 @@ test('comments are fetched once and then kept @js', async ({ page, site, rows })
 
 test('a comment is sent by its button and by Enter, trimmed, appended, counted, and its box is emptied', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'To talk about')
-  const documents = documentsOf(page)
+  const documents = askedDocuments(page)
   await story.getByRole('link', { name: 'Show comments (0)' }).click()
   const box = story.getByLabel('Add a comment')
   await box.fill('  by the button  ')
@@ -122,11 +111,11 @@ test('a comment that cannot be sent stays in its box, which says so @js', async 
   const { story, id } = await storyToRead(page, site, rows, 'Cut off')
   await story.getByRole('link', { name: /Show comments/ }).click()
   await story.getByLabel('Add a comment').fill('Are you there?')
-  await page.route('**/dashboard/comment', (route) => route.abort())
+  await interceptScripts(page, (route) => route.abort())
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(story.getByText('Failed to add comment. Please try again.')).toBeVisible()
   await expect(story.getByLabel('Add a comment')).toHaveValue('Are you there?')
-  await page.unroute('**/dashboard/comment')
+  await page.unrouteAll()
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(story.getByRole('listitem')).toContainText('Are you there?')
   await expect(story.getByText('Failed to add comment. Please try again.')).toHaveCount(0)

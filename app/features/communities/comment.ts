@@ -4,7 +4,7 @@ import { newId } from '~/infra/ids'
 import { spend } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
-import { claimOnce, type SentOnce } from '../submissions/once'
+import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayRespond } from './access'
 
 /** Adds a comment to a story of a community the member has joined. */
@@ -19,6 +19,9 @@ export async function addComment(
   if (!allowed.ok) return allowed
   const id = newId()
   const work = write(async (tx) => {
+    const sentBefore = { postId, content, authorId: author.id, createdAt: { gt: sameWordsSince() } }
+    const twin = once.key && (await tx.comment.findFirst({ where: sentBefore, select: { id: true } }))
+    if (twin) return twin
     const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content } }
     const { madeBefore } = await claimOnce(tx, submission, id)
     if (madeBefore) return { id: madeBefore }

@@ -112,6 +112,14 @@ describe('sharing a story', () => {
     await expectExactCounts()
   })
 
+  test('the same words with a new key, as Back restores them in a form, are one story', async () => {
+    const { community, reader } = await scene()
+    const [first, again] = [await shareStory(reader, community.id, story, { key: 'one' }), await shareStory(reader, community.id, story, { key: 'two' })]
+    expect(again).toEqual(first)
+    expect(await shareStory(reader, community.id, { ...story, title: 'Another' }, { key: 'three' })).not.toEqual(first)
+    await expectExactCounts()
+  })
+
   test('the same key with another text is refused, and another member may use the same key', async () => {
     const { community, reader, author } = await scene()
     await shareStory(reader, community.id, story, { key: 'once' })

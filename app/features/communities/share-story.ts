@@ -4,7 +4,7 @@ import { newId } from '~/infra/ids'
 import { spend } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
-import { claimOnce, type SentOnce } from '../submissions/once'
+import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayWrite } from './access'
 import type { StoryInput } from './schemas'
 
@@ -23,6 +23,9 @@ export async function shareStory(
   return outcomeOf(
     write(async (tx) => {
       const body = { communityId, ...story }
+      const sentBefore = { ...body, authorId: author.id, createdAt: { gt: sameWordsSince() } }
+      const twin = once.key && (await tx.post.findFirst({ where: sentBefore, select: { id: true } }))
+      if (twin) return twin
       const { madeBefore } = await claimOnce(tx, { sender: author.id, verb: 'share-story', key: once.key, body }, id)
       if (madeBefore) return { id: madeBefore }
       const { count } = await tx.community.updateMany({

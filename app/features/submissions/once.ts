@@ -37,3 +37,9 @@ export async function claimOnce(tx: Tx, submission: Submission, resultId: string
   if (before.bodyHash !== bodyHash) throw new Refused('idempotency_conflict')
   return { madeBefore: before.resultId }
 }
+
+/** In ms: for how long the same words of one person are the same text. */
+const sameWordsFor = 10 * 60_000
+
+/** Since when a text with a key counts as sent before, whatever its key: Back restores it in a form that has a new one (security.md D5). */
+export const sameWordsSince = (): Date => new Date(now().getTime() - sameWordsFor)

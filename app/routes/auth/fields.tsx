@@ -37,8 +37,7 @@ export function SignInFields({ texts, email, reply }: FieldsProps) {
         label={texts.password}
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
-        error={reply?.errors?.password}
-        answer={reply?.errors}
+        error={reply?.errors.password}
         autoComplete="current-password"
         required
       />
@@ -92,8 +91,7 @@ export function RegistrationFields({ texts, choices, email, reply }: FieldsProps
         hint={texts.passwordHint}
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
-        error={reply?.errors?.password}
-        answer={reply?.errors}
+        error={reply?.errors.password}
         autoComplete="new-password"
         minLength={8}
         maxLength={128}

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { isAdmin } from '~/features/members/policy'
 import { authenticator } from '~/http/authenticator'
 import { unavailableForm } from '~/http/forms'
@@ -9,7 +9,6 @@ import { newId } from '~/infra/ids'
 import { Button } from '~/ui/Button'
 import { ErrorSummary } from '~/ui/ErrorSummary'
 import { pageMeta } from '~/ui/frame/meta'
-import { keepForm } from '~/ui/keep-form'
 import { Page, PageHeader } from '~/ui/Page'
 import { AuthLinks, Consent, Perks } from './parts'
 import { RegistrationFields, SignInFields } from './fields'
@@ -36,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     message: address.target.startsWith('/early-access') ? t('auth:early_access') : null,
     denied: isDenied ? { text: t('auth:portal.denied'), switch: t('auth:portal.switch') } : null,
     toggleHref: authHref(address, address.isRegistering ? 'sign-in' : 'register'),
+    here: authHref(address, address.isRegistering ? 'register' : 'sign-in'),
     portalHref: address.isPortal ? '/auth' : '/auth?redirect=/admin',
   }
 }
@@ -55,20 +55,14 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepForm(() => serverAction<typeof action>())
-
-export { keepScreen as shouldRevalidate } from '~/ui/keep-form'
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 
 export default function Auth() {
   const data = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const isBusy = useNavigation().formMethod === 'POST'
   const { texts, denied } = data
-  const formError = reply && 'failed' in reply ? texts.failed : reply?.formError
   const errors = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
-  const summary = formError ? [{ text: formError }, ...errors] : errors
+  const summary = reply?.formError ? [{ text: reply.formError }, ...errors] : errors
   const Fields = data.choices ? RegistrationFields : SignInFields
 
   return (
@@ -78,15 +72,13 @@ export default function Auth() {
           <PageHeader title={texts.title} eyebrow={texts.eyebrow} lead={texts.lead} />
           {data.message && <p>{data.message}</p>}
           {denied && !reply && <ErrorSummary errors={[{ text: denied.text }]} />}
-          <Form className="form" method="post" noValidate key={data.mode}>
+          <form className="form" method="post" action={data.here} noValidate data-enhance="form" data-failed={texts.failed}>
             <ErrorSummary title={errors.length > 0 ? texts.errorTitle : undefined} errors={summary} />
             <Fields texts={data.fields} choices={data.choices} email={data.email} reply={reply} />
             <input type="hidden" name="submission" value={String(reply?.values.submission ?? data.submission)} />
             {data.choices && <Consent texts={texts.consent} />}
-            <Button busy={isBusy} busyLabel={texts.busy}>
-              {texts.submit}
-            </Button>
-          </Form>
+            <Button busyLabel={texts.busy}>{texts.submit}</Button>
+          </form>
           <AuthLinks data={data} />
         </div>
         <Perks texts={data.perks} />

@@ -4,7 +4,7 @@ import { Field } from '~/ui/Field'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import { hrefWith } from './address'
-import type { DashboardView } from './load'
+import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
 import type { Reply } from './reply'
 import type { CommentLine, StoryView } from './views'
@@ -12,33 +12,31 @@ import type { CommentLine, StoryView } from './views'
 interface CommentsProps {
   story: StoryView
   comments: CommentsView
-  view: DashboardView
+  context: StoryContext
   reply: Reply
+  /** The box takes the focus, after a comment was sent from it. */
+  hasFocus: boolean
 }
 
 /** The comments of one story, oldest first, with the box that adds one. */
-export function Comments({ story, comments, view, reply }: CommentsProps) {
+export function Comments({ story, comments, context, reply, hasFocus }: CommentsProps) {
   const { lines, moreHref, draft } = comments
   return (
     <section className="stack comments" id={`comments-${story.id}`} aria-label={comments.title}>
       {lines.length === 0 && <p className="soft">{comments.empty}</p>}
       <ol className="plain-list stack">
         {lines.map((line) => (
-          <Line key={line.id} line={line} postId={story.id} view={view} />
+          <Line key={line.id} line={line} postId={story.id} context={context} />
         ))}
       </ol>
-      {moreHref && (
-        <a href={moreHref} data-enhance="more">
-          {comments.moreText}
-        </a>
-      )}
+      {moreHref && <a href={moreHref}>{comments.moreText}</a>}
       {draft && <Notice kind="note">{draft.note}</Notice>}
-      {view.share && <CommentForm story={story} comments={comments} view={view} reply={reply} />}
+      {context.canWrite && <CommentForm story={story} comments={comments} context={context} reply={reply} hasFocus={hasFocus} />}
     </section>
   )
 }
 
-function Line({ line, postId, view: { texts, here } }: { line: CommentLine; postId: string; view: DashboardView }) {
+function Line({ line, postId, context: { texts, here } }: { line: CommentLine; postId: string; context: StoryContext }) {
   return (
     <li id={`comment-${line.id}`}>
       <Byline author={line.username} time={line.time} />
@@ -57,16 +55,25 @@ function Line({ line, postId, view: { texts, here } }: { line: CommentLine; post
 }
 
 /** One line of text, so that Enter sends it without a script (spec §2). */
-function CommentForm({ story, comments, view, reply }: CommentsProps) {
-  const sent = reply && 'failed' in reply ? undefined : reply
-  const mine = sent?.values.intent === 'comment' && sent.values.postId === story.id ? sent : undefined
+function CommentForm({ story, comments, context: { here, writer }, reply, hasFocus }: CommentsProps) {
+  const mine = reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
   return (
-    <form className="comment-form" method="post" action={hrefWith(view.here, 'comments', story.id)} noValidate data-enhance="comment">
+    <form
+      className="comment-form"
+      method="post"
+      action={hrefWith(here, 'comments', story.id)}
+      noValidate
+      data-enhance="part"
+      data-part="article"
+      data-url="/dashboard/comment"
+      data-failed={comments.failed}
+    >
       <input type="hidden" name="intent" value="comment" />
-      <input type="hidden" name="writer" value={view.writer} />
+      <input type="hidden" name="writer" value={writer} />
       <input type="hidden" name="submission" value={String(mine?.values.submission ?? comments.submission)} />
       <input type="hidden" name="communityId" value={story.communityId} />
       <input type="hidden" name="postId" value={story.id} />
+      <input type="hidden" name="back" value={here} />
       {comments.draft && <input type="hidden" name="draft" value={comments.draft.id} />}
       <Field
         name="content"
@@ -77,6 +84,7 @@ function CommentForm({ story, comments, view, reply }: CommentsProps) {
         defaultValue={String(mine?.values.content ?? comments.draft?.content ?? '')}
         dir="auto"
         autoComplete="off"
+        data-focus={hasFocus ? '' : undefined}
         required
       />
       <Button variant="secondary">{comments.submit}</Button>

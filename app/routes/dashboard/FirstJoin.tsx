@@ -2,7 +2,6 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import type { ScreenTexts } from './texts'
-import { fill } from './fill'
 import type { CommunityCard } from './views'
 
 /** The grid of all communities for who has joined none yet (spec §2, Dashboard). */
@@ -23,7 +22,7 @@ export function FirstJoin({ communities, texts, canJoin }: { communities: Commun
             {canJoin && (
               <form method="post" action="/dashboard/join">
                 <input type="hidden" name="communityId" value={community.id} />
-                <Button aria-label={fill(texts.joinName, community.name)}>{texts.join}</Button>
+                <Button aria-label={community.joinName}>{texts.join}</Button>
               </form>
             )}
           </Card>

@@ -5,12 +5,12 @@ import type { DashboardView } from './load'
 import type { DraftTexts } from './texts'
 
 /** The dashboard's title with its own sign-out, which leads to the sign-in screen (spec §2). */
-export function Header({ view: { texts, visitorNote } }: { view: DashboardView }) {
+export function Header({ view: { context, visitorNote } }: { view: DashboardView }) {
   return (
-    <PageHeader title={texts.title} lead={texts.lead}>
+    <PageHeader title={context.texts.title} lead={context.texts.lead}>
       <form className="cluster" method="post" action="/sign-out">
         <input type="hidden" name="to" value="/auth" />
-        <Button variant="secondary">{texts.signOut}</Button>
+        <Button variant="secondary">{context.texts.signOut}</Button>
       </form>
       {visitorNote && <Notice kind="note">{visitorNote}</Notice>}
     </PageHeader>

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from '@remix-run/react'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Checkbox } from '~/ui/Choice'
 import { ErrorSummary } from '~/ui/ErrorSummary'
@@ -29,51 +28,46 @@ export function ShareStory({ share: { toggle, form }, writer, reply }: ShareStor
 }
 
 /** The errors of a form that was sent, each text once. */
-function summaryOf(reply: Reply, form: ShareForm) {
+function summaryOf(reply: Reply) {
   if (!reply) return []
-  if ('failed' in reply) return [{ text: form.failed }]
   const errors = Object.entries(reply.errors).map(([field, text]) => ({ field, text }))
   const all = reply.formError ? [{ text: reply.formError }, ...errors] : errors
   return all.filter(({ text }, n) => all.findIndex((other) => other.text === text) === n)
 }
 
 function StoryForm({ form, writer, reply: given }: { form: ShareForm; writer: string; reply: Reply }) {
-  const navigation = useNavigation()
-  const isBusy = navigation.formMethod === 'POST' && navigation.formData?.get('intent') === 'share'
-  const reply = given?.values?.intent === 'comment' ? undefined : given
-  const typed = (name: string, kept = '') => String(reply?.values?.[name] ?? kept)
+  const reply = given?.values.intent === 'comment' ? undefined : given
+  const typed = (name: string, kept = '') => String(reply?.values[name] ?? kept)
   const { draft } = form
   return (
     <>
-      <Form className="form card" method="post" action="/dashboard?share" noValidate>
+      <form className="form card" method="post" action="/dashboard?share" noValidate data-enhance="form" data-failed={form.failed}>
         {form.kept && !reply && <Notice kind="note">{form.kept}</Notice>}
-        <ErrorSummary errors={summaryOf(reply, form)} />
+        <ErrorSummary errors={summaryOf(reply)} />
         <SelectField
           name="communityId"
           label={form.community}
           options={form.communities}
           placeholder={form.communities.length > 1 ? form.choose : undefined}
           defaultValue={typed('communityId', draft?.communityId)}
-          error={reply?.errors?.communityId}
+          error={reply?.errors.communityId}
           required
         />
-        <Field name="title" label={form.title} dir="auto" defaultValue={typed('title', draft?.title)} error={reply?.errors?.title} required />
-        <TextAreaField name="content" label={form.content} rows={10} defaultValue={typed('content', draft?.content)} error={reply?.errors?.content} required />
+        <Field name="title" label={form.title} dir="auto" defaultValue={typed('title', draft?.title)} error={reply?.errors.title} required />
+        <TextAreaField name="content" label={form.content} rows={10} defaultValue={typed('content', draft?.content)} error={reply?.errors.content} required />
         <SelectField name="postType" label={form.postType} options={form.postTypes} defaultValue={typed('postType', draft?.postType ?? 'story')} />
         <Checkbox
           name="isAnonymous"
           label={form.anonymous}
           hint={form.anonymousHint}
-          defaultChecked={reply ? reply.values?.isAnonymous === 'on' : draft?.isAnonymous}
+          defaultChecked={reply ? reply.values.isAnonymous === 'on' : draft?.isAnonymous}
         />
         <input type="hidden" name="intent" value="share" />
         <input type="hidden" name="writer" value={writer} />
         <input type="hidden" name="submission" value={typed('submission', form.submission)} />
         {draft && <input type="hidden" name="draft" value={draft.id} />}
-        <Button busy={isBusy} busyLabel={form.busy}>
-          {form.submit}
-        </Button>
-      </Form>
+        <Button busyLabel={form.busy}>{form.submit}</Button>
+      </form>
       {draft && (
         <form method="post" action="/dashboard/discard">
           <input type="hidden" name="id" value={draft.id} />

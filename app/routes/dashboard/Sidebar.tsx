@@ -1,7 +1,6 @@
 import { Button } from '~/ui/Button'
 import { Badge } from '~/ui/Badge'
 import type { ScreenTexts } from './texts'
-import { fill } from './fill'
 import type { CommunityLine } from './views'
 
 interface SidebarProps {
@@ -17,12 +16,12 @@ export function Sidebar({ joined, others, texts, canJoin }: SidebarProps) {
     <aside className="stack-large">
       <section className="stack" aria-labelledby="joined">
         <h2 id="joined">{texts.joinedTitle}</h2>
-        <CommunityList communities={joined} action="/dashboard/leave" label={texts.leave} name={texts.leaveName} />
+        <CommunityList communities={joined} action="/dashboard/leave" label={texts.leave} name="leaveName" />
       </section>
       {canJoin && others.length > 0 && (
         <section className="stack" aria-labelledby="more">
           <h2 id="more">{texts.moreTitle}</h2>
-          <CommunityList communities={others} action="/dashboard/join" label={texts.join} name={texts.joinName} />
+          <CommunityList communities={others} action="/dashboard/join" label={texts.join} name="joinName" />
         </section>
       )}
     </aside>
@@ -33,8 +32,7 @@ interface CommunityListProps {
   communities: CommunityLine[]
   action: string
   label: string
-  /** The button's full name, with a blank for the community's. */
-  name: string
+  name: 'joinName' | 'leaveName'
 }
 
 function CommunityList({ communities, action, label, name }: CommunityListProps) {
@@ -50,7 +48,7 @@ function CommunityList({ communities, action, label, name }: CommunityListProps)
           </div>
           <form method="post" action={action}>
             <input type="hidden" name="communityId" value={community.id} />
-            <Button variant="secondary" aria-label={fill(name, community.name)}>
+            <Button variant="secondary" aria-label={community[name]}>
               {label}
             </Button>
           </form>

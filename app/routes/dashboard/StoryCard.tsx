@@ -5,27 +5,25 @@ import { Icon } from '~/ui/Icon'
 import { MemberText } from '~/ui/MemberText'
 import { hrefWith } from './address'
 import { Comments } from './Comments'
-import type { StoryState } from './enhance'
-import { fill } from './fill'
-import type { DashboardView } from './load'
+import type { StoryContext } from './load'
+import type { CommentsView } from './load-comments'
 import type { Reply } from './reply'
-import type { ScreenTexts } from './texts'
 import type { LikeView, StoryView } from './views'
 
 interface StoryCardProps {
   story: StoryView
-  view: DashboardView
-  state: StoryState
-  reply: Reply
+  context: StoryContext
+  /** The comments where they are shown. */
+  comments: CommentsView | null
+  reply?: Reply
+  /** What takes the focus where a script puts the card in place of the one before. */
+  focus?: 'toggle' | 'comment'
 }
 
 /** One story: who, where and when, its text, its likes and its comments. */
-export function StoryCard({ story, view, state, reply }: StoryCardProps) {
-  const { texts, here } = view
+export function StoryCard({ story, context, comments, reply, focus }: StoryCardProps) {
+  const { texts, here, canWrite } = context
   const { id } = story
-  const isOpen = state.comments !== null
-  const toggle = fill(isOpen ? texts.hide : texts.show, state.count)
-  const href = isOpen ? `${here}#story-${id}` : hrefWith(here, 'comments', id, `story-${id}`)
   return (
     <Card as="article" id={`story-${id}`} labelledBy={`title-${id}`}>
       <h3 id={`title-${id}`} dir="auto">
@@ -39,21 +37,16 @@ export function StoryCard({ story, view, state, reply }: StoryCardProps) {
       <MemberText text={story.content} />
       {story.isCut && <a href={`/dashboard?story=${id}`}>{texts.whole}</a>}
       <div className="cluster">
-        <LikeForm id={id} like={state.like} here={here} texts={texts} canWrite={view.share !== null} />
-        <a className="button button-quiet" href={href} aria-expanded={isOpen} data-enhance="toggle">
-          <Icon name="comment" />
-          {toggle}
-        </a>
+        <LikeForm id={id} like={story.like} here={here} failed={texts.likeFailed} canWrite={canWrite} />
+        <CommentsToggle story={story} here={here} isOpen={comments !== null} hasFocus={focus === 'toggle'} />
         {story.isOwn && (
-          <a className="button button-quiet" href={hrefWith(here, 'delete', id)} aria-label={fill(texts.deleteStoryName, story.title)}>
+          <a className="button button-quiet" href={hrefWith(here, 'delete', id)} aria-label={story.removeName}>
             {texts.remove}
           </a>
         )}
       </div>
-      <p className="field-error" role="status">
-        {state.failure}
-      </p>
-      {state.comments && <Comments story={story} comments={state.comments} view={view} reply={reply} />}
+      <p className="field-error" role="status" />
+      {comments && <Comments story={story} comments={comments} context={context} reply={reply} hasFocus={focus === 'comment'} />}
     </Card>
   )
 }
@@ -62,20 +55,46 @@ interface LikeFormProps {
   id: string
   like: LikeView
   here: string
-  texts: ScreenTexts
+  failed: string
   canWrite: boolean
 }
 
 /** A like is set by a form that names the state it wants, so that sending it twice changes nothing. */
-function LikeForm({ id, like, here, texts, canWrite }: LikeFormProps) {
+export function LikeForm({ id, like, here, failed, canWrite }: LikeFormProps) {
   return (
-    <form method="post" action="/dashboard/like" data-enhance="like">
+    <form method="post" action="/dashboard/like" data-enhance="part" data-failed={failed}>
       <input type="hidden" name="postId" value={id} />
       {here !== '/dashboard' && <input type="hidden" name="back" value={here} />}
-      <button className="button button-quiet" name="like" value={like.liked ? '0' : '1'} aria-pressed={like.liked} disabled={!canWrite}>
+      <button className="button button-quiet" name="like" value={like.liked ? '0' : '1'} aria-pressed={like.liked} disabled={!canWrite} data-focus="">
         <Icon name={like.liked ? 'heart-filled' : 'heart'} />
-        {`${like.liked ? texts.unlike : texts.like} ${like.count}`}
+        {like.label}
       </button>
     </form>
+  )
+}
+
+interface CommentsToggleProps {
+  story: StoryView
+  here: string
+  isOpen: boolean
+  hasFocus: boolean
+}
+
+/** A link to the same page with the comments open or closed; a script opens and closes them in place. */
+function CommentsToggle({ story: { id, show, hide }, here, isOpen, hasFocus }: CommentsToggleProps) {
+  return (
+    <a
+      className="button button-quiet"
+      href={isOpen ? `${here}#story-${id}` : hrefWith(here, 'comments', id, `story-${id}`)}
+      aria-expanded={isOpen}
+      data-enhance="part"
+      data-part="article"
+      data-panel={`comments-${id}`}
+      data-url={`/dashboard/comments?post=${id}&here=${encodeURIComponent(here)}`}
+      data-focus={hasFocus ? '' : undefined}
+    >
+      <Icon name="comment" />
+      <span data-other={isOpen ? show : hide}>{isOpen ? hide : show}</span>
+    </a>
   )
 }

@@ -27,6 +27,15 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
   return { stories: feed.stories, feed }
 }
 
+/** What stories are shown with: the words around them, the place in the feed, and whether their reader may answer. */
+export const storyContext = (member: Member, { localizer, query }: Reader) => ({
+  texts: screenTexts(localizer),
+  here: hrefHere(query),
+  writer: writerSeal(member),
+  canWrite: mayTakePart(member),
+})
+export type StoryContext = ReturnType<typeof storyContext>
+
 /** Everything the dashboard shows, in words. */
 export async function loadDashboard(member: Member, reader: Reader) {
   const { localizer, query } = reader
@@ -39,9 +48,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   return {
-    texts: screenTexts(localizer),
-    here: hrefHere(query),
-    writer: writerSeal(member),
+    context: storyContext(member, reader),
     visitorNote: mayTakePart(member) ? null : localizer.t('dashboard:visitor'),
     joined: joined.map((community) => communityLine(community, localizer)),
     others: others.map((community) => communityLine(community, localizer)),
@@ -52,7 +59,6 @@ export async function loadDashboard(member: Member, reader: Reader) {
     comments: await openComments(member, stories, address, commentDraft, reader),
     single: address.story !== null,
     feed: feed && feedTexts(feed, stories, localizer),
-    failures: localizer.t('dashboard:failures.like'),
   }
 }
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>

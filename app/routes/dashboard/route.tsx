@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { localize } from '~/i18n/server'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
-import { keepForm } from '~/ui/keep-form'
 import { Page } from '~/ui/Page'
 import { comment, share } from './actions'
 import { readAddress } from './address'
@@ -41,10 +40,6 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepForm(() => serverAction<typeof action>())
-
-export { keepScreen as shouldRevalidate } from '~/ui/keep-form'
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 
 export default function Dashboard() {
@@ -57,7 +52,8 @@ export default function Dashboard() {
       </Page>
     )
   }
-  const { texts, joined, others } = view
+  const { joined, others } = view
+  const { texts, writer } = view.context
   return (
     <Page width="wide">
       <Header view={view} />
@@ -67,7 +63,7 @@ export default function Dashboard() {
       ) : (
         <div className="split">
           <div className="stack-large">
-            {view.share && <ShareStory share={view.share} writer={view.writer} reply={reply} />}
+            {view.share && <ShareStory share={view.share} writer={writer} reply={reply} />}
             <Stories view={view} reply={reply} />
           </div>
           <Sidebar joined={joined} others={others} texts={texts} canJoin={view.visitorNote === null} />

@@ -8,7 +8,6 @@ import { postTypes } from '~/features/fields/choices'
 import { newId } from '~/infra/ids'
 import type { Localizer } from '~/i18n/server'
 import { hrefHere, type DashboardAddress } from './address'
-import { blank } from './fill'
 import type { Reader } from './views'
 
 /** The words of the frame around the stories. */
@@ -30,15 +29,8 @@ export const screenTexts = ({ t }: Localizer) => ({
   back: t('dashboard:back'),
   remove: t('dashboard:delete'),
   own: t('dashboard:own'),
-  like: t('dashboard:like'),
-  unlike: t('dashboard:unlike'),
-  // Components put numbers and names in: a text for each row would travel with each row.
-  show: t('dashboard:comments.show', { number: blank }),
-  hide: t('dashboard:comments.hide', { number: blank }),
-  joinName: t('dashboard:join_name', { name: blank }),
-  leaveName: t('dashboard:leave_name', { name: blank }),
-  deleteStoryName: t('dashboard:delete_story_name', { title: blank }),
   deleteCommentName: t('dashboard:delete_comment_name'),
+  likeFailed: t('dashboard:failures.like'),
 })
 export type ScreenTexts = ReturnType<typeof screenTexts>
 

@@ -20,9 +20,12 @@ export function momentOf(date: Date, { localizer: { format }, now, timeZone }: R
 /** A community one has joined or could join. */
 export function communityLine(community: CommunityView, localizer: Localizer) {
   const { t } = localizer
+  const { name } = communityTexts(community, localizer)
   return {
     id: community.id,
-    name: communityTexts(community, localizer).name,
+    name,
+    joinName: t('dashboard:join_name', { name }),
+    leaveName: t('dashboard:leave_name', { name }),
     members: t('dashboard:members', { count: community.memberCount }),
     closed: community.isActive ? undefined : t('dashboard:inactive'),
   }
@@ -36,29 +39,34 @@ export const communityCard = (community: CommunityView, localizer: Localizer) =>
 })
 export type CommunityCard = ReturnType<typeof communityCard>
 
-/** What the like button shows. */
-export const likeView = (liked: boolean, count: number, { format }: Localizer) => ({ liked, count: format.number(count) })
+/** What the like button says, and the state that pressing it asks for. */
+export const likeView = (liked: boolean, count: number, { t, format }: Localizer) => ({
+  liked,
+  label: `${t(liked ? 'dashboard:unlike' : 'dashboard:like')} ${format.number(count)}`,
+})
 export type LikeView = ReturnType<typeof likeView>
 
-/**
- * A story of the feed in words, ready to be placed. It travels twice, as HTML and for the scripts, so nothing is in it
- * that a component can put together from its id; what is false or absent is left out.
- */
+/** A story of the feed in words, ready to be placed. */
 export function storyView(story: Story, communityName: string, reader: Reader) {
-  const { t, format } = reader.localizer
+  const { localizer } = reader
+  const { t, format } = localizer
+  const number = format.number(story.commentCount)
   return {
     id: story.id,
+    communityId: story.communityId,
     title: story.title,
     author: story.author ?? t('communities:anonymous'),
     community: communityName,
-    communityId: story.communityId,
     time: momentOf(story.createdAt, reader),
     badge: t(`dashboard:types.${story.postType}`),
     content: story.content,
-    like: likeView(story.liked, story.likeCount, reader.localizer),
-    comments: format.number(story.commentCount),
-    ...(story.isCut && { isCut: true }),
-    ...(story.isOwn && { isOwn: true, isOwnAnonymous: story.isAnonymous }),
+    isCut: story.isCut,
+    isOwn: story.isOwn,
+    isOwnAnonymous: story.isOwn && story.isAnonymous,
+    like: likeView(story.liked, story.likeCount, localizer),
+    show: t('dashboard:comments.show', { number }),
+    hide: t('dashboard:comments.hide', { number }),
+    removeName: story.isOwn ? t('dashboard:delete_story_name', { title: story.title }) : undefined,
   }
 }
 export type StoryView = ReturnType<typeof storyView>
@@ -69,6 +77,6 @@ export const commentView = (comment: CommentView, reader: Reader) => ({
   username: comment.username,
   content: comment.content,
   time: momentOf(comment.createdAt, reader),
-  ...(comment.isOwn && { isOwn: true }),
+  isOwn: comment.isOwn,
 })
 export type CommentLine = ReturnType<typeof commentView>

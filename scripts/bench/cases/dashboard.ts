@@ -4,6 +4,7 @@ import { buildEmptyApp } from '../empty-app'
 import { median, rounded, type Figure } from '../figures'
 import { firstLoad } from '../first-load'
 import { load } from '../load'
+import { everydayCopy } from '../scene'
 import { startBareServer, startServer, startSite, type Server } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
@@ -18,7 +19,7 @@ const COMPRESSED = { 'Accept-Encoding': 'br, gzip' }
 /** What the dashboard costs the server, and how much of it travels. */
 export async function dashboard(cookie: string): Promise<Figure[]> {
   const signedIn = { Cookie: cookie }
-  const site = await startSite()
+  const site = await startSite(await everydayCopy('dashboard'))
   const page = `${site.url}/dashboard`
   const html = Buffer.from(await (await fetch(page, { headers: signedIn })).arrayBuffer())
   const file = join(temporaryFolder(), 'dashboard.html')
@@ -49,7 +50,7 @@ export async function dashboard(cookie: string): Promise<Figure[]> {
 /** An app with nothing in it, run by remix-serve as it comes. */
 async function startEmptyPage() {
   const folder = buildEmptyApp()
-  return startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], folder)
+  return startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], { cwd: folder })
 }
 
 interface Asked {

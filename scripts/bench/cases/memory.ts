@@ -1,5 +1,6 @@
 import { rounded, type Figure } from '../figures'
 import { load } from '../load'
+import { everydayCopy } from '../scene'
 import { startSite } from '../servers'
 
 const REQUESTS = 5000
@@ -8,7 +9,7 @@ const AT_ONCE = 8
 /** How much memory the server holds after many dashboards, and whether it holds more after as many again. */
 export async function memory(cookie: string): Promise<Figure[]> {
   const headers = { Cookie: cookie }
-  const site = await startSite()
+  const site = await startSite(await everydayCopy('memory'))
   const atRest = (await site.usage()).rssMb
   const afterMore = async () => {
     await load({ url: `${site.url}/dashboard`, headers, requests: REQUESTS, concurrency: AT_ONCE })

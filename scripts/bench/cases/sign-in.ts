@@ -1,6 +1,6 @@
 import { percentile, rounded, type Figure } from '../figures'
 import { startLoad, type Job } from '../load'
-import { account } from '../scene'
+import { account, everydayCopy } from '../scene'
 import { startBareServer, startSite, type Server } from '../servers'
 
 const SIGN_INS = 200
@@ -8,7 +8,7 @@ const VISITORS = 4
 
 /** What others wait for a page while many sign in, and how many can. */
 export async function signIn(): Promise<Figure[]> {
-  const site = await startSite()
+  const site = await startSite(await everydayCopy('sign-in'))
   const bare = await startBareServer()
   const ours = await rush(site)
   const theirs = await rush(bare)

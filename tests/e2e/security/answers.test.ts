@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { signUp } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import { publicPaths } from '../support/screens'
@@ -18,6 +18,13 @@ const always = {
 async function scriptOf(site: Site) {
   const page = await (await ask(site, '/auth')).text()
   return /\/assets\/[\w.-]+\.js/.exec(page)![0]
+}
+
+/** Asks for the start page by a name of the sender's choice, which `fetch` does not let one set. */
+function askByName(site: Site, Host: string) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    request(site.url, { headers: { Host } }, (answer) => resolve(answer.resume())).on('error', reject).end()
+  })
 }
 
 /** Sends a large body and resolves to the status that answers it. */
@@ -53,7 +60,7 @@ test.describe('every answer @js', () => {
       [404, '/no-such-page', {}], [404, '/no-such-page.data', {}], [404, '/api/none', {}], [404, '/assets/none.js', {}],
       [405, '/language', {}], [405, '/books', { method: 'PUT' }], [405, '/books', { method: 'DELETE' }], [405, '/books', { method: 'POST', headers: form, body: 'a=b' }], [405, script, { method: 'POST' }],
       [413, '/auth', { method: 'POST', headers: form, body: 'a'.repeat(70_000) }], [414, `/${'a'.repeat(9000)}`, {}],
-      [415, '/auth', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'x' }], [421, '/', { headers: { Host: 'evil.test' } }],
+      [415, '/auth', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'x' }],
     ]
     for (const [status, path, options] of answers) {
       const answer = await ask(site, path, options)
@@ -71,6 +78,14 @@ test.describe('every answer @js', () => {
       const isStatic = path === script || path.endsWith('.ico')
       if (!isStatic) expect(answer.headers.get('cache-control'), cell).toMatch(/no-store|no-cache/)
       if (path === script && status < 300) expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+  })
+
+  test('comes by the site’s own names alone', async ({ site }) => {
+    for (const [name, status] of Object.entries({ 'evil.test': 421, [new URL(site.url).host]: 200, 'a b': 400, '[::1': 400, 'x:99999': 400, '%00': 400 })) {
+      const answer = await askByName(site, name)
+      expect(answer.statusCode, name).toBe(status)
+      expect(answer.headers, name).toMatchObject(always)
     }
   })
 

@@ -1,0 +1,28 @@
+// The only script of the site: some kilobytes that make operated screens quicker. Every form and link works without
+// it, so nothing here is ever the only way, and nothing renders in the browser (docs/decisions/0011).
+import { sendParts, togglePart } from '~/ui/enhance/parts'
+import { rememberZone } from '~/ui/enhance/remember-zone'
+import { sendForm } from '~/ui/enhance/forms'
+import { leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
+
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement)) return
+  if (form.dataset.enhance === 'form') void sendForm(event, form)
+  if (form.dataset.enhance === 'part') void sendParts(event, form)
+})
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+  if (!link || !isPlain) return
+  if (link.dataset.enhance === 'part') void togglePart(event, link)
+  if (link.classList.contains('leave-link')) leaveForGood(event, link)
+  if (link.rel === 'prev' || link.rel === 'next') sayThatPagesLoad()
+})
+
+// What Back takes from memory may show what its reader has signed out of since: it is asked for again.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+
+offerToShowPasswords()
+rememberZone()

@@ -1,0 +1,46 @@
+import { ask, contentOf } from './ask'
+import { offerToShowPasswords } from './small'
+
+/**
+ * Sends a form whose answer is a page: it goes where the server says, or shows the page's `main` with what is wrong.
+ * Where no usable answer comes the form stays as it is, with everything typed, and says so (`data-failed`).
+ */
+export async function sendForm(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
+  event.preventDefault()
+  if (form.hasAttribute('aria-busy')) return
+  const button = form.querySelector<HTMLElement>('[data-busy]')
+  const label = button?.textContent ?? ''
+  form.setAttribute('aria-busy', 'true')
+  if (button) button.textContent = button.dataset.busy ?? label
+  const answer = await ask(form.action, contentOf(form, event.submitter))
+  if (answer.kind === 'go') return goTo(answer.to)
+  const main = answer.kind === 'html' ? mainOf(answer.html) : null
+  if (main) return show(main)
+  form.removeAttribute('aria-busy')
+  if (button) button.textContent = label
+  sayFailed(form, (answer.kind === 'failed' && answer.text) || (form.dataset.failed ?? ''))
+}
+
+/** A hash on the page one is on would only scroll: what changed is asked for anew. */
+function goTo(to: string) {
+  const target = new URL(to, location.href)
+  const isHere = target.pathname + target.search === location.pathname + location.search
+  location.assign(target)
+  if (isHere && target.hash) location.reload()
+}
+
+const mainOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').querySelector('main')
+
+function show(main: HTMLElement) {
+  document.querySelector('main')?.replaceWith(main)
+  offerToShowPasswords()
+  main.querySelector<HTMLElement>('[role=alert]')?.focus()
+}
+
+function sayFailed(form: HTMLFormElement, text: string) {
+  const notice = form.querySelector<HTMLElement>('[data-failure]') ?? document.createElement('div')
+  Object.assign(notice, { className: 'notice notice-alert', role: 'alert', tabIndex: -1, textContent: text })
+  notice.dataset.failure = ''
+  form.prepend(notice)
+  notice.focus()
+}
