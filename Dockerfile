@@ -12,8 +12,8 @@ FROM node:20-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /site
 COPY --from=build --chown=node:node /site ./
+RUN mkdir -p data && chown node:node data
 USER node
-RUN mkdir -p data
 VOLUME /site/data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \

@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { purgeExpired } from '~/features/housekeeping/purge'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { openDb } from '~/infra/db'
@@ -16,6 +17,11 @@ openDb().catch((error: unknown) => {
   log.error('database_not_ready', { error })
   process.exit(1)
 })
+
+const HOUR_MS = 3_600_000
+setInterval(() => {
+  purgeExpired().catch((error: unknown) => log.warn('purge_failed', { error }))
+}, HOUR_MS).unref()
 
 const RENDER_LIMIT_MS = 5000
 

@@ -5,9 +5,9 @@ import { z } from 'zod/v4'
 import type { Refusal } from '~/features/outcome/outcome'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
-import { Unavailable } from '~/infra/db'
-import { Overloaded } from '~/infra/password'
+import { isReachable } from '~/infra/db/reachable'
 import { refusalStatus } from './refusals'
+import { isUnavailable, retryAfter } from './when-available'
 
 /** What a screen needs to show a form again: each field's error, one for the whole form, and what was typed. */
 export interface FormReply {
@@ -80,15 +80,17 @@ export function refused(refusal: Refusal, values: FormReply['values'], t: Locali
   return data(reply, { status: refusalStatus[refusal.code], headers })
 }
 
-/** Seconds after which a form may be sent again to a server that could not answer. */
-const retryAfter = 5
-
 /**
- * The answer to a form when the database or the hashing cannot take it now: 503, and the form again with everything
- * typed. What is not known to pass by itself is thrown on.
+ * The answer to a form when the database or the hashing cannot take it now: 503 with everything typed. The form comes
+ * again where the page can be shown, else an error page holds the text and sends it again. What is not known to pass by
+ * itself is thrown on.
+ * @param here path and query that the form was sent to
+ * @param needsDatabase whether the page of the form asks the database
  */
-export function unavailableForm(error: unknown, form: FormData, text: string) {
-  if (!(error instanceof Unavailable || error instanceof Overloaded)) throw error
-  const reply: FormReply = { errors: {}, formError: text, values: typedValues(form) }
-  return data(reply, { status: 503, headers: { 'Retry-After': String(retryAfter) } })
+export async function unavailableForm(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {
+  if (!isUnavailable(error)) throw error
+  const init = { status: 503, headers: { 'Retry-After': String(retryAfter) } }
+  const values = typedValues(form)
+  if (page.needsDatabase && !(await isReachable())) throw data({ action: page.here, fields: values }, init)
+  return data<FormReply>({ errors: {}, formError: text, values }, init)
 }

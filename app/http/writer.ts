@@ -1,17 +1,22 @@
 import { redirect } from '@remix-run/node'
 import { keepDraft, type DraftText } from '~/features/drafts/drafts'
 import type { Member } from '~/features/members/member'
+import { now } from '~/infra/clock'
 import { seal, unseal } from '~/infra/secrets'
 import { redirectWithNotice } from './notices'
 import { getMember } from './session'
 
+/** A page may lie open as long as a session lasts at most. */
+const sealLasts = 31 * 24 * 3_600_000
+
 /** The value of a form's hidden `writer` field: who it was made for, readable by the server alone. */
-export const writerSeal = (member: Member): string => seal(`writer ${member.id}`)
+export const writerSeal = (member: Member): string => seal(`writer ${member.id} ${now().getTime()}`)
 
 function writerOf(form: FormData): string | null {
   const sealed = form.get('writer')
-  const [purpose, id] = (typeof sealed === 'string' ? (unseal(sealed) ?? '') : '').split(' ')
-  return purpose === 'writer' && id ? id : null
+  const [purpose, id, madeAt] = (typeof sealed === 'string' ? (unseal(sealed) ?? '') : '').split(' ')
+  const isFresh = now().getTime() - Number(madeAt) < sealLasts
+  return purpose === 'writer' && id && isFresh ? id : null
 }
 
 /**

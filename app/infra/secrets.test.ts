@@ -41,19 +41,3 @@ test('a changed letter of what was sealed does not open', async () => {
   const changed = Array.from(sealed.slice(0, -1), (letter, at) => sealed.slice(0, at) + (letter === 'A' ? 'B' : 'A') + sealed.slice(at + 1))
   expect(changed.map(unseal).filter((text) => text !== null)).toEqual([])
 })
-
-test('what was signed holds until it expires, also after the secret was changed', async () => {
-  const token = (await secretsWith(FIRST)).sign({ kind: 'notice', id: 7 }, 60)
-  expect((await secretsWith(`${SECOND},${FIRST}`)).verifySigned(token)).toEqual({ kind: 'notice', id: 7 })
-  expect((await secretsWith(SECOND)).verifySigned(token)).toBeNull()
-  const { verifySigned } = await secretsWith(FIRST)
-  vi.useFakeTimers({ now: Date.now() + 61_000 })
-  expect(verifySigned(token)).toBeNull()
-  vi.useRealTimers()
-})
-
-test('nothing but a whole signed value is verified', async () => {
-  const { sign, verifySigned } = await secretsWith(FIRST)
-  const [body, signature] = sign('x', 60).split('.')
-  for (const token of ['', '.', `${body}`, `${body}.`, `.${signature}`, `${body}x.${signature}`, `${body}.${signature}.x`]) expect(verifySigned(token)).toBeNull()
-})

@@ -1,5 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { now } from './clock'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from './env'
 
 const IV_BYTES = 12
@@ -42,23 +41,6 @@ export function unseal(sealed: string): string | null {
   return null
 }
 
-/** Signs a small JSON value that everybody may read, valid for `ttlSeconds`. Put what it is for into the value. */
-export function sign(payload: unknown, ttlSeconds: number): string {
-  const expiresAt = now().getTime() + ttlSeconds * 1000
-  const body = Buffer.from(JSON.stringify({ payload, expiresAt })).toString('base64url')
-  return `${body}.${hmac(keysFor('sign')[0], body).toString('base64url')}`
-}
-
-/** The value `sign` was given, or null where it was changed or has expired. A former secret still verifies. */
-export function verifySigned(token: string): unknown {
-  const [body = '', signature = '', ...rest] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const isGenuine = rest.length === 0 && keysFor('sign').some((key) => isEqual(hmac(key, body), given))
-  if (!isGenuine) return null
-  const { payload, expiresAt } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { payload: unknown, expiresAt: number }
-  return expiresAt > now().getTime() ? payload : null
-}
-
 const keys = new Map<string, [Buffer, ...Buffer[]]>()
 
 /** A key of its own for each purpose and secret (HKDF), so that none can be used for another. */
@@ -74,10 +56,6 @@ function keysFor(purpose: string) {
 
 function hmac(key: Buffer, text: string) {
   return createHmac('sha256', key).update(text).digest()
-}
-
-function isEqual(a: Buffer, b: Buffer) {
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function tryOpen(bytes: Buffer, key: Buffer) {

@@ -4,6 +4,7 @@ import { NewComment } from '~/features/communities/schemas'
 import { readForm } from '~/http/forms'
 import { onlyPost, plainText, refusedText } from '~/http/member-forms'
 import { requireWriter } from '~/http/writer'
+import { whenAvailable } from '~/http/when-available'
 import { draftOf, sentOnce } from './dashboard/actions'
 import { readerAt, storyPart } from './dashboard/parts'
 import { readerOf } from './dashboard/reader'
@@ -11,7 +12,7 @@ import { readerOf } from './dashboard/reader'
 export const loader = onlyPost
 
 /** Adds a comment in place: what the form below a story sends once scripts run. The page's own action does it without. */
-export async function action({ request }: ActionFunctionArgs) {
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const draft = draftOf(form, 'comment')
   const { postId = '', communityId = '' } = draft
@@ -21,4 +22,4 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return plainText(read.reply.errors.content ?? '', 400)
   const outcome = await addComment(member, communityId, postId, read.value.content, sentOnce(form))
   return outcome.ok ? storyPart(member, postId, reader, 'comment') : refusedText(reader.localizer, outcome.refusal)
-}
+})

@@ -3,14 +3,15 @@ import { deleteOwnComment, deleteOwnStory } from '~/features/communities/delete-
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
+import { whenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
 /** Deletes one's own story or comment, once asked for and confirmed. Fields: `kind`, `id`, `back`. */
-export async function action({ request }: ActionFunctionArgs) {
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const isComment = text('kind') === 'comment'
   const outcome = await (isComment ? deleteOwnComment : deleteOwnStory)(member, text('id'))
   if (!outcome.ok) return redirectWithNotice('/dashboard', 'gone')
   return redirectWithNotice(safeRedirect(text('back'), '/dashboard'), isComment ? 'comment-deleted' : 'story-deleted')
-}
+})

@@ -5,6 +5,7 @@ import type { Refusal } from '~/features/outcome/outcome'
 import { memberForm, onlyPost, refusedText } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
+import { whenAvailable } from '~/http/when-available'
 import { likePart, readerAt } from './dashboard/parts'
 import { readerOf } from './dashboard/reader'
 
@@ -14,7 +15,7 @@ export const loader = onlyPost
 const hidden = (refusal: Refusal): Refusal => (refusal.code === 'not_a_member' ? { code: 'not_found' } : refusal)
 
 /** Likes or unlikes a story. Fields: `postId`, `like` (1 or 0: the state wanted), `back`. */
-export async function action({ request }: ActionFunctionArgs) {
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text, isEnhanced } = await memberForm(request)
   const [postId, back] = [text('postId'), safeRedirect(text('back'), '/dashboard')]
   const wanted = text('like') === '0' ? 'unliked' : 'liked'
@@ -22,4 +23,4 @@ export async function action({ request }: ActionFunctionArgs) {
   const reader = readerAt(await readerOf(request), back)
   if (isEnhanced) return outcome.ok ? likePart(member, postId, outcome.value, reader) : refusedText(reader.localizer, hidden(outcome.refusal))
   return outcome.ok ? redirect(`${back}#story-${postId}`, 303) : redirectWithNotice(back, 'like-failed')
-}
+})

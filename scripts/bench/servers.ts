@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -20,24 +20,30 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** Where a server runs, and on which database, where those are not the bench's own. */
+interface Place {
+  cwd?: string
+  databaseUrl?: string
+}
+
 const READY_WITHIN = 60_000 // ms
 
 /** The built site as `npm start` runs it, on that database. */
 export const startSite = (databaseUrl: string): Promise<Server> =>
-  startServer(() => SERVER, { env: { DATABASE_URL: databaseUrl } })
+  startServer(() => SERVER, { databaseUrl })
 
 /** A server of node:http alone that sends the bytes of a file. */
 export const startBareServer = (file = ''): Promise<Server> =>
   startServer((port) => ['scripts/bench/programs/bare-server.mjs', String(port), file])
 
 /** Runs a server of Node with PORT set, and waits until it answers. What it prints goes into a file. */
-export async function startServer(args: (port: number) => string[], { cwd, env }: SpawnOptions = {}): Promise<Server> {
+export async function startServer(args: (port: number) => string[], { cwd, databaseUrl }: Place = {}): Promise<Server> {
   const port = await freePort()
   const logFile = join(temporaryFolder(), `server-${port}.log`)
   const output = openSync(logFile, 'w')
   const child = spawn(process.execPath, ['--import', resolve('scripts/bench/programs/measured.mjs'), ...args(port)], {
     cwd,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', output, output, 'ipc'],
   })
   closeSync(output)

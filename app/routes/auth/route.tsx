@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { isAdmin } from '~/features/members/policy'
 import { authenticator } from '~/http/authenticator'
 import { unavailableForm } from '~/http/forms'
+import { pathOf } from '~/http/guards'
 import { beginSession, getMember } from '~/http/session'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
@@ -51,7 +52,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
   } catch (error) {
     const { t } = await localize(request)
-    return unavailableForm(error, await typed.formData(), t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`))
+    const text = t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`)
+    return unavailableForm(error, await typed.formData(), text, { here: pathOf(request), needsDatabase: false })
   }
 }
 

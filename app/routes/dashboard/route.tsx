@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
-import { requireMember } from '~/http/guards'
+import { pathOf, requireMember } from '~/http/guards'
+import { whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
@@ -17,7 +18,7 @@ import { ShareStory } from './ShareStory'
 import { Sidebar } from './Sidebar'
 import { Stories } from './Stories'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
   const reader = await readerOf(request)
   const { t } = reader.localizer
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const confirmation = confirmationOf(readAddress(reader.query), reader.query, reader.localizer)
   if (confirmation) return { meta, confirmation, view: null }
   return { meta, confirmation: null, view: await loadDashboard(member, reader) }
-}
+})
 
 /** Takes the two forms that hold a text; `requireWriter` in each is their guard. */
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
-    return unavailableForm(error, form, t(isComment ? 'dashboard:failures.comment' : 'dashboard:failures.share'))
+    const text = t(isComment ? 'dashboard:failures.comment' : 'dashboard:failures.share')
+    return await unavailableForm(error, form, text, { here: pathOf(args.request), needsDatabase: true })
   }
 }
 

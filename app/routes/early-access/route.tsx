@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireMember } from '~/http/guards'
+import { whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireMember(request, '/early-access')
   const { t } = await localize(request)
   return {
@@ -17,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     state: t('plans:early_access.state'),
     more: t('plans:early_access.more'),
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 

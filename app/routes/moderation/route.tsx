@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/http/guards'
+import { whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request)
   const { t } = await localize(request)
   return {
@@ -13,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('plans:moderation.title'),
     lead: t('plans:moderation.lead'),
   }
-}
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { createMember } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import { startSession } from '../auth/sessions'
+import { issueTokens } from '../auth/tokens'
+import { keepDraft } from '../drafts/drafts'
+import { spend } from '../limits/spend'
+import { claimOnce } from '../submissions/once'
+import { purgeExpired } from './purge'
+
+useDatabase()
+afterEach(() => setClock(null))
+
+const counts = async () => [
+  await read.session.count(), await read.tokenFamily.count(), await read.token.count(),
+  await read.rateCount.count(), await read.submission.count(), await read.draft.count(),
+]
+
+test('what has run out is deleted, what has not is kept', async () => {
+  const member = await createMember()
+  await startSession(member.id, false)
+  await issueTokens(member.id, false)
+  await keepDraft(member.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
+  await write((tx) => spend(tx, 'like:member', member.id))
+  await write((tx) => claimOnce(tx, { sender: member.id, verb: 'test', key: 'key', body: {} }, 'result'))
+
+  await purgeExpired()
+  expect(await counts()).toEqual([1, 1, 2, 1, 1, 1])
+
+  const inFourMonths = new Date(Date.now() + 120 * 24 * 3_600_000)
+  setClock(() => inFourMonths)
+  await purgeExpired()
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await read.user.count()).toBe(1)
+})
