@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { node } from './commands.mjs'
 import { compress } from './compress.mjs'
 
@@ -7,6 +8,13 @@ const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 const OUTPUTS = ['build/server/index.js', 'build/client', 'build/front-door/index.js', 'build/tasks/migrate.js']
 // Said aloud: a NODE_ENV of the caller must not give a development build.
 const PRODUCTION = { env: { NODE_ENV: 'production' } }
+
+/** Remix builds every screen for browsers too; ours load the one script, and nobody should be offered the rest. */
+function removeUnusedScripts(folder) {
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith('.js') && !file.startsWith('entry.client-')) rmSync(join(folder, file))
+  }
+}
 
 /** Builds the site, the front door before it and the tasks, and compresses what browsers will ask for. */
 export const build = {
@@ -21,6 +29,7 @@ export const build = {
     node(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
     node(VITE, ['build', '-c', 'vite.front-door.config.ts', '--logLevel', 'warn'], PRODUCTION)
     node(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
+    removeUnusedScripts('build/client/assets')
     await compress('build/client')
   },
 }

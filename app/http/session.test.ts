@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { keepDraft, listDrafts } from '~/features/drafts/drafts'
+import { read } from '~/infra/db'
+import { createMember } from '../../tests/factories'
+import { useDatabase } from '../../tests/support/database'
+import { takeNotice, redirectWithNotice } from './notices'
+import { beginSession, clearDeadSession, finishSession, getMember } from './session'
+import { requireWriter, writerSeal } from './writer'
+
+useDatabase()
+
+const request = (cookie = '') => new Request('http://localhost/dashboard', { headers: { Cookie: cookie } })
+const cookieOf = (header: string) => header.split(';')[0]!
+
+describe('the session cookie', () => {
+  test('is HttpOnly and Lax, lasts with the browser, or 30 days when asked', async () => {
+    const member = await createMember()
+    expect(await beginSession(request(), member, false)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await beginSession(request(), member, true)).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('given before signing in is never the one afterwards, and the former session ends', async () => {
+    const member = await createMember()
+    const first = cookieOf(await beginSession(request('session=attacker'), member, false))
+    const second = cookieOf(await beginSession(request(first), member, false))
+    expect(second).not.toBe(first)
+    expect(await getMember(request(first))).toBeNull()
+    expect(await getMember(request(second))).toMatchObject({ id: member.id })
+  })
+
+  test('that names no session signs nobody in and is cleared', async () => {
+    for (const value of ['x', 'a'.repeat(43), '%%%', 'y'.repeat(8000), '']) {
+      const sent = request(`session=${value}`)
+      expect(await getMember(sent)).toBeNull()
+      expect(await clearDeadSession(sent)).toMatch(/^session=; Path=\/; Max-Age=0/)
+    }
+    expect(await clearDeadSession(request())).toBeNull()
+  })
+
+  test('is dead on the server after signing out', async () => {
+    const cookie = cookieOf(await beginSession(request(), await createMember(), true))
+    await finishSession(request(cookie))
+    expect(await getMember(request(cookie))).toBeNull()
+    expect(await read.session.count()).toBe(0)
+  })
+})
+
+describe('a notice', () => {
+  test('is shown once, and only one of ours', () => {
+    const sent = cookieOf(redirectWithNotice('/dashboard', 'joined').headers.get('Set-Cookie')!)
+    expect(takeNotice(request(sent))).toMatchObject({ key: 'dashboard:notices.joined', kind: 'status' })
+    for (const name of ['constructor', '__proto__', '<script>', 'unknown']) expect(takeNotice(request(`notice=${name}`))).toBeNull()
+  })
+})
+
+describe('a form made for one member', () => {
+  const text = { kind: 'story' as const, title: 'Hers', content: 'Text', postType: 'story' as const, isAnonymous: false }
+  const formFrom = (writer: string) => {
+    const form = new FormData()
+    form.set('writer', writer)
+    return form
+  }
+  const answerOf = (work: Promise<unknown>) => work.then(() => { throw new Error('it was let through') }, (answer: Response) => answer)
+
+  test('and sent by another keeps the text for the first and sends nothing', async () => {
+    const [writer, other] = [await createMember(), await createMember()]
+    const cookie = cookieOf(await beginSession(request(), other, false))
+    const answer = await answerOf(requireWriter(request(cookie), formFrom(writerSeal(writer)), text, '/dashboard?share'))
+    expect(answer.headers.get('Location')).toBe('/dashboard')
+    expect(await listDrafts(writer)).toMatchObject([{ title: 'Hers' }])
+    expect(await listDrafts(other)).toEqual([])
+  })
+
+  test('and sent after her session ended keeps it and leads to sign in', async () => {
+    const writer = await createMember()
+    const answer = await answerOf(requireWriter(request(), formFrom(writerSeal(writer)), text, '/dashboard?share'))
+    expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fdashboard%3Fshare')
+    expect(await listDrafts(writer)).toHaveLength(1)
+  })
+
+  test('with a forged seal keeps nothing for anybody', async () => {
+    const victim = await createMember()
+    await keepDraft(victim.id, { ...text, title: 'Kept before' })
+    for (const forged of ['', 'x', victim.id, writerSeal(victim).slice(0, -2), Buffer.from(`writer ${victim.id}`).toString('base64url')]) {
+      await answerOf(requireWriter(request(), formFrom(forged), text, '/dashboard?share'))
+    }
+    expect(await listDrafts(victim)).toMatchObject([{ title: 'Kept before' }])
+  })
+})
