@@ -52,7 +52,7 @@ test('comments show their writer, time and text, oldest first', async ({ page, s
   await expect(lines.first().locator('time')).toHaveAttribute('datetime', /^20.*Z$/)
   await expect(lines.last()).toContainText('The second.')
   await story.getByRole('link', { name: 'Hide comments (2)' }).click()
-  await expect(story.getByText('The first.')).toHaveCount(0)
+  await expect(story.getByText('The first.')).toBeHidden()
 })
 
 test('comments are fetched once and then kept @js', async ({ page, site, rows }) => {
@@ -64,7 +64,7 @@ test('comments are fetched once and then kept @js', async ({ page, site, rows })
     await story.getByRole('link', { name: /Show comments/ }).click()
     await expect(story.getByText('Once only.')).toBeVisible()
     await story.getByRole('link', { name: /Hide comments/ }).click()
-    await expect(story.getByText('Once only.')).toHaveCount(0)
+    await expect(story.getByText('Once only.')).toBeHidden()
   }
   expect(fetched.length).toBe(1)
   expect(documents).toEqual([])

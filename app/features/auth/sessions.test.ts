@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { endSession, findSession, mostSessions, startSession } from './sessions'
-import { findByAccessToken, issueTokens, refreshTokens, revokeTokens } from './tokens'
+import { findByAccessToken, issueTokens, mostFamilies, refreshTokens, revokeTokens } from './tokens'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -76,6 +76,14 @@ describe('tokens', () => {
     expect(await findByAccessToken(accessToken)).toMatchObject({ id: member.id })
     later(0.26)
     expect(await findByAccessToken(accessToken)).toBeNull()
+  })
+
+  test('a member is signed in with a bounded number of clients, and the oldest end first', async () => {
+    const member = await createMember()
+    const first = await issueTokens(member.id, true)
+    for (let n = 0; n < mostFamilies; n++) await issueTokens(member.id, true)
+    expect(await read.tokenFamily.count()).toBe(mostFamilies)
+    expect(await findByAccessToken(first.accessToken)).toBeNull()
   })
 
   test('neither token passes for the other', async () => {

@@ -11,6 +11,9 @@ const day = 24 * 60 * minute
 const accessFor = 15 * minute
 const refreshFor = (rememberMe: boolean) => (rememberMe ? 30 * day : day)
 
+/** How many clients one member may be signed in with; the oldest end first (security.md S12). */
+export const mostFamilies = 20
+
 /** What an API client holds (api.md, Shapes): both opaque, stored as hashes, one never passes for the other. */
 export interface Tokens {
   accessToken: string
@@ -39,6 +42,13 @@ export async function issueTokens(userId: string, rememberMe: boolean): Promise<
   const expiresAt = new Date(createdAt.getTime() + refreshFor(rememberMe))
   const pair = await write(async (tx) => {
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt } })
+    const surplus = await tx.tokenFamily.findMany({
+      where: { userId },
+      orderBy: { id: 'desc' },
+      skip: mostFamilies,
+      select: { id: true },
+    })
+    if (surplus.length > 0) await tx.tokenFamily.deleteMany({ where: { id: { in: surplus.map((family) => family.id) } } })
     return addPair(tx, id, rememberMe)
   })
   log.info('tokens_issued', { actor: userId })

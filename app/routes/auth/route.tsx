@@ -74,7 +74,7 @@ export default function Auth() {
           <PageHeader title={texts.title} eyebrow={texts.eyebrow} lead={texts.lead} />
           {data.message && <p>{data.message}</p>}
           {denied && !reply && <ErrorSummary errors={[{ text: denied.text }]} />}
-          <form className="form" method="post" action={data.here} noValidate data-enhance="form" data-failed={texts.failed}>
+          <form className="form" method="post" action={data.here} noValidate data-enhance="form" data-failed={texts.failed} data-refused={texts.refused}>
             <ErrorSummary title={errors.length > 0 ? texts.errorTitle : undefined} errors={summary} />
             <Fields texts={data.fields} choices={data.choices} email={data.email} reply={reply} />
             <input type="hidden" name="submission" value={String(reply?.values.submission ?? data.submission)} />

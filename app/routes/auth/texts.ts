@@ -67,6 +67,7 @@ export function modeTexts({ t }: Localizer, mode: 'sign_in' | 'register', isPort
     toggleLink: t(`auth:${mode}.toggle_link`),
     portalLink: isPortal ? t('auth:portal.to_regular') : t('auth:portal.to_portal'),
     failed: t(`auth:${mode}.failed`),
+    refused: t('auth:failed'),
     errorTitle: t('auth:error_title'),
     consent: {
       before: t('auth:consent.before'),

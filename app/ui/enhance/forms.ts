@@ -3,7 +3,8 @@ import { offerToShowPasswords } from './small'
 
 /**
  * Sends a form whose answer is a page: it goes where the server says, or shows the page's `main` with what is wrong.
- * Where no usable answer comes the form stays as it is, with everything typed, and says so (`data-failed`).
+ * Where no answer comes, or one that is no page of ours, the form stays as it is, with everything typed, and says so
+ * (`data-failed`, `data-refused`).
  */
 export async function sendForm(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
   event.preventDefault()
@@ -18,7 +19,8 @@ export async function sendForm(event: SubmitEvent, form: HTMLFormElement): Promi
   if (main) return show(main)
   form.removeAttribute('aria-busy')
   if (button) button.textContent = label
-  sayFailed(form, (answer.kind === 'failed' && answer.text) || (form.dataset.failed ?? ''))
+  const { failed = '', refused = failed } = form.dataset
+  sayFailed(form, answer.kind === 'failed' ? (answer.text ?? failed) : refused)
 }
 
 /** A hash on the page one is on would only scroll: what changed is asked for anew. */
