@@ -20,7 +20,7 @@ export async function addComment(
   const id = newId()
   const work = write(async (tx) => {
     const sentBefore = { postId, content, authorId: author.id, createdAt: { gt: sameWordsSince() } }
-    const twin = once.key && (await tx.comment.findFirst({ where: sentBefore, select: { id: true } }))
+    const twin = once.isForm && (await tx.comment.findFirst({ where: sentBefore, select: { id: true } }))
     if (twin) return twin
     const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content } }
     const { madeBefore } = await claimOnce(tx, submission, id)

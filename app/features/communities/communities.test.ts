@@ -114,9 +114,11 @@ describe('sharing a story', () => {
 
   test('the same words with a new key, as Back restores them in a form, are one story', async () => {
     const { community, reader } = await scene()
-    const [first, again] = [await shareStory(reader, community.id, story, { key: 'one' }), await shareStory(reader, community.id, story, { key: 'two' })]
-    expect(again).toEqual(first)
-    expect(await shareStory(reader, community.id, { ...story, title: 'Another' }, { key: 'three' })).not.toEqual(first)
+    const share = (text: typeof story, key: string, isForm = true) => shareStory(reader, community.id, text, { key, isForm })
+    const first = await share(story, 'one')
+    expect(await share(story, 'two')).toEqual(first)
+    expect(await share({ ...story, title: 'Another' }, 'three')).not.toEqual(first)
+    expect(await share(story, 'four', false)).not.toEqual(first)
     await expectExactCounts()
   })
 

@@ -24,7 +24,7 @@ export async function shareStory(
     write(async (tx) => {
       const body = { communityId, ...story }
       const sentBefore = { ...body, authorId: author.id, createdAt: { gt: sameWordsSince() } }
-      const twin = once.key && (await tx.post.findFirst({ where: sentBefore, select: { id: true } }))
+      const twin = once.isForm && (await tx.post.findFirst({ where: sentBefore, select: { id: true } }))
       if (twin) return twin
       const { madeBefore } = await claimOnce(tx, { sender: author.id, verb: 'share-story', key: once.key, body }, id)
       if (madeBefore) return { id: madeBefore }

@@ -9,6 +9,8 @@ export interface SentOnce {
   key?: string
   /** The kept draft that the text was restored from. */
   draftId?: string
+  /** A form sent it: Back restores its words in a form with a new key, so the same words soon after are the same text. */
+  isForm?: boolean
 }
 
 /** A form or call that must take effect once: who sent it, what for, its key, and what was sent. */
@@ -41,5 +43,5 @@ export async function claimOnce(tx: Tx, submission: Submission, resultId: string
 /** In ms: for how long the same words of one person are the same text. */
 const sameWordsFor = 10 * 60_000
 
-/** Since when a text with a key counts as sent before, whatever its key: Back restores it in a form that has a new one (security.md D5). */
+/** Since when the same words from a form count as sent before, whatever its key (security.md D5). */
 export const sameWordsSince = (): Date => new Date(now().getTime() - sameWordsFor)
