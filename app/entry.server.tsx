@@ -18,10 +18,9 @@ openDb().catch((error: unknown) => {
   process.exit(1)
 })
 
-const HOUR_MS = 3_600_000
-setInterval(() => {
-  purgeExpired().catch((error: unknown) => log.warn('purge_failed', { error }))
-}, HOUR_MS).unref()
+const purge = () => void purgeExpired().catch((error: unknown) => log.warn('purge_failed', { error }))
+setTimeout(purge, 60_000).unref()
+setInterval(purge, 3_600_000).unref()
 
 const RENDER_LIMIT_MS = 5000
 

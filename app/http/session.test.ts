@@ -78,6 +78,12 @@ describe('a form made for one member', () => {
     expect(await listDrafts(writer)).toHaveLength(1)
   })
 
+  test('and sent with a seal that is not ours sends nothing under the name of who is signed in', async () => {
+    const cookie = cookieOf(await beginSession(request(), await createMember(), false))
+    const answer = await answerOf(requireWriter(request(cookie), formFrom('not ours'), text, '/dashboard?share'))
+    expect(answer.headers.get('Location')).toBe('/dashboard')
+  })
+
   test('with a forged seal keeps nothing for anybody', async () => {
     const victim = await createMember()
     await keepDraft(victim.id, { ...text, title: 'Kept before' })

@@ -1,5 +1,6 @@
-import { data } from '@remix-run/node'
+import { data, type HeadersFunction } from '@remix-run/node'
 import { Unavailable } from '~/infra/db'
+import { localize } from '~/i18n/server'
 import { Overloaded } from '~/infra/password'
 
 /** Seconds after which the same may be tried again. */
@@ -8,8 +9,13 @@ export const retryAfter = 5
 /** Whether the database or the hashing cannot take something now, and will again by itself. */
 export const isUnavailable = (error: unknown): boolean => error instanceof Unavailable || error instanceof Overloaded
 
-/** Makes a loader or action answer 503 with `Retry-After` where the database is out of reach, instead of an error of ours. */
-export function whenAvailable<Args, Answer>(handler: (args: Args) => Promise<Answer>): (args: Args) => Promise<Answer> {
+interface Asked {
+  request: Request
+}
+type Handler<Args extends Asked, Answer> = (args: Args) => Promise<Answer>
+
+/** Makes a screen's loader answer 503 with an error page where the database is out of reach, instead of an error of ours. */
+export function whenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> {
   return async (args) => {
     try {
       return await handler(args)
@@ -18,4 +24,24 @@ export function whenAvailable<Args, Answer>(handler: (args: Args) => Promise<Ans
       throw data(null, { status: 503, headers: { 'Retry-After': String(retryAfter) } })
     }
   }
+}
+
+/** The same for an address that is no screen: a sentence in the reader's language. */
+export function addressWhenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer | Response> {
+  return async (args) => {
+    try {
+      return await handler(args)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      const { t } = await localize(args.request)
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(retryAfter) }
+      return new Response(t('api:unavailable'), { status: 503, headers })
+    }
+  }
+}
+
+/** A screen's headers: when to come back, where its loader or action said so. Remix drops what no route names. */
+export const retryHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, loaderHeaders }) => {
+  const wait = [errorHeaders, actionHeaders, loaderHeaders].map((headers) => headers?.get('Retry-After')).find(Boolean)
+  return wait ? { 'Retry-After': wait } : new Headers()
 }

@@ -4,7 +4,7 @@ import { NewComment } from '~/features/communities/schemas'
 import { readForm } from '~/http/forms'
 import { onlyPost, plainText, refusedText } from '~/http/member-forms'
 import { requireWriter } from '~/http/writer'
-import { whenAvailable } from '~/http/when-available'
+import { addressWhenAvailable } from '~/http/when-available'
 import { draftOf, sentOnce } from './dashboard/actions'
 import { readerAt, storyPart } from './dashboard/parts'
 import { readerOf } from './dashboard/reader'
@@ -12,7 +12,7 @@ import { readerOf } from './dashboard/reader'
 export const loader = onlyPost
 
 /** Adds a comment in place: what the form below a story sends once scripts run. The page's own action does it without. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const draft = draftOf(form, 'comment')
   const { postId = '', communityId = '' } = draft

@@ -3,12 +3,12 @@ import { deleteOwnComment, deleteOwnStory } from '~/features/communities/delete-
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { whenAvailable } from '~/http/when-available'
+import { addressWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
 /** Deletes one's own story or comment, once asked for and confirmed. Fields: `kind`, `id`, `back`. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const isComment = text('kind') === 'comment'
   const outcome = await (isComment ? deleteOwnComment : deleteOwnStory)(member, text('id'))

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { discardDraft } from '~/features/drafts/drafts'
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { whenAvailable } from '~/http/when-available'
+import { addressWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
 /** Throws away a text that was kept when a session ended. Field: `id`. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   await discardDraft(member, text('id'))
   return redirectWithNotice('/dashboard', 'draft-discarded')

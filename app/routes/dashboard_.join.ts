@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { joinCommunity } from '~/features/communities/join'
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { whenAvailable } from '~/http/when-available'
+import { addressWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
 /** Joins a community from the dashboard. Field: `communityId`. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const outcome = await joinCommunity(member, text('communityId'))
   return outcome.ok ? redirectWithNotice('/dashboard', 'joined') : redirectWithNotice('/dashboard', 'join-failed')

@@ -5,7 +5,7 @@ import type { Refusal } from '~/features/outcome/outcome'
 import { memberForm, onlyPost, refusedText } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { whenAvailable } from '~/http/when-available'
+import { addressWhenAvailable } from '~/http/when-available'
 import { likePart, readerAt } from './dashboard/parts'
 import { readerOf } from './dashboard/reader'
 
@@ -15,7 +15,7 @@ export const loader = onlyPost
 const hidden = (refusal: Refusal): Refusal => (refusal.code === 'not_a_member' ? { code: 'not_found' } : refusal)
 
 /** Likes or unlikes a story. Fields: `postId`, `like` (1 or 0: the state wanted), `back`. */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text, isEnhanced } = await memberForm(request)
   const [postId, back] = [text('postId'), safeRedirect(text('back'), '/dashboard')]
   const wanted = text('like') === '0' ? 'unliked' : 'liked'

@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { safeRedirect } from '~/http/redirects'
 import { finishSession } from '~/http/session'
-import { whenAvailable } from '~/http/when-available'
+import { addressWhenAvailable } from '~/http/when-available'
 
 /** Nothing to read here. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /** Signs out, and goes to `to`: the site bar says `/`, the dashboard `/auth` (spec §2). */
-export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const form = await request.formData()
   const to = safeRedirect(form.get('to'), '/')

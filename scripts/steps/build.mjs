@@ -21,7 +21,8 @@ export const build = {
   name: 'build',
   doing: 'Building the site',
   sources: [
-    'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/seed', 'scripts/bench', 'scripts/steps/build.mjs', 'scripts/steps/compress.mjs',
+    'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/seed', 'scripts/bench', 'scripts/server.mjs',
+    'scripts/steps/build.mjs', 'scripts/steps/compress.mjs',
     'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.front-door.config.ts', 'vite.tasks.config.ts',
   ],
   missing: () => !OUTPUTS.every((path) => existsSync(path)),

@@ -72,6 +72,10 @@ describe('layers', () => {
     expect(holding(/\$(query|execute)RawUnsafe|Prisma\.raw\b/, code('app'))).toEqual([])
   })
 
+  test('a route names each of its exports, or Remix leaves its server code in the client bundle', () => {
+    expect(holding(/^export const [{[]/m, code('app/routes'))).toEqual([])
+  })
+
   test('no HTML is set from text, but for JSON-LD', () => {
     expect(holding(/dangerouslySetInnerHTML/, code('app').filter(({ path }) => !/json-?ld/i.test(path)))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
-import { whenAvailable } from '~/http/when-available'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -15,6 +15,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     lead: t('plans:admin.lead'),
   }
 })
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 

@@ -5,6 +5,7 @@ import { authenticator } from '~/http/authenticator'
 import { unavailableForm } from '~/http/forms'
 import { pathOf } from '~/http/guards'
 import { beginSession, getMember } from '~/http/session'
+import { retryHeaders } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { Button } from '~/ui/Button'
@@ -56,6 +57,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return unavailableForm(error, await typed.formData(), text, { here: pathOf(request), needsDatabase: false })
   }
 }
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 

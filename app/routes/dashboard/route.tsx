@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
-import { whenAvailable } from '~/http/when-available'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
@@ -41,6 +41,8 @@ export async function action(args: ActionFunctionArgs) {
     return await unavailableForm(error, form, text, { here: pathOf(args.request), needsDatabase: true })
   }
 }
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 

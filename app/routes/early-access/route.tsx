@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireMember } from '~/http/guards'
-import { whenAvailable } from '~/http/when-available'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
@@ -19,6 +19,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     more: t('plans:early_access.more'),
   }
 })
+
+export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
 
