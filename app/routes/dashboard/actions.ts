@@ -18,7 +18,7 @@ const text = (form: FormData, name: string) => {
 export const sentOnce = (form: FormData) => ({
   key: text(form, 'submission') || undefined,
   draftId: text(form, 'draft') || undefined,
-  isForm: true,
+  isForm: form.has('submission'),
 })
 
 /** A text as it is kept when its writer's session has ended: as it came, without what no database takes. */
