@@ -47,6 +47,7 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
     stdio: ['ignore', output, output, 'ipc'],
   })
   closeSync(output)
+  endWithUs(child)
   const url = `http://127.0.0.1:${port}`
   if (!(await isAnswering(url, child))) throw new Error(`A server did not start:\n${readFileSync(logFile, 'utf8')}`)
   return { url, usage: () => usageOf(child), stop: () => end(child) }
@@ -62,6 +63,13 @@ export async function isAnswering(url: string, child: ChildProcess): Promise<boo
     await wait(10)
   }
   return false
+}
+
+/** A bench that is interrupted leaves no server behind. */
+export function endWithUs(child: ChildProcess): void {
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
 }
 
 export function freePort(): Promise<number> {

@@ -37,8 +37,15 @@ const figures: Figure[] = []
 for (const [name, run] of Object.entries(cases)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`${name} …`)
-  const found = await run(cookie)
-  for (const figure of found) console.log(lineOf(figure))
-  figures.push(...found)
+  try {
+    const found = await run(cookie)
+    for (const figure of found) console.log(lineOf(figure))
+    figures.push(...found)
+  } catch (error) {
+    console.error(`  failed: ${String(error)}`)
+    process.exitCode = 1
+  }
 }
 console.table(tableOf(figures))
+// A case that failed may have left a server running, which would keep this process.
+process.exit()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { rounded, type Figure } from '../figures'
-import { end, freePort, isAnswering } from '../servers'
+import { end, endWithUs, freePort, isAnswering } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
 /** How long a second `npm start` takes until the site answers. */
@@ -18,6 +18,7 @@ async function untilAnswering(args: (port: number) => string[], settings: Record
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, args(port), { stdio: 'ignore', env: { ...process.env, ...settings, PORT: String(port) } })
+  endWithUs(child)
   const isThere = await isAnswering(`http://127.0.0.1:${port}/healthz`, child)
   const seconds = (performance.now() - startedAt) / 1000
   await end(child)
