@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import type { ReactElement } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { purgeExpired } from '~/features/housekeeping/purge'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
@@ -22,12 +19,10 @@ const purge = () => void purgeExpired().catch((error: unknown) => log.warn('purg
 setTimeout(purge, 60_000).unref()
 setInterval(purge, 3_600_000).unref()
 
-const RENDER_LIMIT_MS = 5000
-
 /** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */
 export const streamTimeout = 100
 
-/** Answers with a page, rendered to its end so that an error still finds its status. */
+/** Answers with a page, rendered to its end before its status is sent. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = carriesScripts(context) ? randomBytes(16).toString('base64') : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -41,7 +36,8 @@ export default async function handleRequest(request: Request, status: number, he
       </FrameContext.Provider>
     </ScriptContext.Provider>
   )
-  return new Response(await render(page), { status, headers })
+  // Nothing of it is rendered again in the browser, so it needs no marks for that, and no stream: it is whole at once.
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers })
 }
 
 /** A page that is read, not operated, says so in its `handle`. An error page is one, whatever screen it stands for. */
@@ -53,24 +49,6 @@ function carriesScripts({ staticHandlerContext: { errors, matches }, routeModule
 /** The root's loader does not run after an action that threw, nor for a method that a screen does not take. */
 async function missingFrame(request: Request, { staticHandlerContext: { loaderData } }: EntryContext) {
   return loaderData.root ? null : (await loadFrame(request)).frame
-}
-
-function render(page: ReactElement) {
-  return new Promise<string>((resolve, reject) => {
-    const fail = (error: unknown) => {
-      clearTimeout(timer)
-      reject(error)
-    }
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady() {
-        clearTimeout(timer)
-        resolve(text(pipe(new PassThrough())))
-      },
-      onShellError: fail,
-      onError: fail,
-    })
-    const timer = setTimeout(abort, RENDER_LIMIT_MS)
-  })
 }
 
 const logged = new WeakSet()

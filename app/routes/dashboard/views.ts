@@ -46,11 +46,23 @@ export const likeView = (liked: boolean, count: number, { t, format }: Localizer
 })
 export type LikeView = ReturnType<typeof likeView>
 
+const blank = '\u2400'
+const toggles = new Map<string, (number: string) => { show: string; hide: string }>()
+
+/** What the comments toggle says, its text looked up once a language: a feed asks for it forty times a page. */
+function togglesOf({ language, t }: Localizer) {
+  const known = toggles.get(language)
+  if (known) return known
+  const [show, hide] = [t('dashboard:comments.show', { number: blank }), t('dashboard:comments.hide', { number: blank })]
+  const fill = (number: string) => ({ show: show.replace(blank, number), hide: hide.replace(blank, number) })
+  toggles.set(language, fill)
+  return fill
+}
+
 /** A story of the feed in words, ready to be placed. */
 export function storyView(story: Story, communityName: string, reader: Reader) {
   const { localizer } = reader
   const { t, format } = localizer
-  const number = format.number(story.commentCount)
   return {
     id: story.id,
     communityId: story.communityId,
@@ -64,8 +76,7 @@ export function storyView(story: Story, communityName: string, reader: Reader) {
     isOwn: story.isOwn,
     isOwnAnonymous: story.isOwn && story.isAnonymous,
     like: likeView(story.liked, story.likeCount, localizer),
-    show: t('dashboard:comments.show', { number }),
-    hide: t('dashboard:comments.hide', { number }),
+    ...togglesOf(reader.localizer)(format.number(story.commentCount)),
     removeName: story.isOwn ? t('dashboard:delete_story_name', { title: story.title }) : undefined,
   }
 }
