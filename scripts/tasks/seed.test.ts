@@ -4,6 +4,7 @@ import { env } from '~/infra/env'
 import { verifyPassword } from '~/infra/password'
 import { createCommunity, createMember, createPost } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
+import { expectExactCounts } from '../../tests/support/exact-counts'
 import { readAmounts, type Amounts } from '../seed/amounts'
 import { fill } from '../seed/fill'
 import { openStore } from '../seed/store'
@@ -29,17 +30,6 @@ const rows = async () => ({
   posts: await read.post.count(),
   comments: await read.comment.count(),
 })
-
-async function expectExactCounts() {
-  const communities = await read.community.findMany({ include: { _count: { select: { memberships: true, posts: true } } } })
-  for (const { memberCount, postCount, _count } of communities) {
-    expect({ memberCount, postCount }).toEqual({ memberCount: _count.memberships, postCount: _count.posts })
-  }
-  const posts = await read.post.findMany({ include: { _count: { select: { likes: true, comments: true } } } })
-  for (const { likeCount, commentCount, _count } of posts) {
-    expect({ likeCount, commentCount }).toEqual({ likeCount: _count.likes, commentCount: _count.comments })
-  }
-}
 
 describe('filling a database', () => {
   test('makes as many rows as asked for, and every count equals its rows', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { createComment, createCommunity, createMember, createPost, join } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
+import { expectExactCounts } from '../../../tests/support/exact-counts'
 import type { Member } from '../members/member'
 import { addComment } from './comment'
 import { deleteOwnComment, deleteOwnStory } from './delete-own'
@@ -17,18 +18,6 @@ useDatabase()
 
 const story = { title: 'A morning', content: 'It rained.', postType: 'story' as const, isAnonymous: false }
 const refusedWith = (code: string) => ({ ok: false, refusal: { code } })
-
-/** Every count beside the rows it counts (security.md D8). */
-async function expectExactCounts() {
-  const communities = await read.community.findMany({ include: { _count: { select: { memberships: true, posts: true } } } })
-  for (const { memberCount, postCount, _count } of communities) {
-    expect({ memberCount, postCount }).toEqual({ memberCount: _count.memberships, postCount: _count.posts })
-  }
-  const posts = await read.post.findMany({ include: { _count: { select: { likes: true, comments: true } } } })
-  for (const { likeCount, commentCount, _count } of posts) {
-    expect({ likeCount, commentCount }).toEqual({ likeCount: _count.likes, commentCount: _count.comments })
-  }
-}
 
 async function scene() {
   const community = await createCommunity()
