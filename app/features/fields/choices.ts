@@ -37,8 +37,6 @@ export const registrationCountries = {
   Other: null,
 } as const
 
-export type RegistrationCountry = keyof typeof registrationCountries
-
 /** One of a list, exactly as the specification writes it. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
   z.enum(values, { error: complaint(missing) })

@@ -32,14 +32,6 @@ export const requiredText = (missing: ValidationKey, max: number) =>
     .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
     .meta({ minLength: 1, maxLength: max })
 
-/** A text that may be empty or absent, of up to `max` code points. */
-export const optionalText = (max: number) =>
-  tidied('validation:text')
-    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
-    .meta({ maxLength: max })
-    .optional()
-    .default('')
-
 /** A person's name: one line, nothing in it that could reorder its neighbours (security.md X4). */
 export const nameText = (missing: ValidationKey, max: number) =>
   z

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -10,7 +11,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const { t } = await localize(request)
   return {
-    meta: { title: t('plans:admin.meta.title'), description: t('plans:admin.meta.description'), keywords: t('plans:admin.meta.keywords') },
+    meta: metaTexts(t, 'plans:admin.meta'),
     title: t('plans:admin.title'),
     lead: t('plans:admin.lead'),
   }

@@ -6,6 +6,7 @@ import { unavailableForm } from '~/http/forms'
 import { pathOf } from '~/http/guards'
 import { beginSession, getMember } from '~/http/session'
 import { retryHeaders } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { Button } from '~/ui/Button'
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { t } = localizer
   const mode = address.isRegistering ? 'register' : 'sign_in'
   return {
-    meta: { title: t('auth:meta.title'), description: t('auth:meta.description'), keywords: t('auth:meta.keywords') },
+    meta: metaTexts(t, 'auth:meta'),
     mode,
     texts: modeTexts(localizer, mode, address.isPortal),
     fields: fieldTexts(localizer),

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
@@ -22,7 +23,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
   const reader = await readerOf(request)
   const { t } = reader.localizer
-  const meta = { title: t('dashboard:meta.title'), description: t('dashboard:meta.description'), keywords: t('dashboard:meta.keywords') }
+  const meta = metaTexts(t, 'dashboard:meta')
   const confirmation = confirmationOf(readAddress(reader.query), reader.query, reader.localizer)
   if (confirmation) return { meta, confirmation, view: null }
   return { meta, confirmation: null, view: await loadDashboard(member, reader) }

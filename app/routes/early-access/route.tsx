@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
@@ -12,7 +13,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireMember(request, '/early-access')
   const { t } = await localize(request)
   return {
-    meta: { title: t('plans:early_access.meta.title'), description: t('plans:early_access.meta.description'), keywords: t('plans:early_access.meta.keywords') },
+    meta: metaTexts(t, 'plans:early_access.meta'),
     title: t('plans:early_access.title'),
     lead: t('plans:early_access.lead'),
     state: t('plans:early_access.state'),

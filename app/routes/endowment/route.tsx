@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
@@ -9,7 +10,7 @@ import { Page, PageHeader } from '~/ui/Page'
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t } = await localize(request)
   return {
-    meta: { title: t('plans:endowment.meta.title'), description: t('plans:endowment.meta.description'), keywords: t('plans:endowment.meta.keywords') },
+    meta: metaTexts(t, 'plans:endowment.meta'),
     title: t('plans:endowment.title'),
     lead: t('plans:endowment.lead'),
     state: t('plans:endowment.state'),
