@@ -3,11 +3,22 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { purgeExpired } from '~/features/housekeeping/purge'
+import { openSettings } from '~/features/settings/open-settings'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { openDb } from '~/infra/db'
+import { EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
-import { FrameContext } from '~/ui/frame/frame'
+import { site } from '~/infra/site'
+import { type Frame, FrameContext } from '~/ui/frame/frame'
+
+try {
+  openSettings()
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
 
 // A database that does not take the settings the product relies on is found out now, not by the first visitor.
 openDb().catch((error: unknown) => {
@@ -24,9 +35,11 @@ export const streamTimeout = 100
 
 /** Answers with a page, rendered to its end before its status is sent. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const nonce = carriesScripts(context) ? randomBytes(16).toString('base64') : undefined
+  const isRead = isReadingPage(context)
+  const nonce = isRead ? undefined : randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV))
+  if (isRead && status === 200) markSharedPage(headers, context)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const script = nonce ? { nonce, src: context.manifest.entry.module } : undefined
   const page = (
@@ -41,9 +54,19 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 /** A page that is read, not operated, says so in its `handle`. An error page is one, whatever screen it stands for. */
-function carriesScripts({ staticHandlerContext: { errors, matches }, routeModules }: EntryContext) {
+function isReadingPage({ staticHandlerContext: { errors, matches }, routeModules }: EntryContext) {
   const handles: unknown[] = matches.map(({ route }) => routeModules[route.id]?.handle)
-  return !errors && !handles.some((handle) => typeof handle === 'object' && handle !== null && 'reading' in handle && handle.reading)
+  return Boolean(errors) || handles.some((handle) => typeof handle === 'object' && handle !== null && 'reading' in handle && handle.reading)
+}
+
+/** A page to read that greets nobody is the same for all who read its language: browsers and the front door may keep it. */
+function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData } }: EntryContext) {
+  const frame = loaderData.root as Frame | undefined
+  if (!frame || frame.member || frame.notice || headers.has('Set-Cookie')) return
+  headers.set('Cache-Control', 'private, no-cache')
+  headers.set('Vary', 'Accept-Language, Cookie')
+  const scope = site().scope()
+  if (scope) scope.isSamePageForAll = true
 }
 
 /** The root's loader does not run after an action that threw, nor for a method that a screen does not take. */

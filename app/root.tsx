@@ -19,7 +19,7 @@ import { SiteBar } from '~/ui/frame/SiteBar'
 import { SkipLink } from '~/ui/frame/SkipLink'
 import { IconSprite } from '~/ui/Icon'
 import { Notice } from '~/ui/Notice'
-import '~/ui/styles.css'
+import './styles.css'
 
 /** The frame in the reader's language. Never throws: error pages stand in it too. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -29,6 +29,7 @@ if (sqlite.startsWith(EMPTY) && postgresql.startsWith(EMPTY)) {
   write('sqlite', folder, sqlite)
   write('postgresql', folder, postgresql)
 }
+process.exit(0) // PGlite leaves an exit code of its own behind
 
 /**
  * The SQL that leads from the migrations of `provider` to `content`.

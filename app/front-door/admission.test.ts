@@ -12,8 +12,8 @@ const clientFolder = mkdtempSync(join(tmpdir(), 'no-files-'))
 
 test('what is too much at once is 503 with Retry-After, quickly, while probes and writes are let in', async () => {
   const held: ServerResponse[] = []
-  door = await openDoor({ clientFolder, app: (req, res) => { if (req.url === '/slow') held.push(res); else res.end('ok') } })
-  const slow = Array.from({ length: 400 }, () => door.ask({ path: '/slow' }))
+  door = await openDoor({ clientFolder, app: (req, res) => { if (req.url?.startsWith('/slow')) held.push(res); else res.end('ok') } })
+  const slow = Array.from({ length: 400 }, (_, n) => door.ask({ path: `/slow?n=${n}` }))
   await expect.poll(() => held.length, { timeout: 5000 }).toBe(400)
   const startedAt = performance.now()
   const surplus = await door.ask({ path: '/' })
@@ -37,7 +37,7 @@ test('a probe overtakes those that wait', { timeout: 20_000 }, async () => {
   let answered = 0
   const work = () => { const until = performance.now() + 3; while (performance.now() < until); }
   door = await openDoor({ clientFolder, app: (_req, res) => { work(); answered += 1; res.end('ok') } })
-  const waiting = Array.from({ length: 200 }, () => door.ask())
+  const waiting = Array.from({ length: 200 }, (_, n) => door.ask({ path: `/?n=${n}` }))
   await door.ask({ path: '/readyz' })
   expect(answered).toBeLessThan(100)
   await Promise.all(waiting)

@@ -8,6 +8,8 @@ import { createFrontDoorServer } from './server'
 import { frontDoorSteps } from './steps'
 import { openSite, stopOnSignals } from './stop'
 
+let isListening = false
+
 refuseWrongSettings()
 // remix-serve would bind every address without HOST, and take another port where this one is taken.
 process.env.PORT = String(env.port)
@@ -33,7 +35,10 @@ function replaceCreateServer() {
     const server = createFrontDoorServer(steps, given[1] ?? (given[0] as RequestListener), { isSecure: env.isSecure })
     server.listen = listenWithRoom(server)
     // By then remix-serve has set its own listeners.
-    server.once('listening', () => stopOnSignals(server))
+    server.once('listening', () => {
+      isListening = true
+      stopOnSignals(server)
+    })
     return server.once('error', refuseToStart)
   }
   Object.assign(http, { createServer })
@@ -57,7 +62,11 @@ function refuseToStart(error: NodeJS.ErrnoException) {
 
 /** A rejection nobody waited for is one request's trouble; after an exception nothing is sure any more. */
 function logWhatNobodyCaught() {
-  process.on('unhandledRejection', (error) => log.error('unhandled_rejection', { error }))
+  process.on('unhandledRejection', (error) => {
+    log.error('unhandled_rejection', { error })
+    // Before there is anything to answer, it is the start that has failed: a supervisor has to learn of it.
+    if (!isListening) process.exit(1)
+  })
   process.on('uncaughtException', (error) => {
     log.error('uncaught_exception', { error })
     process.exit(1)

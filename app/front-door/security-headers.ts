@@ -5,6 +5,9 @@ import { visitOf } from './visit'
 
 /** What is no page may load nothing, be framed by nobody and send no form. A page brings its own policy. */
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A film opened by itself becomes a page of the browser's own making, which has to load the film. */
+export const FILM_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 
 /** The headers of every answer of any status and kind (security.md H2, H3, H5). */

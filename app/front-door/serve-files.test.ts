@@ -73,6 +73,11 @@ describe('a file of the site', () => {
     expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, content, range])
   })
 
+  test('may be played by itself when it is a film, and load nothing else', async () => {
+    const answer = await door.ask({ path: '/files/film.mp4' })
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*media-src 'self'$/)
+  })
+
   test('is sent whole where another version was begun', async () => {
     const answer = await door.ask({ path: '/files/film.mp4', headers: { Range: 'bytes=2-4', 'If-Range': '"other"' } })
     expect(answer.status).toBe(200)

@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream'
 import { log } from '../infra/log'
 import { type ClientFile, copyOf, listClientFiles } from './client-files'
 import { acceptedEncoding } from './encodings'
+import { isKnown } from './etag'
 import { isRead } from './methods'
 import { refuse } from './refusals'
+import { FILM_POLICY } from './security-headers'
 import type { Step } from './step'
 import { visitOf } from './visit'
 
@@ -31,6 +33,7 @@ export function serveFiles(folder: string): Step {
       return
     }
     res.setHeader('Content-Type', file.type)
+    if (file.type.startsWith('video/')) res.setHeader('Content-Security-Policy', FILM_POLICY)
     if (encoding) {
       res.setHeader('Content-Encoding', encoding)
       return sendWhole(req, res, copyOf(file, encoding), kept)
@@ -38,10 +41,6 @@ export function serveFiles(folder: string): Step {
     res.setHeader('Accept-Ranges', 'bytes')
     sendPlain(req, res, file, etag, kept)
   }
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string) {
-  return ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*')
 }
 
 /** A part where a well-formed single range asks for one (RFC 9110 §14.2), which players of films do; else the whole. */

@@ -1,5 +1,6 @@
 import type { Env } from '../infra/env'
 import { log } from '../infra/log'
+import { site } from '../infra/site'
 import { writeAccessLog } from './access-log'
 import { admit } from './admission'
 import { holdBody } from './body'
@@ -9,6 +10,7 @@ import { answerToOwnNames } from './host'
 import { trackInFlight } from './in-flight'
 import { allowKnownMethods, refuseStrangeTargets } from './methods'
 import { refuseForeignWrites } from './origin-check'
+import { openPageCache } from './page-cache'
 import { refuse } from './refusals'
 import { completeHeaders } from './security-headers'
 import { serveFiles } from './serve-files'
@@ -21,9 +23,11 @@ export type FrontDoorSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'tru
 
 /**
  * Everything a request goes through before the app, in this order. The dev server has no `clientFolder`: Vite serves
- * the files, and nothing is compressed.
+ * the files, and nothing is compressed or kept.
  */
 export function frontDoorSteps(settings: FrontDoorSettings, clientFolder?: string): Step {
+  const pages = openPageCache()
+  site().forgetPages = pages.forget
   const steps = [
     openVisit(settings.trustProxy),
     writeAccessLog,
@@ -36,9 +40,9 @@ export function frontDoorSteps(settings: FrontDoorSettings, clientFolder?: strin
     answerToOwnNames(settings),
     allowKnownMethods,
     refuseForeignWrites(settings),
-    ...(clientFolder ? [serveFiles(clientFolder)] : []),
+    ...(clientFolder ? [serveFiles(clientFolder), pages.send] : []),
     holdBody,
-    ...(clientFolder ? [compressAnswers, admit()] : []),
+    ...(clientFolder ? [compressAnswers(pages.keep), admit()] : []),
     enterScope,
   ]
   return inOrder(steps, (error, req, res) => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationForm, SignIn } from '~/features/auth/schemas'
 import { StoryForm } from '~/features/communities/schemas'
+import { EarlyAccessInput } from '~/features/early-access/schemas'
+import { PledgeInput } from '~/features/pledges/schemas'
 import { localizerFor } from '~/i18n/server'
 import { readForm } from './forms'
 
@@ -44,6 +46,36 @@ describe('reading a form', () => {
     const form = formOf({ password: 'x' })
     form.set('email', new File(['a'], 'a.txt'))
     expect(readForm(form, SignIn, t).ok).toBe(false)
+  })
+
+  test('boxes of one name are a list, whether several are ticked, one or none', () => {
+    const typed = { lifeStage: 'other', comments: '' }
+    const interests = ['support-groups', 'wellness-programs']
+    const chosen = { interests: ['wellness-programs', 'support-groups'], contactPreference: 'email', comments: '' }
+    expect(readForm(formOf({ ...typed, interests }), EarlyAccessInput, t)).toMatchObject({ ok: true, value: chosen })
+    expect(readForm(formOf({ ...typed, interests: 'support-groups' }), EarlyAccessInput, t)).toMatchObject({ ok: true, value: { interests: ['support-groups'] } })
+    for (const broken of [[], ['gardening'], ['support-groups', 'gardening']]) {
+      const read = readForm(formOf({ ...typed, interests: broken }), EarlyAccessInput, t)
+      expect(read.ok ? [] : Object.keys(read.reply.errors)).toEqual(['interests'])
+    }
+    const none = readForm(formOf({}), EarlyAccessInput, t)
+    expect(none.ok ? {} : none.reply.errors).toEqual({ interests: 'Please select at least one area of interest', lifeStage: 'Please select your current life stage' })
+  })
+
+  test('what does not apply is not judged, and what does is asked for in its place', () => {
+    const sent = { contributorType: 'individual', organizationName: 'x'.repeat(300), firstName: 'Ada', lastName: 'Lake', email: 'ada@example.org', phone: '', motivation: '' }
+    const pledged = { ...sent, country: 'KE', contributionLevel: 'legacy-builder', customAmount: 'a lot', organizationType: '' }
+    expect(readForm(formOf(pledged), PledgeInput, t)).toMatchObject({
+      ok: true, value: { organizationName: null, organizationType: null, phone: null, customAmount: null, paymentType: 'one-time', motivation: null, anonymous: false, updates: false },
+    })
+    const own = { ...pledged, contributionLevel: 'healing-advocate', customAmount: '2500.50', updates: 'on' }
+    expect(readForm(formOf(own), PledgeInput, t)).toMatchObject({ ok: true, value: { customAmount: 250_050n, updates: true } })
+    const broken = readForm(formOf({ ...own, contributorType: 'organization', organizationName: '', lastName: '', country: '', customAmount: '' }), PledgeInput, t)
+    expect(broken.ok ? {} : broken.reply.errors).toEqual({
+      organizationName: 'Please enter organization name', lastName: 'Enter your last name', country: 'Please select your country',
+      customAmount: 'Please enter a custom contribution amount',
+    })
+    expect(broken.ok ? [] : Object.keys(broken.reply.errors)).toEqual(['organizationName', 'lastName', 'country', 'customAmount'])
   })
 
   test('a story may be as long as the field rules say, in any script', () => {

@@ -16,9 +16,10 @@ export interface FormReply {
   values: Record<string, string | string[]>
 }
 
-type FormShape = z.ZodObject
-type Read<Schema extends FormShape> =
-  | { ok: true; value: z.output<Schema>; values: FormReply['values'] }
+/** The fields of a form, or these behind a look at the whole: what one answer means for the other fields. */
+type FormShape = z.ZodObject | { out: z.ZodObject }
+type Read<Value> =
+  | { ok: true; value: Value; values: FormReply['values'] }
   | { ok: false; reply: FormReply }
 
 /** Fields whose content is never sent back. */
@@ -32,7 +33,7 @@ const { coerceFormValue } = configureCoercion({
 
 /** An unticked box is not sent at all, and means false (screens.md, Forms). */
 function withUntickedBoxes(form: FormData, schema: FormShape): FormData {
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, field] of Object.entries('shape' in schema ? schema.shape : schema.out.shape)) {
     const isBox = z.safeParse(field, true).success && z.safeParse(field, false).success
     if (isBox && !form.has(name)) form.set(name, 'off')
   }
@@ -56,10 +57,10 @@ export function complaintText(message: string, t: Localizer['t']): string {
 }
 
 /** Reads a form by the schema it shares with the API; errors come in the reader's language, in the form's order. */
-export function readForm<Schema extends FormShape>(form: FormData, schema: Schema, t: Localizer['t']): Read<Schema> {
+export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Value>, t: Localizer['t']): Read<Value> {
   const values = typedValues(form)
   const submission = parseWithZod(withUntickedBoxes(form, schema), {
-    schema: coerceFormValue(schema),
+    schema: coerceFormValue<z.ZodType<Value>>(schema),
     disableAutoCoercion: true,
   })
   if (submission.status === 'success') return { ok: true, value: submission.value, values }

@@ -1,28 +1,32 @@
+import { sharingOf } from '~/features/found/sharing'
 import { isAdmin, isStaff } from '~/features/members/policy'
 import { siteSettings } from '~/features/settings/site-settings'
 import { alternates } from '~/i18n/alternates'
-import { isLanguage } from '~/i18n/settings'
+import { askedLanguage } from '~/i18n/asked-language'
 import { localize } from '~/i18n/server'
-import { env } from '~/infra/env'
 import { log } from '~/infra/log'
 import { site } from '~/infra/site'
 import type { Frame } from '~/ui/frame/frame'
 import { frameTexts } from '~/ui/frame/texts'
 import { takeNotice } from './notices'
+import { siteOrigin } from './origin'
 import { clearDeadSession, getMember } from './session'
 
 /** What surrounds the answer to a request, and the `Set-Cookie` that goes with it. Never throws: error pages stand in it too. */
 export async function loadFrame(request: Request): Promise<{ frame: Frame; headers: Headers }> {
-  const { language, dir, t } = await localize(request)
+  const localizer = await localize(request)
+  const { language, dir, t } = localizer
   const notice = takeNotice(request)
   const url = new URL(request.url)
+  const origin = siteOrigin(request)
   const frame: Frame = {
     language,
     dir,
     texts: frameTexts(t, siteSettings.siteName, site().scope()?.requestId),
     member: await frameMember(request),
     notice: notice && { text: t(notice.key), kind: notice.kind },
-    ...addresses(url, env.siteUrl?.origin ?? url.origin),
+    ...addresses(url, origin),
+    sharing: sharingOf(url.pathname, origin, localizer, askedLanguage(url)),
   }
   const headers = new Headers()
   for (const cookie of [notice?.clear, await deadSession(request)]) if (cookie) headers.append('Set-Cookie', cookie)
@@ -46,7 +50,6 @@ const deadSession = (request: Request) => clearDeadSession(request).catch(() => 
 /** The address search engines keep: the path alone, or with the language it was asked in. */
 function addresses(url: URL, origin: string): Pick<Frame, 'canonical' | 'alternates'> {
   const all = alternates(url, origin)
-  const asked = url.searchParams.get('lng')
-  const own = isLanguage(asked) ? asked : 'x-default'
+  const own = askedLanguage(url) ?? 'x-default'
   return { canonical: all.find(({ hreflang }) => hreflang === own)?.href ?? origin, alternates: all }
 }

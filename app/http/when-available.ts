@@ -1,7 +1,9 @@
 import { data, type HeadersFunction } from '@remix-run/node'
+import type { Member } from '~/features/members/member'
 import { Unavailable } from '~/infra/db'
 import { localize } from '~/i18n/server'
 import { Overloaded } from '~/infra/password'
+import { getMember } from './session'
 
 /** Seconds after which the same may be tried again. */
 export const retryAfter = 5
@@ -37,6 +39,20 @@ export function addressWhenAvailable<Args extends Asked, Answer>(handler: Handle
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(retryAfter) }
       return new Response(t('api:unavailable'), { status: 503, headers })
     }
+  }
+}
+
+/**
+ * What a page that is open to everyone shows a member besides. Null for everyone else, and while the database is out of
+ * reach: the page can be read without it.
+ */
+export async function forMember<T>(request: Request, ask: (member: Member) => Promise<T>): Promise<T | null> {
+  try {
+    const member = await getMember(request)
+    return member && (await ask(member))
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return null
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from './settings'
+import { directionOf, type Language } from './settings'
 
 /** Writes what is no text in a reader's way. */
 export interface Format {
@@ -34,7 +34,9 @@ function makeFormat(language: Language): Format {
   // in number fields, and readers of Arabic and Hindi know both, while two kinds on one page confuse.
   const locale = `${language}-u-nu-latn`
   const number = new Intl.NumberFormat(locale)
-  const money = new Intl.NumberFormat(locale, {
+  // Arabic's own way puts "US$" behind the figure, and a line that runs from right to left tears the two apart.
+  const isRtl = directionOf(language) === 'rtl'
+  const money = new Intl.NumberFormat(isRtl ? 'en' : locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -53,7 +55,7 @@ function makeFormat(language: Language): Format {
       return unit ? ago.format(-Math.max(1, Math.floor(age / seconds[unit])), unit) : now
     },
     number: (value) => number.format(value),
-    money: (dollars) => money.format(dollars),
+    money: (dollars) => (isRtl ? `\u2066${money.format(dollars)}\u2069` : money.format(dollars)),
     list: (items) => list.format(items),
   }
 }

@@ -7,6 +7,7 @@ import communities from './locales/en/communities.json'
 import community from './locales/en/community.json'
 import contact from './locales/en/contact.json'
 import dashboard from './locales/en/dashboard.json'
+import found from './locales/en/found.json'
 import frame from './locales/en/frame.json'
 import home from './locales/en/home.json'
 import plans from './locales/en/plans.json'
@@ -26,6 +27,7 @@ export const en = {
   community,
   contact,
   dashboard,
+  found,
   frame,
   home,
   plans,

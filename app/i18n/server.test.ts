@@ -174,6 +174,8 @@ describe('formats', () => {
       'a, b, and c',
     ])
     expect(plain(localizerFor('de').format.money(25_000))).toBe('25.000 $')
+    // Set apart from the line around it, which runs from right to left.
+    expect(localizerFor('ar').format.money(25_000.5)).toBe('\u2066$25,000.50\u2069')
     for (const language of languages) expect(localizerFor(language).format.number(2_468)).toMatch(/^2\D?468$/)
   })
 })

@@ -26,6 +26,8 @@ test('a secret is all that has to be set', () => {
     smtpUrl: undefined,
     rateLimitFactor: 1,
     corsOrigins: [],
+    settingsFile: './data/settings.json',
+    siteSettings: undefined,
   })
 })
 

@@ -22,6 +22,10 @@ export interface Env {
   /** Multiplies every rate limit; 1 outside of load tests. */
   rateLimitFactor: number
   corsOrigins: string[]
+  /** Where the author's settings lie as JSON; the file need not exist. */
+  settingsFile: string
+  /** The author's settings as JSON text, which win over the file's. */
+  siteSettings: string | undefined
 }
 
 /** A setting is missing or malformed. The message is one line, fit to be shown to whoever starts the site. */
@@ -48,6 +52,8 @@ export function readEnv(source: Source): Env {
     smtpUrl: source.SMTP_URL ? readSmtpUrl(source.SMTP_URL) : undefined,
     rateLimitFactor: readFactor(source.RATE_LIMIT_FACTOR || '1'),
     corsOrigins: list(source.CORS_ORIGINS).map((origin) => readOrigin('CORS_ORIGINS', origin).origin),
+    settingsFile: source.SETTINGS_FILE || './data/settings.json',
+    siteSettings: source.SITE_SETTINGS || undefined,
   }
 }
 

@@ -9,6 +9,8 @@ export interface RequestScope {
    * limit. `counted`: only reading told. Either way nothing was kept of the body and the request carries none.
    */
   bodyTooLarge?: 'declared' | 'counted'
+  /** Set by the app: its answer is the same for every reader who is signed out and reads this language. */
+  isSamePageForAll?: boolean
   /** What the app wants to look up once a request. */
   cache: Map<unknown, unknown>
 }
@@ -21,6 +23,8 @@ export interface Site {
   onStop(close: () => Promise<void>): void
   /** The process has been asked to end. */
   stopping: boolean
+  /** Drops the pages that the front door keeps, because what they show has changed. */
+  forgetPages(): void
 }
 
 const key = Symbol.for('site')
@@ -28,7 +32,7 @@ const shared = globalThis as { [key]?: Site }
 
 /** The site of this process. Without a front door (tests, commands) it knows no request and never stops. */
 export function site(): Site {
-  return (shared[key] ??= { scope: () => undefined, onStop: () => {}, stopping: false })
+  return (shared[key] ??= { scope: () => undefined, onStop: () => {}, stopping: false, forgetPages: () => {} })
 }
 
 /** Puts the front door's site in the place of the inert one. */

@@ -2,7 +2,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second'
+  unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second' | 'points'
   /** The most it should be; left out where there is nothing to be over. */
   goal?: number
   /** The baseline of the same run. */

@@ -1,12 +1,12 @@
-/** What a page names that a browser loads with it: styles, scripts with all that they import, icons. */
-const NAMED = /(?:<link[^>]+href=|<script[^>]+src=|<img[^>]+src=|import\s*\(?|from\s*)"(\/[^"]+\.[a-z0-9]+)"/g
+/** What a page names that a browser loads with it: styles, scripts with all that they import, icons, pictures. */
+const NAMED = /(?:<link[^>]+href=|<script[^>]+src=|<img[^>]+src=|<video[^>]+poster=|import\s*\(?|from\s*)"(\/[^"]+\.[a-z0-9]+)"/g
 
 /** The bytes that travel when a page is opened for the first time, as compressed as this server offers. */
-export async function firstLoad(url: string, headers: Record<string, string>): Promise<{ bytes: number, files: number }> {
+export async function firstLoad(url: string, headers: Record<string, string>): Promise<{ bytes: number, html: number, files: number }> {
   const page = await weigh(url, headers)
   const paths = new Set([...page.text.matchAll(NAMED)].map(([, path = '']) => path))
   const weighed = await Promise.all([...paths].map((path) => weigh(new URL(path, url).href, {})))
-  return { bytes: weighed.reduce((sum, { bytes }) => sum + bytes, page.bytes), files: weighed.length + 1 }
+  return { bytes: weighed.reduce((sum, { bytes }) => sum + bytes, page.bytes), html: page.bytes, files: weighed.length + 1 }
 }
 
 /** An answer's text, and the bytes of its body as they travel. */

@@ -18,6 +18,8 @@ export interface LoadResult {
   durations: number[]
   /** How many answers had which status; a connection that failed counts under its error's code. */
   statuses: Record<string, number>
+  /** From the first request until the last answer. */
+  seconds: number
 }
 
 export interface Load {

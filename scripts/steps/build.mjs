@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { node } from './commands.mjs'
 import { compress } from './compress.mjs'
+import { drawPictures } from './pictures.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
@@ -22,7 +23,7 @@ export const build = {
   doing: 'Building the site',
   sources: [
     'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/seed', 'scripts/bench', 'scripts/server.mjs',
-    'scripts/steps/build.mjs', 'scripts/steps/compress.mjs',
+    'scripts/steps/build.mjs', 'scripts/steps/compress.mjs', 'scripts/steps/pictures.mjs', 'scripts/steps/cards.mjs',
     'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.front-door.config.ts', 'vite.tasks.config.ts',
   ],
   missing: () => !OUTPUTS.every((path) => existsSync(path)),
@@ -31,6 +32,7 @@ export const build = {
     node(VITE, ['build', '-c', 'vite.front-door.config.ts', '--logLevel', 'warn'], PRODUCTION)
     node(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
     removeUnusedScripts('build/client/assets')
+    await drawPictures('public', 'build/client')
     await compress('build/client')
   },
 }

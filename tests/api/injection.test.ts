@@ -76,9 +76,10 @@ describe('keys that are none of ours', () => {
 describe('whatever is sent', () => {
   const paths = [
     ['POST', '/api/auth/register'], ['POST', '/api/auth/login'], ['POST', '/api/auth/refresh'], ['POST', '/api/auth/logout'],
+    ['POST', '/api/early-access'],
     ['POST', '/posts'], ['POST', '/join'], ['DELETE', '/join'], ['GET', '/posts?limit=5'],
   ] as const
-  const fields = ['email', 'password', 'username', 'firstName', 'lastName', 'age', 'gender', 'title', 'content', 'refreshToken', 'rememberMe', 'postType']
+  const fields = ['email', 'password', 'username', 'firstName', 'lastName', 'age', 'gender', 'title', 'content', 'refreshToken', 'rememberMe', 'postType', 'interests', 'lifeStage', 'comments']
   const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('\0', '\ud800', '\u202e', 'x'.repeat(6000)))
   const body = fc.oneof(
     fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 12 }).map((object) => JSON.stringify(object)),

@@ -7,7 +7,7 @@ import { code, imports, parse, type Source } from './sources'
 const PUBLIC = [
   '_index', 'books', 'sample-pastors-daughter', 'sample-sober-curious', 'sample-200-days', 'about', 'center', 'community',
   'contact', 'privacy', 'terms', '$', 'auth', 'language', 'sign-out', 'endowment',
-  'healthz', 'readyz', 'robots[.]txt', 'sitemap[.]xml',
+  'healthz', 'readyz', 'robots[.]txt', 'sitemap[.]xml', 'feed[.]xml', 'site[.]webmanifest', 'captions[.]vtt',
   'api.$', 'api.openapi[.]json', 'api.auth.login', 'api.auth.register', 'api.auth.refresh', 'api.auth.logout',
   'api.endowment', 'api.api.endowment',
 ]
@@ -34,7 +34,7 @@ function isGuarded(body: string, file: Source) {
 /** The functions that the route imports from its own folder, with their texts. */
 function neighbours(file: Source) {
   const beside = imports(file).filter((target) => target.startsWith('app/routes/') && existsSync(`${target}.ts`))
-  return beside.flatMap((target) => parse({ path: target, text: readFileSync(`${target}.ts`, 'utf8') }).statements
+  return beside.flatMap((target) => parse(sourceOf(target)).statements
     .filter((statement) => ts.isFunctionDeclaration(statement))
     .map((statement) => ({ name: statement.name?.text, text: statement.getText() })))
 }
@@ -57,12 +57,17 @@ function handlers(file: Source): [name: string, body: string][] {
   })
 }
 
-/** The text of an expression; of `call.loader` the text that `call` was declared with. */
+/** The text of an expression; of `call.loader` the text that `call` was declared with, in the file or in app/http/api. */
 function meant(expression: ts.Expression | undefined, file: Source): string {
   if (!expression || !ts.isPropertyAccessExpression(expression)) return expression?.getText() ?? ''
-  const declarations = parse(file).statements.filter((statement) => ts.isVariableStatement(statement)).flatMap(({ declarationList }) => [...declarationList.declarations])
-  return declarations.find(({ name }) => name.getText() === expression.expression.getText())?.initializer?.getText() ?? ''
+  const declaredIn = [file, ...imports(file).filter((target) => target.startsWith('app/http/api/')).map(sourceOf)]
+  return declaredIn.flatMap(declarations).find(({ name }) => name.getText() === expression.expression.getText())?.initializer?.getText() ?? ''
 }
+
+const sourceOf = (target: string): Source => ({ path: `${target}.ts`, text: readFileSync(`${target}.ts`, 'utf8') })
+const declarations = (file: Source) => parse(file).statements
+  .filter((statement) => ts.isVariableStatement(statement))
+  .flatMap(({ declarationList }) => [...declarationList.declarations])
 
 const isExported = (node: ts.HasModifiers) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
 
@@ -87,6 +92,7 @@ describe('guards', () => {
     ['a handler of nothing declared', 'export const action = call.action', ['action']],
     ['a handler from elsewhere', "export { loader } from './loader'", ['loader']],
     ['a guarded loader', 'export async function loader({ request }) { await requireMember(request) }', []],
+    ['a guarded endpoint that two addresses share', "import { earlyAccess } from '~/http/api/early-access'\nexport const action = earlyAccess.action", []],
     ['a guarded endpoint', "const call = endpoint({ POST: { who: 'signed-in' } })\nexport const action = call.action", []],
   ])('%s is seen for what it is', (_what, text, found) => {
     expect(unguarded({ path: 'x.ts', text })).toEqual(found.map((name) => `x.ts: ${name}`))

@@ -4,7 +4,7 @@ import { code, imports, isRoute, sources, type Source } from './sources'
 
 /** Arrows run one way: routes → http → features → infra; ui and i18n are leaves that know no layer above them. */
 const MAY_IMPORT: Record<string, string[]> = {
-  shell: ['routes', 'http', 'features', 'infra', 'ui', 'i18n'],
+  shell: ['shell', 'routes', 'http', 'features', 'infra', 'ui', 'i18n'],
   routes: ['routes', 'http', 'features', 'infra', 'ui', 'i18n'],
   http: ['http', 'features', 'infra', 'ui', 'i18n'],
   features: ['features', 'infra', 'i18n'],

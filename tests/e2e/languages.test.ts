@@ -105,7 +105,7 @@ test.describe('asked without a browser @js', () => {
   test('every page names its ten languages and the neutral address, and each answers in its language', async ({ site }) => {
     for (const path of publicPaths.filter((path) => !path.includes('?'))) {
       const page = await (await ask(site, path)).text()
-      const links = [...page.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => ({
+      const links = [...page.matchAll(/<link[^>]*rel="alternate"[^>]*hreflang[^>]*>/gi)].map(([link]) => ({
         language: /hreflang="([^"]+)"/i.exec(link)?.[1] ?? '',
         href: /href="([^"]+)"/.exec(link)?.[1] ?? '',
       }))

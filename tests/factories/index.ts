@@ -1,2 +1,3 @@
 export * from './communities'
 export * from './members'
+export * from './pledges'

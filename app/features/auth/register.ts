@@ -3,6 +3,7 @@ import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword, verifyPassword } from '~/infra/password'
+import { toColumn } from '../fields/columns'
 import { spend } from '../limits/spend'
 import { memberColumns, type Member } from '../members/member'
 import { done, outcomeOf, refuse, type Outcome } from '../outcome/outcome'
@@ -18,9 +19,6 @@ export interface RegistrationContext {
   /** The form's hidden key: the same registration sent twice is one, and both are signed in. */
   key?: string
 }
-
-type GenderColumn = 'male' | 'female' | 'non_binary' | 'prefer_not_to_say' | 'other'
-const genderColumn = (gender: string | null) => (gender?.replaceAll('-', '_') ?? null) as GenderColumn | null
 
 /**
  * Makes a member. A taken username or email has one answer for both, so that it tells nobody who is registered; each
@@ -46,7 +44,7 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   const { madeBefore } = await claimOnce(tx, { sender: 'anyone', verb: 'register', key, body: profile }, id)
   if (madeBefore) return madeBefore
   const usernameKey = input.username.toLowerCase()
-  const gender = genderColumn(input.gender)
+  const gender = input.gender && toColumn(input.gender)
   await tx.user.create({
     data: { ...profile, gender, id, usernameKey, passwordHash, consent: consentVersion, createdAt: now() },
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { genders, oneOf, oneOfOrNone, registrationCountries } from '../fields/choices'
 import { complaint } from '../fields/complaint'
+import { email } from '../fields/email'
 import { wholeNumber, wholeNumberOrNone } from '../fields/numbers'
 import { isStorable, nameText } from '../fields/text'
 import { isOwnName, newPassword } from './password-rules'
@@ -16,15 +17,6 @@ const username = z
   .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: complaint('validation:username'), abort: true })
   .refine((name) => !reserved.has(name.toLowerCase()), complaint('validation:username_reserved'))
   .meta({ pattern: '^[A-Za-z0-9_]{3,50}$' })
-
-/** One `@`, a dot in the domain, none of the characters that mean something in a mail's header (security.md X6). */
-const emailForm = /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}]{1,64}@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}.]+(\.[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}.]+)+$/u
-const email = z
-  .string({ error: complaint('validation:email_required') })
-  .transform((address) => address.trim().normalize('NFC').toLowerCase())
-  .refine((address) => address !== '', { error: complaint('validation:email_required'), abort: true })
-  .refine((address) => address.length <= 254 && emailForm.test(address), complaint('validation:email'))
-  .meta({ format: 'email', maxLength: 254 })
 
 const passwordIsNoName = {
   check: (input: { password: string; username: string; email: string }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteSettings } from '~/features/settings/site-settings'
 import { en } from '~/i18n/resources.en'
 import { featuredNovels, memoir, novels, samples, storiesOfVolume, volumes } from './catalogue'
 import { retailLink } from './retail-link'
@@ -22,9 +23,9 @@ describe('the catalogue', () => {
   })
 
   it('asks the specified prices, and none for the memoir', () => {
-    expect(samples['pastors-daughter'].sale.prices).toEqual({ ebook: 5.99, paperback: 14.95 })
-    expect(samples['200-days'].sale.prices).toEqual({ ebook: 5.99, paperback: 9.99 })
-    expect(samples['sober-curious']).not.toHaveProperty('sale')
+    expect(samples['pastors-daughter'].book.sale.prices).toEqual({ ebook: 5.99, paperback: 14.95 })
+    expect(samples['200-days'].book.sale.prices).toEqual({ ebook: 5.99, paperback: 9.99 })
+    expect(samples['sober-curious'].book).toBe(memoir)
     expect(memoir).not.toHaveProperty('sale')
   })
 
@@ -36,14 +37,15 @@ describe('the catalogue', () => {
 
 describe('a retail link', () => {
   it('is a search for the title until one is set', () => {
-    const link = new URL(retailLink(novels[0].sale, 'paperback'))
+    const link = new URL(retailLink(novels[0], 'paperback'))
     expect(link.protocol).toBe('https:')
     expect(link.searchParams.get('k')).toBe('200 Days: The First Night')
   })
 
   it('is the page that is set', () => {
-    const sale = { ...novels[0].sale, retailLinks: { ebook: 'https://shop.example/first-night' } }
-    expect(retailLink(sale, 'ebook')).toBe('https://shop.example/first-night')
-    expect(retailLink(sale, 'paperback')).toContain('https://www.amazon.com/')
+    siteSettings.retailLinks = { 'first-night': { ebook: 'https://shop.example/first-night' } }
+    expect(retailLink(novels[0], 'ebook')).toBe('https://shop.example/first-night')
+    expect(retailLink(novels[0], 'paperback')).toContain('https://www.amazon.com/')
+    siteSettings.retailLinks = {}
   })
 })

@@ -12,20 +12,25 @@ export interface Sale {
   soldAs: string
   /** US dollars. */
   prices: Readonly<Record<Format, number>>
-  /** Pages at a retailer; where one is missing, a search for the title takes its place. */
-  retailLinks?: Partial<Record<Format, string>>
+  /** The first day it can be ordered, in UTC. */
+  since: Date
 }
 
-interface Book {
+const firstDay = new Date('2025-09-27')
+
+interface Entry {
   id: string
   sale?: Sale
 }
 
 /** The collection of fifteen stories, in two volumes. */
 export const volumes = [
-  { id: 'first-eight', sale: { soldAs: 'Fifteen Roads: The First Eight', prices: { ebook: 5.99, paperback: 14.95 } } },
+  {
+    id: 'first-eight',
+    sale: { soldAs: 'Fifteen Roads: The First Eight', prices: { ebook: 5.99, paperback: 14.95 }, since: firstDay },
+  },
   { id: 'last-seven' },
-] as const satisfies readonly Book[]
+] as const satisfies readonly Entry[]
 
 /** The stories of each volume, in its order. */
 export const storiesOfVolume = {
@@ -52,7 +57,7 @@ export const storiesOfVolume = {
 
 export const featuredStories = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
 
-export const memoir = { id: 'sober-curious' } as const satisfies Book
+export const memoir = { id: 'sober-curious' } as const satisfies Entry
 
 /** The stations of the memoir's year. */
 export const journey = [
@@ -69,7 +74,7 @@ export const novels = [
   {
     id: 'first-night',
     days: [1, 3],
-    sale: { soldAs: '200 Days: The First Night', prices: { ebook: 5.99, paperback: 9.99 } },
+    sale: { soldAs: '200 Days: The First Night', prices: { ebook: 5.99, paperback: 9.99 }, since: firstDay },
   },
   { id: 'milk', days: [4, 10] },
   { id: 'visitors', days: [11, 20] },
@@ -81,18 +86,32 @@ export const novels = [
   { id: 'mothers-hands', days: [121, 150] },
   { id: 'open-window', days: [151, 180] },
   { id: 'day-two-hundred', days: [181, 200] },
-] as const satisfies readonly (Book & { days: readonly [from: number, to: number] })[]
+] as const satisfies readonly (Entry & { days: readonly [from: number, to: number] })[]
 
 export const featuredNovels = ['hour-before-dawn', 'mothers-hands', 'day-two-hundred'] as const
 
 export type VolumeId = (typeof volumes)[number]['id']
-export type BookId = VolumeId | typeof memoir.id | (typeof novels)[number]['id']
+export const bookIds = [...volumes, memoir, ...novels].map(({ id }) => id)
+export type BookId = (typeof bookIds)[number]
 
-/** The sample chapters, at `/sample-<id>`. The memoir's makes no offer. */
+/** A book as the rules about selling see it. */
+export interface Book extends Entry {
+  id: BookId
+}
+
+/** What belongs to each series, in its order. */
+export const booksOfSeries = {
+  pregnancy: volumes,
+  recovery: [memoir],
+  motherhood: novels,
+} as const satisfies Record<SeriesId, readonly Book[]>
+
+/** The sample chapters, at `/sample-<id>`, and the day each was first shown, in UTC. The memoir's makes no offer. */
 export const samples = {
-  'pastors-daughter': { sale: volumes[0].sale },
-  'sober-curious': {},
-  '200-days': { sale: novels[0].sale },
-} as const satisfies Record<string, { sale?: Sale }>
+  'pastors-daughter': { book: volumes[0], since: firstDay },
+  'sober-curious': { book: memoir, since: firstDay },
+  '200-days': { book: novels[0], since: firstDay },
+} as const satisfies Record<string, { book: Book; since: Date }>
 
 export type SampleId = keyof typeof samples
+export const sampleIds = Object.keys(samples) as [SampleId, ...SampleId[]]

@@ -1,13 +1,14 @@
 import { metaTexts } from '~/i18n/meta-texts'
 import type { Localizer } from '~/i18n/server'
-import { type SampleId, samples, type Sale } from './catalogue'
+import { type SampleId, samples } from './catalogue'
 import { offersOf } from './offers'
+import { paragraphsOf } from './paragraphs'
+import { sampleMinutes } from './sample-minutes'
 
 /** All strings of a sample chapter's page but its last links, which differ from page to page. */
 export function sampleTexts(localizer: Localizer, id: SampleId) {
   const { t } = localizer
-  const { sale }: { sale?: Sale } = samples[id]
-  const offers = offersOf(localizer, 'samples:buy', sale)
+  const offers = offersOf(localizer, 'samples:buy', samples[id].book)
   return {
     meta: metaTexts(t, `samples:${id}.meta`),
     label: t('samples:label'),
@@ -15,7 +16,8 @@ export function sampleTexts(localizer: Localizer, id: SampleId) {
     source: t(`samples:${id}.source`),
     noteLabel: t('samples:noteLabel'),
     note: t(`samples:${id}.note`),
-    text: t(`samples:${id}.text`),
+    minutes: sampleMinutes(localizer, id),
+    paragraphs: paragraphsOf(localizer, id),
     next: { title: t(`samples:${id}.next.title`), text: t(`samples:${id}.next.text`) },
     offers,
     offerNote: offers.length > 0 ? t('samples:buyNote') : undefined,

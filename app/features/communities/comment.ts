@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { isMissingParent, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { spend } from '../limits/spend'
+import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
@@ -27,8 +27,7 @@ export async function addComment(
     if (madeBefore) return { id: madeBefore }
     const { count } = await tx.post.updateMany({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
     if (count === 0) throw new Refused('not_found')
-    const { retryAfter } = await spend(tx, 'comment:member', author.id)
-    if (retryAfter > 0) throw new Refused('rate_limited', retryAfter)
+    await spendOrRefuse(tx, 'comment:member', author.id)
     await tx.comment.create({ data: { id, postId, authorId: author.id, content, createdAt: now() } })
     if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
     return { id }

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { isMissingParent, sql, write, type Tx } from '~/infra/db'
-import { spend } from '../limits/spend'
+import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 import { mayRespond } from './access'
@@ -31,8 +31,7 @@ export async function setLike(
 }
 
 async function change(tx: Tx, userId: string, postId: string, wanted: WantedLike): Promise<LikeState> {
-  const { retryAfter } = await spend(tx, 'like:member', userId)
-  if (retryAfter > 0) throw new Refused('rate_limited', retryAfter)
+  await spendOrRefuse(tx, 'like:member', userId)
   const removed = wanted === 'liked' ? 0 : (await tx.like.deleteMany({ where: { postId, userId } })).count
   const liked = wanted === 'liked' || (wanted === 'toggled' && removed === 0)
   const added = liked ? await add(tx, userId, postId) : 0

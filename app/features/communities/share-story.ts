@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { spend } from '../limits/spend'
+import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
@@ -33,8 +33,7 @@ export async function shareStory(
         data: { postCount: { increment: 1 } },
       })
       if (count === 0) throw new Refused('not_a_member')
-      const { retryAfter } = await spend(tx, 'post:member', author.id)
-      if (retryAfter > 0) throw new Refused('rate_limited', retryAfter)
+      await spendOrRefuse(tx, 'post:member', author.id)
       await tx.post.create({ data: { ...story, id, communityId, authorId: author.id, createdAt: now() } })
       if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
       return { id }

@@ -6,11 +6,25 @@ export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'ot
 export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
 export const communityTypes = ['general', 'pregnancy', 'parenting', 'recovery', 'other'] as const
 export const postTypes = ['story', 'question'] as const
+export const interests = ['wellness-programs', 'support-groups', 'individual-counseling', 'cultural-programs'] as const
+export const lifeStages = ['pregnancy', 'new-parent', 'recovery', 'transition', 'other'] as const
+export const contactPreferences = ['email', 'community', 'both'] as const
+export const contributorTypes = ['individual', 'organization'] as const
+export const organizationTypes = ['foundation', 'corporation', 'nonprofit', 'trust', 'government', 'other'] as const
+export const contributionLevels = [
+  'founding-patron', 'legacy-builder', 'transformation-supporter', 'community-champion', 'healing-advocate',
+] as const
+export const paymentTypes = ['one-time', 'annual', 'monthly'] as const
+/** What has become of a pledge (api.md, Shapes). */
 
 export type Gender = (typeof genders)[number]
 export type Role = (typeof roles)[number]
 export type CommunityType = (typeof communityTypes)[number]
 export type PostType = (typeof postTypes)[number]
+export type Interest = (typeof interests)[number]
+export type LifeStage = (typeof lifeStages)[number]
+export type ContactPreference = (typeof contactPreferences)[number]
+export type ContributionLevel = (typeof contributionLevels)[number]
 
 /** Registration countries (spec §3), each by the name that is stored and the code that `Intl` translates. */
 export const registrationCountries = {
@@ -36,6 +50,11 @@ export const registrationCountries = {
   India: 'IN',
   Other: null,
 } as const
+
+/** Endowment countries (spec §3), by the codes that `Intl` translates. */
+export const endowmentCountries = [
+  'US', 'CA', 'GB', 'AU', 'DE', 'FR', 'NL', 'CH', 'SE', 'NO', 'DK', 'KE', 'ZA', 'NG', 'JP', 'SG', 'AE', 'BR', 'MX', 'IN', 'other',
+] as const
 
 /** One of a list, exactly as the specification writes it. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>

@@ -10,7 +10,7 @@ const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2
 export const isStorable = (text: string): boolean => !refusedCharacters.test(text)
 
 /** NFC, one kind of line end, no control characters but newline and tab, trimmed (api.md, Field rules). */
-const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
+export const tidy = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
 // What a schema says in `.meta` is what the OpenAPI document says of the field: refinements do not show there.
 
@@ -32,10 +32,32 @@ export const requiredText = (missing: ValidationKey, max: number) =>
     .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
     .meta({ minLength: 1, maxLength: max })
 
+/** A text of at most `max` code points that may be left out: absent, `null` and empty are all `''`. */
+export const optionalText = (max: number) =>
+  tidied('validation:text')
+    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .meta({ maxLength: max })
+    .nullish()
+    .transform((text) => text ?? '')
+
+/** A text of one line, with nothing in it that could reorder its neighbours. */
+export const oneLine = (text: string): string => text.replace(bidiControls, '').replace(/\s+/g, ' ')
+
 /** A person's name: one line, nothing in it that could reorder its neighbours (security.md X4). */
 export const nameText = (missing: ValidationKey, max: number) =>
   z
     .string({ error: complaint(missing) })
-    .transform((name) => name.replace(bidiControls, '').replace(/\s+/g, ' '))
+    .transform(oneLine)
     .pipe(requiredText(missing, max))
     .meta({ minLength: 1, maxLength: max })
+
+/** A short text of one line that may be left out: absent, `null`, empty and invisible are all `null`. */
+export const optionalLine = (max: number) =>
+  z
+    .string({ error: complaint('validation:text') })
+    .transform(oneLine)
+    .pipe(tidied('validation:text'))
+    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .meta({ maxLength: max })
+    .nullish()
+    .transform((text) => (text && visible.test(text) ? text : null))

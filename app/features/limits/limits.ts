@@ -10,6 +10,9 @@ export const limits = {
   'post:member': { most: 10, seconds: 10 * minute },
   'comment:member': { most: 30, seconds: 10 * minute },
   'like:member': { most: 120, seconds: minute },
+  'place:member': { most: 120, seconds: minute },
+  'early-access:member': { most: 10, seconds: hour },
+  'pledge:address': { most: 10, seconds: hour },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -2,6 +2,7 @@ import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
 import { env } from '~/infra/env'
 import { keyedHash } from '~/infra/secrets'
+import { Refused } from '../outcome/outcome'
 import { limits, type LimitName } from './limits'
 
 /** What is left of a limit after one more was counted. `retryAfter` in seconds, 0 while within the limit. */
@@ -27,6 +28,12 @@ export async function spend(tx: Tx, name: LimitName, subject: string): Promise<S
     RETURNING "count", "resetAt"`)
   if (!row || Number(row.count) <= most * env.rateLimitFactor) return { retryAfter: 0 }
   return { retryAfter: Math.max(1, Math.ceil((new Date(row.resetAt).getTime() - at.getTime()) / 1000)) }
+}
+
+/** Counts one more use inside the transaction of what it is for, and refuses it (`rate_limited`) beyond the limit. */
+export async function spendOrRefuse(tx: Tx, name: LimitName, subject: string): Promise<void> {
+  const { retryAfter } = await spend(tx, name, subject)
+  if (retryAfter > 0) throw new Refused('rate_limited', retryAfter)
 }
 
 /** Takes a use back that turned out not to count, such as a sign-in that succeeded. */

@@ -57,6 +57,8 @@ export const Post = z.object({
 
 export const Comment = z.object({ id: z.string(), username: z.string(), content: z.string(), created_at: time }).meta({ id: 'Comment' })
 export const Like = z.object({ liked: z.boolean(), like_count: count })
+/** What was made, where nothing but its id is shown. */
+export const Made = z.object({ id: z.string() })
 
 /** A member's own account, for herself. */
 export const presentUser = (member: Member): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })

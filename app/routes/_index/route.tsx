@@ -1,23 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { seriesIds } from '~/features/books/catalogue'
+import { film, megabytes } from '~/features/film/film'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Copy } from '~/ui/reading/Copy'
+import { Film } from '~/ui/reading/Film'
 import { Picture } from '~/ui/reading/Picture'
 import { Section } from '~/ui/reading/Section'
 import { SeriesCard } from './SeriesCard'
-import './home.css'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t } = await localize(request)
+  const { t, language, format } = await localize(request)
   return {
     meta: metaTexts(t, 'home:meta'),
     hero: {
@@ -25,7 +26,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
       lead: t('home:hero.lead'),
       books: t('home:hero.books'),
       join: t('home:hero.join'),
-      posterAlt: t('home:hero.posterAlt'),
+    },
+    film: {
+      savesData: request.headers.get('Save-Data') === 'on',
+      captions: { src: `/captions.vtt?lng=${language}`, language },
+      texts: {
+        alt: t('home:hero.posterAlt'),
+        label: t('home:film.label', { seconds: format.number(film.seconds) }),
+        captions: t('home:film.captionsLabel'),
+        watch: t('home:film.watch', {
+          seconds: format.number(film.seconds),
+          megabytes: format.number(megabytes(film.bytes)),
+        }),
+      },
     },
     books: {
       title: t('home:books.title'),
@@ -55,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { hero, books, community, retreat } = useLoaderData<typeof loader>()
+  const { hero, film: player, books, community, retreat } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">
       <div className="side-by-side">
@@ -67,7 +80,7 @@ export default function Home() {
             </ButtonLink>
           </div>
         </PageHeader>
-        <Picture src="/files/dawn.svg" alt={hero.posterAlt} width={1200} height={900} first />
+        <Film poster={film.poster} webm={film.webm} mp4={film.mp4} {...player} />
       </div>
 
       <Section id="series" title={books.title}>

@@ -9,11 +9,10 @@ import { Points } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
 import { Connect } from './Connect'
 import { aboutTexts } from './texts'
-import './about.css'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return aboutTexts(await localize(request))

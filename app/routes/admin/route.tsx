@@ -19,7 +19,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Admin() {
   const { title, lead } = useLoaderData<typeof loader>()

@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Auth() {
   const data = useLoaderData<typeof loader>()

@@ -12,7 +12,14 @@ interface SeriesSectionProps {
   text: string
   coverAlt: string
   books: readonly BookEntryProps[]
-  sample: { label: string; href: string }
+  sample: {
+    label: string
+    href: string
+    /** How long it takes to read. */
+    minutes: string
+    /** The way to where a member stopped in it. */
+    resume: { label: string; href: string } | null
+  }
   updates: string
   /** What only this series has. */
   children: ReactNode
@@ -36,10 +43,16 @@ export function SeriesSection(props: SeriesSectionProps) {
             <BookEntry key={book.id} {...book} />
           ))}
         </ul>
-        <div className="cluster">
+        <div className="cluster screen-only">
           <ButtonLink href={sample.href} variant="secondary" aria-describedby={titleId}>
             {sample.label}
           </ButtonLink>
+          {sample.resume && (
+            <ButtonLink href={sample.resume.href} variant="secondary" aria-describedby={titleId}>
+              {sample.resume.label}
+            </ButtonLink>
+          )}
+          <span className="soft small">{sample.minutes}</span>
           <ButtonLink href="/auth?action=register" variant="quiet" aria-describedby={titleId}>
             {updates}
           </ButtonLink>

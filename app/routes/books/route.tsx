@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { listPlaces } from '~/features/reading/list-places'
+import { forMember } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -11,11 +13,10 @@ import { CompleteSeries } from './CompleteSeries'
 import { Journey } from './Journey'
 import { SeriesSection } from './SeriesSection'
 import { seriesTexts } from './texts'
-import './books.css'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
@@ -24,13 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     meta: metaTexts(t, 'books:meta'),
     title: t('books:title'),
     intro: t('books:intro'),
-    series: seriesTexts(localizer),
+    series: seriesTexts(localizer, (await forMember(request, listPlaces)) ?? []),
     join: { title: t('books:join.title'), text: t('books:join.text'), link: t('books:action.join') },
+    feed: { label: t('books:feed'), href: `/feed.xml?lng=${localizer.language}` },
   }
 }
 
 export default function Books() {
-  const { title, intro, series, join } = useLoaderData<typeof loader>()
+  const { title, intro, series, join, feed } = useLoaderData<typeof loader>()
   const { pregnancy, recovery, motherhood } = series
   return (
     <Page width="wide">
@@ -50,7 +52,12 @@ export default function Books() {
       </SeriesSection>
       <Section id="join" title={join.title} look="band">
         <p>{join.text}</p>
-        <ButtonLink href="/auth?action=register">{join.link}</ButtonLink>
+        <div className="cluster">
+          <ButtonLink href="/auth?action=register">{join.link}</ButtonLink>
+          <ButtonLink href={feed.href} variant="quiet">
+            {feed.label}
+          </ButtonLink>
+        </div>
       </Section>
     </Page>
   )

@@ -4,7 +4,7 @@ import {
   journey,
   memoir,
   novels,
-  type BookId,
+  type Book,
   type Sale,
   type SampleId,
   type SeriesId,
@@ -12,14 +12,19 @@ import {
   volumes,
 } from '~/features/books/catalogue'
 import { offersOf } from '~/features/books/offers'
+import { sampleMinutes } from '~/features/books/sample-minutes'
+import { addressOf, type Place } from '~/features/reading/place'
 import type { Localizer } from '~/i18n/server'
 
-/** The sections of the page of books: what all three have, and each one's own parts. */
-export function seriesTexts(localizer: Localizer) {
+/**
+ * The sections of the page of books: what all three have, and each one's own parts.
+ * @param places what is kept of a member's reading
+ */
+export function seriesTexts(localizer: Localizer, places: readonly Place[] = []) {
   const { t } = localizer
   return {
     pregnancy: {
-      ...sectionTexts(localizer, 'pregnancy', 'pastors-daughter', volumes),
+      ...sectionTexts(localizer, 'pregnancy', 'pastors-daughter', volumes, places),
       featured: {
         title: t('books:series.pregnancy.featured'),
         list: featuredStories.map((id) => ({ title: storyTitle(localizer, id), text: t(`books:featured.${id}`) })),
@@ -27,7 +32,7 @@ export function seriesTexts(localizer: Localizer) {
       complete: { label: t('books:series.pregnancy.complete'), parts: volumes.map(({ id }) => volumePart(localizer, id)) },
     },
     recovery: {
-      ...sectionTexts(localizer, 'recovery', 'sober-curious', [memoir]),
+      ...sectionTexts(localizer, 'recovery', 'sober-curious', [memoir], places),
       journey: {
         title: t('books:series.recovery.journey'),
         steps: journey.map((step) => ({
@@ -38,7 +43,7 @@ export function seriesTexts(localizer: Localizer) {
       },
     },
     motherhood: {
-      ...sectionTexts(localizer, 'motherhood', '200-days', [novels[0]]),
+      ...sectionTexts(localizer, 'motherhood', '200-days', [novels[0]], places),
       featured: {
         title: t('books:series.motherhood.featured'),
         list: featuredNovels.map((id) => ({ title: t(`books:book.${id}.title`), text: t(`books:book.${id}.text`) })),
@@ -48,7 +53,7 @@ export function seriesTexts(localizer: Localizer) {
   }
 }
 
-function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, books: readonly { id: BookId; sale?: Sale }[]) {
+function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, books: readonly Book[], places: readonly Place[]) {
   const { t } = localizer
   return {
     id,
@@ -57,19 +62,32 @@ function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, book
     text: t(`books:series.${id}.text`),
     coverAlt: t(`books:coverAlt.${id}`),
     books: books.map((book) => bookTexts(localizer, book)),
-    sample: { label: t('books:action.sample'), href: `/sample-${sample}` },
+    sample: sampleLinks(localizer, sample, places),
     updates: t('books:action.updates'),
   }
 }
 
-function bookTexts(localizer: Localizer, { id, sale }: { id: BookId; sale?: Sale }) {
+/** The way to a sample, how long it takes to read, and the way to where a member stopped in it. */
+function sampleLinks(localizer: Localizer, id: SampleId, places: readonly Place[]) {
   const { t } = localizer
+  const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
+  return {
+    label: t('books:action.sample'),
+    href: `/sample-${id}`,
+    minutes: sampleMinutes(localizer, id),
+    resume: place ? { label: t('books:action.continue'), href: addressOf(place) } : null,
+  }
+}
+
+function bookTexts(localizer: Localizer, book: Book) {
+  const { t } = localizer
+  const { id, sale } = book
   return {
     id,
     title: t(`books:book.${id}.title`),
     text: t(`books:book.${id}.text`),
     ...availability(localizer, sale),
-    offers: offersOf(localizer, 'books:action.order', sale),
+    offers: offersOf(localizer, 'books:action.order', book),
   }
 }
 

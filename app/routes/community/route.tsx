@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { nextMeetup } from '~/features/settings/next-meetup'
 import { metaTexts } from '~/i18n/meta-texts'
-import { localize } from '~/i18n/server'
+import { localize, type Localizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
@@ -16,10 +17,11 @@ const safeguards = ['private', 'moderated', 'anonymous', 'leave'] as const
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t } = await localize(request)
+  const localizer = await localize(request)
+  const { t } = localizer
   return {
     meta: metaTexts(t, 'community:meta'),
     title: t('community:title'),
@@ -40,10 +42,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
         title: t(`community:safety.list.${safeguard}.title`),
         text: t(`community:safety.list.${safeguard}.text`),
       })),
+      leaving: t('community:safety.leaving'),
     },
-    perks: { title: t('community:perks.title'), list: t('community:perks.list') },
+    perks: { title: t('community:perks.title'), list: t('community:perks.list'), meetup: meetupText(localizer) },
     care: { title: t('community:care.title'), text: t('community:care.text') },
   }
+}
+
+/** When the next meetup is, in universal time, since all readers get the same page; nothing while none is set. */
+function meetupText({ t, format }: Localizer) {
+  const meetup = nextMeetup()
+  return meetup && t('community:perks.meetup', { when: format.dateTime(meetup) })
 }
 
 export default function Community() {
@@ -66,9 +75,13 @@ export default function Community() {
       </Section>
       <Section id="safety" title={safety.title}>
         <Points points={safety.list} />
+        <p>
+          <a href="/privacy#leaving">{safety.leaving}</a>
+        </p>
       </Section>
       <Section id="perks" title={perks.title} look="band">
         <Copy text={perks.list} />
+        {perks.meetup && <p>{perks.meetup}</p>}
       </Section>
       <Section id="care" title={care.title} look="beside">
         <Notice kind="note">{care.text}</Notice>

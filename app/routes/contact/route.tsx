@@ -11,11 +11,10 @@ import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { Copy } from '~/ui/reading/Copy'
 import { Section } from '~/ui/reading/Section'
-import './contact.css'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t } = await localize(request)

@@ -6,9 +6,11 @@ import type { Story } from '~/features/communities/story-rows'
 import { listDrafts, type Draft } from '~/features/drafts/drafts'
 import type { Member } from '~/features/members/member'
 import { mayTakePart } from '~/features/members/policy'
+import { listPlaces } from '~/features/reading/list-places'
 import { writerSeal } from '~/http/writer'
 import { hrefHere, readAddress, type DashboardAddress } from './address'
 import { loadComments } from './load-comments'
+import { readingTexts } from './reading-texts'
 import { draftTexts, feedTexts, screenTexts, shareView } from './texts'
 import { communityCard, communityLine, storyView, type Reader } from './views'
 
@@ -40,7 +42,7 @@ export type StoryContext = ReturnType<typeof storyContext>
 export async function loadDashboard(member: Member, reader: Reader) {
   const { localizer, query } = reader
   const address = readAddress(query)
-  const [communities, drafts] = await Promise.all([listCommunities(member), listDrafts(member)])
+  const [communities, drafts, places] = await Promise.all([listCommunities(member), listDrafts(member), listPlaces(member)])
   const joined = communities.filter((community) => community.joined)
   const others = communities.filter((community) => !community.joined)
   const { stories, feed } = await findStories(member, joined, address)
@@ -54,6 +56,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     others: others.map((community) => communityLine(community, localizer)),
     first: joined.length === 0 ? others.map((community) => communityCard(community, localizer)) : null,
     share: mayTakePart(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
+    reading: readingTexts(places, localizer),
     drafts: draftTexts({ storyDraft, commentDraft }, address, localizer),
     stories: stories.map((story) => storyView(story, names.get(story.communityId) ?? '', reader)),
     comments: await openComments(member, stories, address, commentDraft, reader),

@@ -11,6 +11,7 @@ import { Page } from '~/ui/Page'
 import { comment, share } from './actions'
 import { readAddress } from './address'
 import { confirmationOf } from './confirmation'
+import { ContinueReading } from './ContinueReading'
 import { FirstJoin } from './FirstJoin'
 import { Header, Waiting } from './Header'
 import { loadDashboard } from './load'
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Dashboard() {
   const { confirmation, view } = useLoaderData<typeof loader>()
@@ -63,6 +64,7 @@ export default function Dashboard() {
     <Page width="wide">
       <Header view={view} />
       <Waiting drafts={view.drafts} />
+      {view.reading && <ContinueReading {...view.reading} />}
       {joined.length === 0 ? (
         <FirstJoin communities={view.first ?? []} texts={texts} canJoin={view.visitorNote === null} />
       ) : (

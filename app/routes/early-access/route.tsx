@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const headers = retryHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function EarlyAccess() {
   const { title, lead, state, more } = useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Endowment() {
   const { title, lead, state, more } = useLoaderData<typeof loader>()

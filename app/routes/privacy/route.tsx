@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { legalTextsUpdated } from '~/features/settings/site-settings'
-import { localize } from '~/i18n/server'
+import { localize, type Localizer } from '~/i18n/server'
 import { metaTexts } from '~/i18n/meta-texts'
 import { pageMeta } from '~/ui/frame/meta'
 import { LegalText } from '~/ui/reading/LegalText'
@@ -14,6 +14,7 @@ const sectionIds = [
   'anonymous',
   'health',
   'cookies',
+  'leaving',
   'others',
   'retention',
   'deletion',
@@ -22,12 +23,19 @@ const sectionIds = [
   'changes',
 ] as const
 
+/** What the text says more than when it was last revised as a whole, each with its day. */
+const additions = [
+  { id: 'reading_places', day: new Date('2026-11-20') },
+  { id: 'leaving', day: new Date('2026-11-20') },
+] as const
+
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t, format } = await localize(request)
+  const localizer = await localize(request)
+  const { t, format } = localizer
   return {
     meta: metaTexts(t, 'privacy:meta'),
     text: {
@@ -37,12 +45,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
       sections: sectionIds.map((id) => ({
         id,
         title: t(`privacy:sections.${id}.title`),
-        body: t(`privacy:sections.${id}.body`),
+        body: t(`privacy:sections.${id}.body`) + (id === 'changes' ? changesSince(localizer) : ''),
       })),
       contact: t('privacy:contact'),
     },
   }
 }
+
+/** The additions, as the lines of a text. */
+const changesSince = ({ t, format }: Localizer) =>
+  [
+    `\n${t('privacy:since.intro', { date: format.date(legalTextsUpdated) })}`,
+    ...additions.map(({ id, day }) => `- ${t(`privacy:since.${id}`, { date: format.date(day) })}`),
+  ].join('\n')
 
 export default function Privacy() {
   const { text } = useLoaderData<typeof loader>()

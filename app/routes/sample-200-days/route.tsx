@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { sampleTexts } from '~/features/books/sample-texts'
+import { listPlaces } from '~/features/reading/list-places'
+import { placeTexts } from '~/features/reading/place-texts'
+import { forMember } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
@@ -8,11 +11,12 @@ import { SampleChapter } from '~/ui/reading/SampleChapter'
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
-  return { ...sampleTexts(localizer, '200-days'), community: localizer.t('samples:community') }
+  const place = placeTexts(localizer, '200-days', await forMember(request, listPlaces))
+  return { ...sampleTexts(localizer, '200-days'), place, community: localizer.t('samples:community') }
 }
 
 export default function TwoHundredDays() {

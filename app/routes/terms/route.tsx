@@ -25,7 +25,7 @@ const sectionIds = [
 
 export const handle = { reading: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data)
+export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t, format } = await localize(request)

@@ -9,11 +9,14 @@ interface FooterProps {
   here: string
 }
 
-/** The end of every page: the name, the newsletter box, the legal links, and the languages where the bar cannot show them. */
+/**
+ * The end of every page: the name, the newsletter box, the legal links, and the languages where the bar cannot show them.
+ * On paper the name and the page's address.
+ */
 export function Footer({ frame, here }: FooterProps) {
   const { footer, siteName, language } = frame.texts
   return (
-    <footer className="site-footer">
+    <footer className="site-footer" data-address={frame.canonical}>
       <div className="site-footer-inner">
         <div className="footer-name">
           <p className="footer-title">{siteName}</p>

@@ -1,4 +1,6 @@
 import type { Frame } from './frame'
+import { SharingTags } from './SharingTags'
+import { themeColors } from './theme-colors'
 
 /** What the head of every page holds beside its own title and description. */
 export function Head({ frame, failed }: { frame: Frame; failed: boolean }) {
@@ -6,19 +8,20 @@ export function Head({ frame, failed }: { frame: Frame; failed: boolean }) {
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#faf5ec" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#191411" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {failed ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      <link rel="manifest" href={`/site.webmanifest?lng=${frame.language}`} />
+      {(failed || !frame.sharing) && <meta name="robots" content="noindex" />}
+      {!failed && (
         <>
           <link rel="canonical" href={frame.canonical} />
           {frame.alternates.map(({ hreflang, href }) => (
             <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
           ))}
+          {frame.sharing && <SharingTags frame={frame} sharing={frame.sharing} />}
         </>
       )}
     </>

@@ -13,6 +13,20 @@ export interface Frame {
   /** The address of this page alone, and in each language. */
   canonical: string
   alternates: readonly { hreflang: string; href: string }[]
+  /** What the page tells search engines and those who are sent a link; null for a screen that is not for them. */
+  sharing: Sharing | null
+}
+
+/** How a page is found and shared, in its language. */
+export interface Sharing {
+  type: string
+  /** As OpenGraph writes them: `pt_BR`. */
+  locale: string
+  otherLocales: readonly string[]
+  /** Absolute; 1200 by 630 pixels. */
+  image: { url: string; alt: string }
+  feed: { href: string; title: string }
+  jsonLd: object
 }
 
 /** Holds the frame for the pages on which the root's loader did not run, as after an action that threw. */

@@ -2,7 +2,6 @@ import { ButtonLink } from '../Button'
 import { Page, PageHeader } from '../Page'
 import { Prose } from '../Prose'
 import { Copy } from './Copy'
-import './reading.css'
 
 export interface LegalTextProps {
   title: string

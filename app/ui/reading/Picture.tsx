@@ -1,4 +1,3 @@
-import './reading.css'
 
 interface PictureProps {
   src: string

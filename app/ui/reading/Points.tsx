@@ -1,4 +1,3 @@
-import './reading.css'
 
 export interface Point {
   title: string

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../Button'
 import { Notice } from '../Notice'
 import { Page, PageHeader } from '../Page'
-import { Prose } from '../Prose'
-import { Copy } from './Copy'
+import { type ChapterPlace, ChapterText, Resume } from './ChapterText'
 import { Section } from './Section'
 
 interface SampleChapterProps {
@@ -12,7 +11,11 @@ interface SampleChapterProps {
   source: string
   noteLabel: string
   note: string
-  text: string
+  /** How long it takes to read. */
+  minutes: string
+  paragraphs: readonly string[]
+  /** What a member has kept of her reading; null for who is not signed in. */
+  place: ChapterPlace | null
   next: { title: string; text: string }
   /** Links to retailers; none where nothing is on sale. */
   offers: readonly { label: string; href: string }[]
@@ -22,46 +25,48 @@ interface SampleChapterProps {
   children: ReactNode
 }
 
-/** A chapter to read, then what can be done after it. */
+/** A chapter to read, then what can be done after it; on paper the chapter alone. */
 export function SampleChapter(props: SampleChapterProps) {
-  const { label, title, source, noteLabel, note, text, next, offers, offerNote, back, children } = props
+  const { label, title, source, noteLabel, note, minutes, paragraphs, place, next, offers, offerNote, back, children } = props
   return (
     <Page>
       <article>
-        <PageHeader eyebrow={label} title={title} lead={source} />
+        <PageHeader eyebrow={`${label} · ${minutes}`} title={title} lead={source}>
+          {place && <Resume place={place} />}
+        </PageHeader>
         <div className="stack-large">
           <Notice kind="note" title={noteLabel}>
             {note}
           </Notice>
-          <Prose>
-            <Copy text={text} />
-          </Prose>
+          <ChapterText paragraphs={paragraphs} place={place} />
         </div>
       </article>
-      <Section id="next" title={next.title}>
-        <p>{next.text}</p>
-        {offers.length > 0 && (
+      <div className="screen-only">
+        <Section id="next" title={next.title}>
+          <p>{next.text}</p>
+          {offers.length > 0 && (
+            <div className="cluster">
+              {offers.map((offer, index) => (
+                <ButtonLink
+                  key={offer.href}
+                  href={offer.href}
+                  rel="noopener noreferrer"
+                  variant={index === 0 ? 'primary' : 'secondary'}
+                >
+                  {offer.label}
+                </ButtonLink>
+              ))}
+            </div>
+          )}
+          {offerNote && <p className="soft small">{offerNote}</p>}
           <div className="cluster">
-            {offers.map((offer, index) => (
-              <ButtonLink
-                key={offer.href}
-                href={offer.href}
-                rel="noopener noreferrer"
-                variant={index === 0 ? 'primary' : 'secondary'}
-              >
-                {offer.label}
-              </ButtonLink>
-            ))}
+            {children}
+            <ButtonLink href="/books" variant="quiet">
+              {back}
+            </ButtonLink>
           </div>
-        )}
-        {offerNote && <p className="soft small">{offerNote}</p>}
-        <div className="cluster">
-          {children}
-          <ButtonLink href="/books" variant="quiet">
-            {back}
-          </ButtonLink>
-        </div>
-      </Section>
+        </Section>
+      </div>
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './reading.css'
 
 interface SectionProps {
   id: string

@@ -23,7 +23,9 @@ async function run({ requests = Infinity, concurrency, ...what }) {
       result.statuses[status] = (result.statuses[status] ?? 0) + 1
     }
   }
+  const startedAt = performance.now()
   await Promise.all(Array.from({ length: concurrency }, visit))
+  result.seconds = (performance.now() - startedAt) / 1000
   agent.destroy()
   process.send(result, () => process.disconnect())
 }

@@ -14,6 +14,9 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** What is the same for everybody, so that anything on the way may keep it. */
+const publicTexts = ['/feed.xml', '/feed.xml?lng=ar', '/sitemap.xml', '/robots.txt', '/site.webmanifest?lng=ja', '/captions.vtt?lng=hi']
+
 /** An address of a built script. */
 async function scriptOf(site: Site) {
   const page = await (await ask(site, '/auth')).text()
@@ -53,6 +56,8 @@ test.describe('every answer @js', () => {
       ...publicPaths.map((path): [number, string, object] => [200, path, {}]),
       [200, '/dashboard', { cookie }], [200, '/dashboard.data', { cookie }], [200, script, {}], [304, script, { headers: { 'If-None-Match': etag } }],
       [206, script, { headers: { Range: 'bytes=0-9' } }], [200, '/favicon.ico', {}], [200, '/healthz', {}], [200, '/readyz', {}],
+      ...publicTexts.map((path): [number, string, object] => [200, path, {}]), [200, '/feed.xml', { method: 'HEAD' }], [405, '/sitemap.xml', { method: 'POST', headers: form, body: '' }],
+      [206, '/files/dawn.mp4', { headers: { Range: 'bytes=0-9' } }], [405, '/reading', {}], [302, '/reading', { method: 'POST', headers: form, body: 'sample=200-days&paragraph=2' }],
       [204, '/books', { method: 'OPTIONS' }], [302, '/dashboard', {}], [202, '/dashboard.data', {}], [303, '/language', { method: 'POST', headers: form, body: 'lng=de&to=/' }],
       [400, '/auth', { method: 'POST', headers: form, body: 'email=' }], [400, '/books?_data=root', {}], [400, '/%', {}],
       [401, '/api/communities', {}], [401, '/auth', { method: 'POST', headers: form, body: 'email=a&password=b' }],
@@ -73,11 +78,24 @@ test.describe('every answer @js', () => {
       expect(policy, cell).not.toMatch(/unsafe-|\*|http:/)
       for (const header of ['x-powered-by', 'server', 'strict-transport-security']) expect(answer.headers.has(header), `${cell} ${header}`).toBe(false)
       const body = await answer.text()
-      if (body && !path.endsWith('.ico')) expect(answer.headers.get('content-type'), cell).toMatch(/charset=utf-8/i)
+      if (body && !/\.(ico|mp4)$/.test(path)) expect(answer.headers.get('content-type'), cell).toMatch(/charset=utf-8/i)
       if (status >= 400) expect(body, cell).not.toMatch(/\bat \/|node_modules|\/app\/|Prisma|SQLITE/)
-      const isStatic = path === script || path.endsWith('.ico')
+      const isStatic = path === script || path.endsWith('.ico') || (publicTexts.includes(path) && status === 200)
       if (!isStatic) expect(answer.headers.get('cache-control'), cell).toMatch(/no-store|no-cache/)
       if (path === script && status < 300) expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+  })
+
+  test('of a page kept in memory carries them too, and says 304 to who has it', async ({ site }) => {
+    const read = (headers: Record<string, string> = {}) => ask(site, '/books?lng=de', { headers })
+    await expect.poll(async () => (await read()).headers.get('etag')).toBeTruthy()
+    const kept = await read()
+    const known = await read({ 'If-None-Match': kept.headers.get('etag')! })
+    expect([kept.status, known.status]).toEqual([200, 304])
+    for (const answer of [kept, known]) {
+      expect(Object.fromEntries(answer.headers)).toMatchObject({ ...always, vary: 'Accept-Encoding, Accept-Language, Cookie', 'cache-control': 'private, no-cache' })
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'")
+      expect(answer.headers.get('permissions-policy')).toContain('camera=()')
     }
   })
 
@@ -104,7 +122,7 @@ test.describe('every answer @js', () => {
     for (const path of ['/', '/books', '/privacy', '/no-such-page']) {
       const answer = await ask(site, path)
       expect(answer.headers.get('content-security-policy'), path).toContain("script-src 'none'")
-      expect(await answer.text(), path).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+      expect(await answer.text(), path).not.toMatch(/<script(?! type="application\/ld\+json">)|<style|\sstyle=|\son\w+=/)
     }
   })
 

@@ -1,5 +1,6 @@
 import { count, makeCommunity, type Rows } from '../support/database'
 import { addComment, join, shareStory, signUp, type Member } from '../support/members'
+import { sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 
 /** One form that changes something: where it is sent, with what, and how to see whether it took effect. */
@@ -16,6 +17,7 @@ export async function memberWithEverything(site: Site, rows: Rows, member?: Memb
   const [joined, other] = [makeCommunity(rows, 'Joined'), makeCommunity(rows, 'Not joined')]
   const owner = member ?? (await signUp(site, rows))
   await join(site, owner, joined)
+  await sendForm(site, '/reading', { sample: 'sober-curious', paragraph: '2' }, owner)
   const postId = await shareStory(site, rows, owner, joined, { title: 'Stays' })
   await addComment(site, owner, joined, postId, 'Stays too.')
   const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
@@ -37,6 +39,8 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, commen
     { name: 'like', path: '/dashboard/like', fields: { ...inPost, like: '1', back: '/dashboard' }, effect: mine('Like', 'userId') },
     { name: 'delete a story', path: '/dashboard/delete', fields: { kind: 'story', id: postId, back: '/dashboard' }, effect: mine('Post', 'authorId') },
     { name: 'delete a comment', path: '/dashboard/delete', fields: { kind: 'comment', id: commentId, back: '/dashboard' }, effect: mine('Comment', 'authorId') },
+    { name: 'keep a place', path: '/reading', fields: { sample: '200-days', paragraph: '3' }, effect: mine('ReadingPlace', 'userId') },
+    { name: 'forget a place', path: '/reading', fields: { sample: 'sober-curious', paragraph: 'none', back: '/dashboard' }, effect: mine('ReadingPlace', 'userId') },
     { name: 'sign out', path: '/sign-out', fields: { to: '/' }, effect: mine('Session', 'userId') },
   ]
 }

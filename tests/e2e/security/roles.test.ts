@@ -49,10 +49,10 @@ test.describe('who may do what @js', () => {
     }
   })
 
-  test('who has the role visitor can take no part, and can still leave and delete her own', async ({ site, rows }) => {
+  test('who has the role visitor can take no part, and can still leave, delete her own and keep her place in a chapter', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(everything.owner.id)
-    const mayStill = ['delete a comment', 'delete a story', 'leave', 'sign out']
+    const mayStill = ['keep a place', 'forget a place', 'delete a comment', 'delete a story', 'leave', 'sign out']
     const actions = memberActions(rows, everything)
     const inOrder = [...actions.filter(({ name }) => !mayStill.includes(name)), ...mayStill.map((name) => actions.find((action) => action.name === name)!)]
     for (const { name, path, fields, effect } of inOrder) {

@@ -11,6 +11,12 @@ export interface Faults {
 const MAY_BE_REFUSED = ['document', 'fetch', 'xhr']
 
 /**
+ * What Chromium says when a test looks at a page before its stylesheet has come: that look asks for styles too early, and
+ * the page does not fade in. No reader and no script of ours looks so early.
+ */
+const HURRIED = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled'
+
+/**
  * Notes every console error (a violated Content-Security-Policy is one), uncaught exception, missing file,
  * answer of 500 or above and request to another origin, in every page of the context.
  */
@@ -20,7 +26,10 @@ export async function watchForFaults(context: BrowserContext, siteUrl: string): 
     const isLoadFailure = message.text().startsWith('Failed to load resource') // judged below, by what it was
     if (message.type() === 'error' && !isLoadFailure) list.push(`console: ${message.text()}`)
   })
-  context.on('weberror', (error) => list.push(`uncaught: ${error.error().message}`))
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    if (!message.startsWith(HURRIED)) list.push(`uncaught: ${message}`)
+  })
   context.on('response', (response) => {
     const refused = response.status() >= 400 && !MAY_BE_REFUSED.includes(response.request().resourceType())
     if (refused || response.status() >= 500) list.push(`${response.status()}: ${response.url()}`)

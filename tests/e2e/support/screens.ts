@@ -1,8 +1,11 @@
-/** The route table of the product (spec §2): what a stranger may open … */
-export const publicPaths = [
-  '/', '/books', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/privacy', '/terms', '/contact',
-  '/community', '/center', '/endowment', '/about', '/auth', '/auth?action=register', '/auth?redirect=/admin',
+/** The pages that are read, not operated. */
+export const readingPaths = [
+  '/', '/books', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
+  '/contact', '/privacy', '/terms',
 ]
+
+/** The route table of the product (spec §2): what a stranger may open … */
+export const publicPaths = [...readingPaths, '/endowment', '/auth', '/auth?action=register', '/auth?redirect=/admin']
 
 /** … what asks who one is, and where it sends a stranger. */
 export const guardedPaths = {

@@ -10,6 +10,8 @@ import { SERVER } from '../../../scripts/server.mjs'
 export interface Site {
   url: string
   databaseUrl: string
+  /** Where the author's settings may be put. */
+  settingsFile: string
   /** Runs build/tasks/<name>.js on the site's database and returns what it printed. Throws when it fails. */
   task(name: string, ...args: string[]): string
   /** What the server has printed so far. */
@@ -24,6 +26,7 @@ export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
   const port = await freePort()
   const databaseUrl = `file:${join(folder, 'site.db')}`
+  const settingsFile = join(folder, 'settings.json')
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -33,7 +36,8 @@ export async function startSite(): Promise<Site> {
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     RATE_LIMIT_FACTOR: '1000',
     // Set to nothing, so that the .env of the folder does not count.
-    SITE_URL: '', TRUST_PROXY: '', SMTP_URL: '', CORS_ORIGINS: '',
+    SITE_URL: '', TRUST_PROXY: '', SMTP_URL: '', CORS_ORIGINS: '', SITE_SETTINGS: '',
+    SETTINGS_FILE: settingsFile,
   }
   const task = (name: string, ...args: string[]) => runTask(name, args, env)
   task('migrate')
@@ -46,6 +50,7 @@ export async function startSite(): Promise<Site> {
   const site: Site = {
     url: `http://127.0.0.1:${port}`,
     databaseUrl,
+    settingsFile,
     task,
     log: () => readFileSync(logFile, 'utf8'),
     async stop() {

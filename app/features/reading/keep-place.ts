@@ -1,0 +1,38 @@
+import { now } from '~/infra/clock'
+import { isMissingParent, sql, write } from '~/infra/db'
+import type { SampleId } from '../books/catalogue'
+import { countParagraphs } from '../books/paragraphs'
+import { spendOrRefuse } from '../limits/spend'
+import type { Member } from '../members/member'
+import { done, outcomeOf, refuse, type Outcome } from '../outcome/outcome'
+import type { Place } from './place'
+
+/**
+ * Keeps where a member goes on reading a sample, or that she has read it to the `end`. It replaces the place before;
+ * the same place kept twice, or twice at once, is one row.
+ */
+export async function keepPlace(member: Member, sample: SampleId, at: number | 'end'): Promise<Outcome<Place>> {
+  const last = countParagraphs(sample)
+  const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]
+  if (paragraph < 1 || paragraph > last) return refuse('not_found')
+  const place = { sample, paragraph, isFinished }
+  try {
+    const stored = await outcomeOf(store(member.id, place))
+    return stored.ok ? done(place) : stored
+  } catch (error) {
+    if (isMissingParent(error)) return refuse('not_found')
+    throw error
+  }
+}
+
+const store = (userId: string, { sample, paragraph, isFinished }: Place) =>
+  write(async (tx) => {
+    await spendOrRefuse(tx, 'place:member', userId)
+    const updatedAt = now()
+    const finishedAt = isFinished ? updatedAt : null
+    await tx.$executeRaw(sql`
+      INSERT INTO "ReadingPlace" ("userId", "sample", "paragraph", "finishedAt", "updatedAt")
+      VALUES (${userId}, ${sample}, ${paragraph}, ${finishedAt}, ${updatedAt})
+      ON CONFLICT ("userId", "sample") DO UPDATE SET
+        "paragraph" = excluded."paragraph", "finishedAt" = excluded."finishedAt", "updatedAt" = excluded."updatedAt"`)
+  })

@@ -1,0 +1,10 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '../members/member'
+import { placeOf, type Place, type PlaceRow } from './place'
+
+/** What is kept of a member's reading, the newest first. One query by the primary key: every page of the dashboard asks this. */
+export async function listPlaces(member: Member): Promise<Place[]> {
+  const rows = await read.$queryRaw<PlaceRow[]>(sql`
+    SELECT "sample", "paragraph", "finishedAt" FROM "ReadingPlace" WHERE "userId" = ${member.id} ORDER BY "updatedAt" DESC`)
+  return rows.flatMap((row) => placeOf(row) ?? [])
+}

@@ -1,0 +1,27 @@
+import type { Localizer } from '~/i18n/server'
+import type { SampleId } from '../books/catalogue'
+import { countParagraphs } from '../books/paragraphs'
+import type { Place } from './place'
+
+/**
+ * What a member finds on the page of a sample besides the text.
+ * @param places all that is kept of her reading; null for who is not signed in, and finds nothing
+ */
+export function placeTexts({ t }: Localizer, sample: SampleId, places: readonly Place[] | null) {
+  if (!places) return null
+  const paragraphs = countParagraphs(sample)
+  const place = places.find((one) => one.sample === sample)
+  const keptAt = place && !place.isFinished ? place.paragraph : null
+  return {
+    sample,
+    keptAt,
+    kept: t('samples:place.kept'),
+    resume: keptAt ? t('samples:place.continue', { paragraph: keptAt, paragraphs }) : null,
+    keep: t('samples:place.keep'),
+    /** Which paragraph follows, for each in turn: what tells the buttons apart. */
+    keepBefore: Array.from({ length: paragraphs }, (_, n) => t('samples:place.keep_before', { paragraph: n + 1, paragraphs })),
+    finish: t('samples:place.finish'),
+    finished: place?.isFinished ? t('samples:place.finished') : null,
+    forget: t(place?.isFinished ? 'samples:place.forget_finished' : 'samples:place.forget'),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Frame, Sharing } from './frame'
+import { JsonLd } from './JsonLd'
+
+/** How a link to the page looks where it is shared (OpenGraph; its title and description come with `pageMeta`). */
+export function SharingTags({ frame, sharing }: { frame: Frame; sharing: Sharing }) {
+  const { type, locale, otherLocales, image, feed, jsonLd } = sharing
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={frame.canonical} />
+      <meta property="og:site_name" content={frame.texts.siteName} />
+      <meta property="og:locale" content={locale} />
+      {otherLocales.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={other} />
+      ))}
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.href} />
+      <JsonLd data={jsonLd} />
+    </>
+  )
+}

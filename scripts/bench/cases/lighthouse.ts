@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { env } from '~/infra/env'
+import { findBrowser } from '../../testing/browser.mjs'
+import { median, type Figure } from '../figures'
+import { startSite } from '../servers'
+import { temporaryFolder } from '../temporary-folder'
+
+/** Fetched when it is run: two hundred packages, telemetry among them, are too much to install for everybody who starts the site. */
+const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2', '--no-enable-error-reporting', '--quiet', '--output=json']
+const CHROME = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
+const PATHS = ['/', '/books', '/sample-pastors-daughter', '/about']
+const LANGUAGES = ['en', 'ar']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** One run differs from the next by what else the machine does: of each page the middle one counts. */
+const RUNS = 3
+
+interface Report {
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>
+  audits: Record<'largest-contentful-paint' | 'cumulative-layout-shift', { numericValue: number }>
+}
+
+/** A page's figures. */
+interface Seen {
+  missing: Record<(typeof CATEGORIES)[number], number>
+  paint: number
+  shift: number
+}
+
+/** What Lighthouse says of the pages to read, on a telephone over a slow line: the worst of them counts. */
+export async function lighthouse(): Promise<Figure[]> {
+  const site = await startSite(env.databaseUrl)
+  const pages: Seen[] = []
+  for (const path of PATHS) for (const language of LANGUAGES) pages.push(await look(`${site.url}${path}?lng=${language}`))
+  await site.stop()
+  const beside = `worst of ${pages.length} pages, each the median of ${RUNS} runs`
+  const worst = (figure: (page: Seen) => number) => Math.max(...pages.map(figure))
+  return [
+    ...CATEGORIES.map((name) => ({
+      name: `lighthouse: ${name}, points missing of 100`, value: worst(({ missing }) => missing[name]), unit: 'points' as const, goal: 0, beside,
+    })),
+    { name: 'lighthouse: largest contentful paint', value: worst(({ paint }) => paint) / 1000, unit: 's', goal: 1.5, beside },
+    { name: 'lighthouse: layout shift', value: worst(({ shift }) => shift), unit: 'points', goal: 0, beside },
+  ]
+}
+
+async function look(url: string): Promise<Seen> {
+  const reports: Report[] = []
+  for (let tries = 0; reports.length < RUNS; tries += 1) {
+    // Now and then its browser does not come up, which says nothing about the page.
+    const report = await audit(url).catch((error: unknown) => { if (tries > 2 * RUNS) throw error })
+    if (report) reports.push(report)
+  }
+  const middle = (figure: (report: Report) => number) => median(reports.map(figure))
+  return {
+    missing: Object.fromEntries(CATEGORIES.map((name) => [name, middle(({ categories }) => 100 - Math.round(100 * categories[name].score))])) as Seen['missing'],
+    paint: middle(({ audits }) => audits['largest-contentful-paint'].numericValue),
+    shift: middle(({ audits }) => audits['cumulative-layout-shift'].numericValue),
+  }
+}
+
+async function audit(url: string): Promise<Report> {
+  const file = join(temporaryFolder(), 'lighthouse.json')
+  const chrome = await findBrowser()
+  await promisify(execFile)('npx', [...LIGHTHOUSE, CHROME, `--output-path=${file}`, url], {
+    env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },
+  })
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}

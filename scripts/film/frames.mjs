@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { SECONDS } from './motion.mjs'
+import { scene } from './scene.mjs'
+
+/** Frames a second. */
+export const RATE = 24
+
+/**
+ * Draws every frame of the film as `0000.png`, … into `folder`, `size` pixels large.
+ * @param {string} browser path of a Chromium
+ * @param {{ width: number, height: number }} size
+ */
+export async function drawFrames(browser, folder, size) {
+  const running = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'] })
+  try {
+    const page = await running.newPage({ viewport: size })
+    await page.setContent('<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>')
+    for (let frame = 0; frame < SECONDS * RATE; frame++) {
+      await page.evaluate((svg) => { document.body.innerHTML = svg }, scene(frame / RATE))
+      await writeFile(join(folder, `${String(frame).padStart(4, '0')}.png`), await page.screenshot())
+    }
+  } finally {
+    await running.close()
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { foundPages } from '~/features/found/pages'
+import { sources } from './sources'
+
+/** Operated, and yet open to all who look for it. */
+const OPERATED = ['/endowment']
+
+test('search engines are told every page that is read, and no screen that is operated but for the open ones', () => {
+  const read = sources('app/routes', /^route\.tsx$/)
+    .filter(({ text }) => /^export const handle = \{ reading: true \}/m.test(text))
+    .map(({ path }) => path.split('/')[2] ?? '')
+    .filter((folder) => folder !== '$') // the page that says there is none
+    .map((folder) => (folder === '_index' ? '/' : `/${folder}`))
+  expect(foundPages.map(({ path }) => path).sort()).toEqual([...read, ...OPERATED].sort())
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { ask } from './support/requests'
+import { languages } from './support/screens'
+import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const FILM = /\.(mp4|webm)$/
+
+/** Opens the front page, lets it come to rest and says which files of the film and of its captions were asked for. */
+async function openHome(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (FILM.test(pathname) || pathname.endsWith('.vtt')) asked.push(pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  return asked
+}
+
+const player = (page: Page) => page.locator('video')
+const still = (page: Page) => page.getByRole('img', { name: wordsOf('en')('home:hero.posterAlt') })
+const link = (page: Page) => page.getByRole('link', { name: /^Watch the film \(12 seconds, no sound, 0\.\d MB\)$/ })
+
+test('the film waits for its reader: nothing of it is fetched, and nothing moves', async ({ page }) => {
+  expect(await openHome(page)).toEqual([])
+  await expect(player(page)).toBeVisible()
+  await expect(player(page)).toHaveAttribute('controls')
+  await expect(player(page)).toHaveAttribute('preload', 'none')
+  await expect(player(page)).not.toHaveAttribute('autoplay')
+  await expect(player(page)).toHaveAccessibleName(/12 seconds/)
+  await expect(still(page)).toBeVisible()
+  await expect(link(page)).toBeHidden()
+})
+
+test('the film takes its place from the start: the picture under it is as large', async ({ page }) => {
+  await openHome(page)
+  expect(await player(page).boundingBox()).toEqual(await still(page).boundingBox())
+})
+
+test('a film that is started plays in silence, with captions to choose @js', async ({ page }) => {
+  await openHome(page)
+  const played = await player(page).evaluate(async (video: HTMLVideoElement) => {
+    const track = video.textTracks[0]!
+    track.mode = 'showing'
+    await video.play()
+    await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }))
+    return { seconds: video.duration, muted: video.muted, loop: video.loop, cues: track.cues?.length }
+  })
+  expect(played).toEqual({ seconds: expect.closeTo(12, 1), muted: true, loop: true, cues: 4 })
+})
+
+test.describe('where motion is to be reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the picture stands alone, with a link to the film', async ({ page }) => {
+    expect(await openHome(page)).toEqual([])
+    await expect(player(page)).toBeHidden()
+    await expect(still(page)).toBeVisible()
+    await expect(link(page)).toBeVisible()
+  })
+})
+
+test.describe('where data is to be saved', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+  test('the player is not even sent, and the link leads to the film', async ({ page, context }) => {
+    expect(await openHome(page)).toEqual([])
+    await expect(player(page)).toHaveCount(0)
+    await expect(still(page)).toBeVisible()
+    const alone = await context.newPage()
+    await alone.goto((await link(page).getAttribute('href'))!)
+    await expect(player(alone)).toBeVisible()
+    await expect.poll(() => player(alone).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1)
+  })
+})
+
+test('a printed page shows the picture and no player', async ({ page }) => {
+  await openHome(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(player(page)).toBeHidden()
+  await expect(still(page)).toBeVisible()
+})
+
+test('the captions are in the language of the page @js', async ({ site }) => {
+  for (const language of Object.keys(languages)) {
+    const page = await (await ask(site, '/', { headers: { Cookie: `preferred-language=${language}` } })).text()
+    const track = /<track[^>]*>/.exec(page)![0]
+    expect(track).toContain(`srcLang="${language}"`)
+    const answer = await ask(site, /src="([^"]+)"/.exec(track)![1]!)
+    expect(answer.headers.get('Content-Type')).toBe('text/vtt; charset=utf-8')
+    expect(await answer.text(), language).toContain(wordsOf(language)('home:film.captions.birds'))
+  }
+})

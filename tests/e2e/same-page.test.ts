@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { ask } from './support/requests'
+import { languages, readingPaths } from './support/screens'
+import type { Site } from './support/site'
+import { expect, test } from './support/test'
+import { sameInEnglish } from './support/same-in-english'
+
+/** A page as it is built, and what it says: one line for each text a reader sees or hears. */
+interface Shape {
+  structure: string[]
+  lines: string[]
+}
+
+const shapes = new Map<string, Promise<Shape>>()
+
+/** Reads a page in a language; English is read once for all. */
+function shapeOf(site: Site, blank: Page, path: string, language: string): Promise<Shape> {
+  const key = `${site.url} ${path} ${language}`
+  const known = shapes.get(key) ?? readShape(site, blank, path, language)
+  shapes.set(key, known)
+  return known
+}
+
+async function readShape(site: Site, blank: Page, path: string, language: string): Promise<Shape> {
+  const answer = await ask(site, path, { headers: { Cookie: `preferred-language=${language}` } })
+  return blank.evaluate((html) => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder', 'label']
+    const NAMING = ['class', 'id', 'href', 'src', 'name', 'type', 'rel', 'role']
+    const structure: string[] = []
+    const lines: string[] = []
+    // The list of languages says each one's own name, in every language alike.
+    for (const list of parsed.querySelectorAll('form[action="/language"], script, style')) list.remove()
+    for (const element of parsed.querySelectorAll('body, body *')) {
+      const attributes = NAMING.map((name) => element.getAttribute(name)).map((value) => (value ?? '').replace(/lng=\w\w/, 'lng='))
+      structure.push(`${element.tagName} ${attributes.join('|')}`)
+      for (const name of SPOKEN) if (element.hasAttribute(name)) lines.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) lines.push(node.textContent ?? '')
+    }
+    return { structure, lines: lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean) }
+  }, await answer.text())
+}
+
+for (const language of Object.keys(languages).filter((one) => one !== 'en')) {
+  test(`a page is built alike in English and in ${language}, and no line of it is left in English @js`, async ({ page, site }) => {
+    for (const path of readingPaths) {
+      const english = await shapeOf(site, page, path, 'en')
+      const translated = await shapeOf(site, page, path, language)
+      expect(translated.structure, path).toEqual(english.structure)
+      const known = new Set(english.lines)
+      expect(translated.lines.filter((line) => known.has(line) && !sameInEnglish(line, language)), path).toEqual([])
+      expect(translated.lines.filter((line) => /\{\{|\}\}|^[a-z]+:[\w.-]+$|undefined|NaN|\[object/.test(line)), path).toEqual([])
+    }
+  })
+}
