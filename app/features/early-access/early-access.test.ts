@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { createMember } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import { findEarlyAccess } from './find-early-access'
+import { requestEarlyAccess } from './request-early-access'
+import type { EarlyAccessWishes } from './schemas'
+import { withdrawEarlyAccess } from './withdraw-early-access'
+
+// Fifty requests an hour instead of ten, so that fifty at once are all within the limit.
+vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '5'))
+useDatabase()
+afterEach(() => setClock(null))
+
+const wishes: EarlyAccessWishes = {
+  interests: ['support-groups', 'cultural-programs'], lifeStage: 'new-parent', contactPreference: 'email', comments: 'We are two.',
+}
+const others: EarlyAccessWishes = { interests: ['wellness-programs'], lifeStage: 'recovery', contactPreference: 'both', comments: '' }
+
+test('a request is kept as it was made, for the member alone', async () => {
+  const [asking, other] = [await createMember(), await createMember()]
+  const made = await requestEarlyAccess(asking, wishes)
+  expect(made).toEqual({ ok: true, value: { id: expect.any(String) as unknown, isChanged: false } })
+  const at = expect.any(Date) as unknown
+  expect(await findEarlyAccess(asking)).toEqual({ ...wishes, id: made.ok && made.value.id, createdAt: at, updatedAt: at })
+  expect(await findEarlyAccess(other)).toBeUndefined()
+})
+
+test('interests come in the order of the list, whatever the database does', async () => {
+  const asking = await createMember()
+  const interests = ['wellness-programs', 'support-groups', 'individual-counseling', 'cultural-programs'] as const
+  await requestEarlyAccess(asking, { ...wishes, interests: [...interests] })
+  expect((await findEarlyAccess(asking))?.interests).toEqual(interests)
+})
+
+test('sent again it replaces everything in the first, which keeps its id and its date', async () => {
+  const asking = await createMember()
+  const start = new Date()
+  setClock(() => start)
+  const first = await requestEarlyAccess(asking, wishes)
+  const id = first.ok && first.value.id
+  const later = new Date(start.getTime() + 60_000)
+  setClock(() => later)
+  expect(await requestEarlyAccess(asking, others)).toEqual({ ok: true, value: { id, isChanged: true } })
+  expect(await findEarlyAccess(asking)).toEqual({ ...others, id, createdAt: start, updatedAt: later })
+  expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([1, 1])
+})
+
+test('a visitor may ask for it like everyone', async () => {
+  const visitor = await createMember({ role: 'visitor' })
+  expect(await requestEarlyAccess(visitor, wishes)).toMatchObject({ ok: true })
+})
+
+test('fifty at once are one request with one id, whole as one of them sent it; one more is too many for the hour', async () => {
+  const asking = await createMember()
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => requestEarlyAccess(asking, n % 2 ? wishes : others)))
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1)
+  expect(answers.filter((answer) => answer.ok && !answer.value.isChanged)).toHaveLength(1)
+  const kept = await findEarlyAccess(asking)
+  const sent = kept?.lifeStage === wishes.lifeStage ? wishes : others
+  expect(kept).toMatchObject(sent)
+  expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([1, sent.interests.length])
+  expect(await requestEarlyAccess(asking, wishes)).toMatchObject({ ok: false, refusal: { code: 'rate_limited' } })
+  expect(await findEarlyAccess(asking)).toEqual(kept)
+})
+
+test('withdrawn it is gone with its interests, that of another member is not, and withdrawing twice is no fault', async () => {
+  const [asking, other] = [await createMember(), await createMember()]
+  await requestEarlyAccess(asking, wishes)
+  await requestEarlyAccess(other, others)
+  expect(await withdrawEarlyAccess(asking)).toEqual({ ok: true, value: { withdrawnNow: true } })
+  expect(await withdrawEarlyAccess(asking)).toEqual({ ok: true, value: { withdrawnNow: false } })
+  expect(await findEarlyAccess(asking)).toBeUndefined()
+  expect(await findEarlyAccess(other)).toMatchObject(others)
+  expect(await read.earlyAccessInterest.count()).toBe(1)
+})
+
+test('who has withdrawn may ask again, and makes a new request', async () => {
+  const asking = await createMember()
+  const first = await requestEarlyAccess(asking, wishes)
+  await withdrawEarlyAccess(asking)
+  const second = await requestEarlyAccess(asking, wishes)
+  expect(second).toMatchObject({ ok: true, value: { isChanged: false } })
+  expect(second).not.toEqual(first)
+})
+
+test('a request goes with its member, and none is made for one who is gone', async () => {
+  const asking = await createMember()
+  await requestEarlyAccess(asking, wishes)
+  await write((tx) => tx.user.delete({ where: { id: asking.id } }))
+  expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([0, 0])
+  expect(await requestEarlyAccess(asking, wishes)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
+})

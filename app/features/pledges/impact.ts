@@ -1,0 +1,51 @@
+import type { ContributionLevel } from '../fields/choices'
+
+/** What a contribution does, in whole dollars; the total is rounded by itself (spec §9). */
+export interface Impact {
+  scholarships: number
+  facilityMaintenance: number
+  researchAndDevelopment: number
+  staffDevelopment: number
+  total: number
+}
+
+const base: Impact = {
+  scholarships: 800,
+  facilityMaintenance: 400,
+  researchAndDevelopment: 200,
+  staffDevelopment: 200,
+  total: 1600,
+}
+
+/** How often each level covers the base; at healing-advocate only while no amount is named. */
+const multipliers: Record<ContributionLevel, number> = {
+  'founding-patron': 625,
+  'legacy-builder': 62.5,
+  'transformation-supporter': 15.6,
+  'community-champion': 3.1,
+  'healing-advocate': 3.1,
+}
+
+/**
+ * What a contribution of a level does (spec §9, impact calculator).
+ * @param customAmount in dollars; counts at healing-advocate alone
+ */
+export function impactOf(level: ContributionLevel, customAmount?: number): Impact {
+  const isCustom = level === 'healing-advocate' && customAmount !== undefined
+  // Multiplied before it is divided: halves stay exact, and so round up.
+  const share = (dollars: number) => Math.round(isCustom ? (dollars * customAmount) / base.total : dollars * multipliers[level])
+  return {
+    scholarships: share(base.scholarships),
+    facilityMaintenance: share(base.facilityMaintenance),
+    researchAndDevelopment: share(base.researchAndDevelopment),
+    staffDevelopment: share(base.staffDevelopment),
+    total: share(base.total),
+  }
+}
+
+/** Whole dollars as `$800`, `$13K` or `$1.3M`, halves up, whatever the language (spec §9). 999,600 is `$1000K`. */
+export function shownAmount(dollars: number): string {
+  if (dollars < 1_000) return `$${dollars}`
+  if (dollars < 1_000_000) return `$${Math.round(dollars / 1_000)}K`
+  return `$${(Math.round(dollars / 100_000) / 10).toFixed(1)}M`
+}

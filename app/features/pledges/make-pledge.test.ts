@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { createMember, fullPledge, smallestPledge } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import type { Outcome } from '../outcome/outcome'
+import { makePledge, type MadePledge, type PledgeContext } from './make-pledge'
+import { drawReference, freeReference } from './reference'
+import { PledgeInput } from './schemas'
+
+useDatabase()
+afterEach(() => setClock(null))
+
+const address = '203.0.113.7'
+const pledge = (changes: object = {}, context: Partial<PledgeContext> = {}) =>
+  makePledge(PledgeInput.parse({ ...smallestPledge, ...changes }), { address, ...context })
+const made = (outcome: Outcome<MadePledge>) => {
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+
+describe('a pledge', () => {
+  test('is kept to the cent with everything that was said, new, and found by its reference', async () => {
+    const { id, reference } = made(await pledge(fullPledge))
+    const { customAmount: _dollars, ...fields } = fullPledge
+    expect(await read.pledge.findMany({ omit: { createdAt: true } })).toEqual([
+      { ...fields, id, reference, userId: null, contributionLevel: 'healing_advocate', customAmountCents: 250_050n, status: 'new' },
+    ])
+    expect(reference).toMatch(/^MC-[2-9A-HJKMNP-TW-Z]{8}$/)
+  })
+
+  test.each(['1', '1.01', '999999999.99', '1000000000'])('of $%s reads back as exactly that', async (customAmount) => {
+    await pledge({ contributionLevel: 'healing-advocate', customAmount })
+    const [row] = await read.pledge.findMany()
+    expect(row?.customAmountCents).toBe(BigInt(Math.round(Number(customAmount) * 100)))
+  })
+
+  test('begins its history with what was said', async () => {
+    const { id } = made(await pledge(fullPledge))
+    const { customAmount: _dollars, ...fields } = fullPledge
+    const [change] = await read.pledgeChange.findMany()
+    expect(change).toMatchObject({ pledgeId: id, kind: 'made', actorId: null })
+    expect(JSON.parse(change?.fields ?? '')).toEqual({ ...fields, customAmountCents: '250050' })
+  })
+
+  test('is linked to whoever is signed in, of any role, and outlives the account', async () => {
+    const actor = await createMember({ role: 'visitor' })
+    const { id } = made(await pledge({}, { actor }))
+    expect(await read.pledge.findUnique({ where: { id } })).toMatchObject({ userId: actor.id })
+    await write((tx) => tx.user.delete({ where: { id: actor.id } }))
+    expect(await read.pledge.findUnique({ where: { id } })).toMatchObject({ userId: null, email: smallestPledge.email })
+    expect(await read.pledgeChange.findFirst()).toMatchObject({ pledgeId: id, actorId: actor.id })
+  })
+
+  test('of an account that has just ended is kept all the same', async () => {
+    const actor = await createMember()
+    await write((tx) => tx.user.delete({ where: { id: actor.id } }))
+    expect(await pledge({}, { actor })).toMatchObject({ ok: true })
+    expect(await read.pledge.findFirst()).toMatchObject({ userId: null })
+  })
+})
+
+describe('sent again', () => {
+  test('two hundred times at once with one key it is one pledge, and each is told the same', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => pledge({}, { key: 'one', isForm: true })))
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(made(outcome)))).size).toBe(1)
+    expect([await read.pledge.count(), await read.pledgeChange.count()]).toEqual([1, 1])
+  }, 20_000)
+
+  test('with the same key and other words it is refused', async () => {
+    await pledge({}, { key: 'one' })
+    expect(await pledge({ country: 'US' }, { key: 'one' })).toMatchObject({ ok: false, refusal: { code: 'idempotency_conflict' } })
+    expect(await pledge({ country: 'US' }, { key: 'one', address: '203.0.113.8' })).toMatchObject({ ok: true })
+  })
+
+  test('an answer lost on the way is given again, whatever the limit', async () => {
+    const first = made(await pledge({}, { key: 'one' }))
+    for (let n = 0; n < 9; n++) await pledge({}, { key: `other ${n}` })
+    expect(await pledge()).toMatchObject({ refusal: { code: 'rate_limited' } })
+    expect(made(await pledge({}, { key: 'one' }))).toEqual(first)
+  })
+
+  test('by a form with a new key, the same words within ten minutes are the same pledge', async () => {
+    const start = Date.now()
+    const sent = (minute: number, changes: object = {}, context: Partial<PledgeContext> = { isForm: true }) => {
+      setClock(() => new Date(start + minute * 60_000))
+      return pledge(changes, context).then((outcome) => made(outcome).id)
+    }
+    const first = await sent(0, fullPledge, { key: 'one', isForm: true })
+    expect(await sent(9, fullPledge, { key: 'two', isForm: true })).toBe(first)
+    const others = [await sent(9, { ...fullPledge, customAmount: '2500.51' }), await sent(9, fullPledge, {}), await sent(20, fullPledge)]
+    expect(new Set([first, ...others]).size).toBe(4)
+    expect(await sent(21, fullPledge, { isForm: true, actor: await createMember() })).not.toBe(others[2])
+  })
+})
+
+describe('the limit', () => {
+  test('is ten an hour from one address, signed in or not', async () => {
+    const actor = await createMember()
+    const outcomes = await Promise.all(Array.from({ length: 14 }, (_, n) => pledge({}, n % 2 ? { actor } : {})))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(await read.pledge.count()).toBe(10)
+    expect(await pledge({}, { address: '203.0.113.8' })).toMatchObject({ ok: true })
+    const later = Date.now() + 61 * 60_000
+    setClock(() => new Date(later))
+    expect(await pledge()).toMatchObject({ ok: true })
+  })
+})
+
+describe('a reference', () => {
+  test('that a pledge has already is drawn again', async () => {
+    const { reference } = made(await pledge())
+    const drawn = [reference, reference, 'MC-NEW22222']
+    expect(await write((tx) => freeReference(tx, () => drawn.shift() ?? ''))).toBe('MC-NEW22222')
+  })
+
+  test('is not to be guessed from the one before', () => {
+    const drawn = Array.from({ length: 2_000 }, drawReference)
+    expect(new Set(drawn).size).toBe(2_000)
+    expect(new Set(drawn.flatMap((reference) => [...reference.slice(3)])).size).toBe(29)
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { startSession } from '~/features/auth/sessions'
+import { findEarlyAccess } from '~/features/early-access/find-early-access'
+import { limits } from '~/features/limits/limits'
+import { read, write } from '~/infra/db'
+import { useDatabase } from '../support/database'
+import { get, post, send } from './support/client'
+import { signedIn } from './support/scene'
+
+useDatabase()
+
+const paths = ['/api/early-access', '/api/api/early-access'] as const
+const [path, doubled] = paths
+const wishes = { interests: ['support-groups', 'wellness-programs'], lifeStage: 'new-parent' }
+
+describe.each(paths)('POST %s', (address) => {
+  test('answers 201 with the id of the request, and nothing else', async () => {
+    const { token, user } = await signedIn()
+    const { status, json } = await post(address, wishes, token)
+    expect([status, json]).toEqual([201, { id: (await findEarlyAccess(user))?.id }])
+  })
+
+  test('is 401 for who is not signed in, whatever the body, and acts on no session cookie', async () => {
+    const { user } = await signedIn()
+    const headers = { Cookie: `session=${await startSession(user.id, false)}` }
+    const answers = [await post(address, wishes), await post(address, {}), await post(address, wishes, 'wrong'), await post(address, wishes, undefined, headers)]
+    for (const { status, json } of answers) expect([status, json.code]).toEqual([401, 'unauthenticated'])
+    expect(await read.earlyAccessRequest.count()).toBe(0)
+  })
+
+  test('is the one method there is', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await send(method, address)
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS'])
+    }
+  })
+
+  test('is described', async () => {
+    const { json } = await get('/api/openapi.json')
+    expect((json.paths as Record<string, unknown>)[address]).toMatchObject({
+      post: {
+        security: [{ bearer: [] }],
+        requestBody: { content: { 'application/json': { schema: {
+          required: ['interests', 'lifeStage'],
+          properties: { interests: { type: 'array', minItems: 1, items: { enum: ['wellness-programs', 'support-groups', 'individual-counseling', 'cultural-programs'] } } },
+        } } } },
+        responses: { 201: { content: { 'application/json': { schema: { required: ['id'] } } } } },
+      },
+    })
+  })
+})
+
+describe('what is kept', () => {
+  test('without preference and comments it is email and nothing; interests are each kept once', async () => {
+    const { token, user } = await signedIn()
+    await post(path, { ...wishes, interests: [...wishes.interests, 'support-groups'] }, token)
+    expect(await findEarlyAccess(user)).toMatchObject({
+      interests: ['wellness-programs', 'support-groups'], lifeStage: 'new-parent', contactPreference: 'email', comments: '',
+    })
+  })
+
+  test('comments are tidied, and may be as long as the field rules say in any script', async () => {
+    const { token, user } = await signedIn()
+    await post(path, { ...wishes, contactPreference: 'both', comments: '  <b>Cafe\u0301</b>\r\nline\u0007 two ' }, token)
+    expect(await findEarlyAccess(user)).toMatchObject({ contactPreference: 'both', comments: '<b>Café</b>\nline two' })
+    expect((await post(path, { ...wishes, comments: '🌱'.repeat(5000) }, token)).status).toBe(201)
+    expect((await post(path, { ...wishes, comments: null }, token)).status).toBe(201)
+  })
+
+  test('sent again, at either address, it changes the one request and answers with the same id', async () => {
+    const { token, user } = await signedIn()
+    const first = await post(path, { ...wishes, comments: 'We are two.' }, token)
+    const second = await post(doubled, { interests: ['cultural-programs'], lifeStage: 'other' }, token)
+    expect([second.status, second.json]).toEqual([201, first.json])
+    expect(await findEarlyAccess(user)).toMatchObject({ interests: ['cultural-programs'], lifeStage: 'other', comments: '' })
+    expect(await read.earlyAccessRequest.count()).toBe(1)
+  })
+
+  test('each member has her own, a visitor too', async () => {
+    const [one, other] = [await signedIn(), await signedIn({ role: 'visitor' })]
+    const answers = [await post(path, wishes, one.token), await post(path, wishes, other.token)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[0]?.json.id).not.toBe(answers[1]?.json.id)
+  })
+
+  test('keys that are none of ours change nothing, least of all whose it is (M1)', async () => {
+    const { token, user } = await signedIn()
+    const victim = await signedIn()
+    const extra = { id: 'mine', userId: victim.user.id, user: { connect: { id: victim.user.id } }, createdAt: '2001-01-01', life_stage: 'other' }
+    expect((await post(path, { ...wishes, ...extra }, token)).status).toBe(201)
+    const kept = await findEarlyAccess(user)
+    expect(kept?.id).not.toBe('mine')
+    expect(kept?.createdAt.getFullYear()).toBeGreaterThan(2001)
+    expect(await findEarlyAccess(victim.user)).toBeUndefined()
+  })
+
+  test('keys of the prototype pollute nothing (X9)', async () => {
+    const { token } = await signedIn()
+    const body = '{"__proto__":{"lifeStage":"other","polluted":true},"constructor":{"prototype":{"polluted":true}},"interests":["support-groups"]'
+    expect((await post(path, `${body}}`, token)).json.details).toMatchObject([{ path: 'lifeStage' }])
+    expect((await post(path, `${body},"lifeStage":"other"}`, token)).status).toBe(201)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('goes with the member', async () => {
+    const { token, user } = await signedIn()
+    await post(path, wishes, token)
+    await write((tx) => tx.user.delete({ where: { id: user.id } }))
+    expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([0, 0])
+    expect((await post(path, wishes, token)).status).toBe(401)
+  })
+})
+
+describe('what breaks a rule', () => {
+  test('is named, every field in the order of the form, in the words of the specification', async () => {
+    const { token } = await signedIn()
+    const { status, json } = await post(path, { comments: 'x'.repeat(5001), contactPreference: 'phone' }, token)
+    expect([status, json.code]).toEqual([400, 'validation_failed'])
+    expect(json.error).toBe('Please select at least one area of interest')
+    expect(json.details).toEqual([
+      { path: 'interests', msg: 'Please select at least one area of interest' },
+      { path: 'lifeStage', msg: 'Please select your current life stage' },
+      { path: 'contactPreference', msg: 'Choose one of the options in the list' },
+      { path: 'comments', msg: expect.stringMatching(/5,?000/) as unknown },
+    ])
+  })
+
+  test.each([
+    { interests: [] }, { interests: null }, { interests: 'support-groups' }, { interests: { 0: 'support-groups' } }, { interests: ['gardening'] },
+    { interests: ['support-groups', 'Support-Groups'] }, { interests: ['support-groups', 1] }, { interests: [['support-groups']] },
+    { interests: ['constructor'] }, { interests: ['__proto__'] }, { interests: ['support_groups'] },
+    { lifeStage: '' }, { lifeStage: null }, { lifeStage: 'new_parent' }, { lifeStage: ['other'] }, { lifeStage: { not: '' } }, { lifeStage: 'toString' },
+    { contactPreference: '' }, { contactPreference: null }, { contactPreference: true }, { contactPreference: ['email'] },
+    { comments: 5 }, { comments: ['a'] }, { comments: { set: 'a' } }, { comments: 'a\0b' }, { comments: 'a\ud800b' },
+  ])('%j is 400 for that field alone, and nothing is kept', async (changes) => {
+    const { token } = await signedIn()
+    const { status, json } = await post(path, { ...wishes, ...changes }, token)
+    expect([status, json.code, json.details]).toEqual([400, 'validation_failed', [{ path: Object.keys(changes)[0], msg: expect.any(String) as unknown }]])
+    expect(await read.earlyAccessRequest.count()).toBe(0)
+  })
+
+  test('leaves the request that was there as it was', async () => {
+    const { token, user } = await signedIn()
+    await post(path, wishes, token)
+    const before = await findEarlyAccess(user)
+    expect((await post(path, { ...wishes, interests: ['gardening'] }, token)).status).toBe(400)
+    expect(await findEarlyAccess(user)).toEqual(before)
+  })
+})
+
+test('ten requests an hour are enough, counted over both addresses together; another member is not held up', async () => {
+  const { token } = await signedIn()
+  for (let n = 0; n < limits['early-access:member'].most; n += 1) expect((await post(n % 2 ? path : doubled, wishes, token)).status).toBe(201)
+  for (const address of paths) {
+    const answer = await post(address, wishes, token)
+    expect([answer.status, answer.json.code]).toEqual([429, 'rate_limited'])
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3500)
+  }
+  expect((await post(path, wishes, (await signedIn()).token)).status).toBe(201)
+})
