@@ -27,6 +27,9 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     pool: 'forks',
+    // Far beyond what any test takes: a busy machine is no fault of the product.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       onDatabase('sqlite', 'postgresql'),
       onDatabase('postgresql', 'sqlite'),

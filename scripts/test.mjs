@@ -23,7 +23,9 @@ try {
 }
 
 console.log()
-console.table(Object.fromEntries(results.map(({ name, ...counts }) => [name, counts])))
+// Said again at the end, where it is found: what failed stands somewhere in thousands of lines.
+for (const fault of results.flatMap(({ faults = [] }) => faults)) console.log(`✗ ${fault.slice(0, 3_000)}\n`)
+console.table(Object.fromEntries(results.map(({ name, passed, failed, skipped, seconds }) => [name, { passed, failed, skipped, seconds }])))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

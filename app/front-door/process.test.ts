@@ -75,9 +75,9 @@ describe('stopping', { timeout: 20_000 }, () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await running.ask('/', agent)
     const begun = Array.from({ length: 100 }, () => running.ask('/slow'))
-    await wait(300)
+    await hasPrinted('begun\n', 100)
     running.child.kill(signal)
-    await wait(50)
+    await hasPrinted('"stopping"')
     const probe = await running.ask('/readyz', agent)
     expect([probe.status, probe.headers.connection]).toEqual([503, 'close'])
     await expect(running.ask('/')).rejects.toThrow('ECONNREFUSED')
@@ -92,7 +92,7 @@ describe('stopping', { timeout: 20_000 }, () => {
     running = await start()
     await running.listening
     running.ask('/stuck').catch(() => {})
-    await wait(200)
+    await hasPrinted('begun\n')
     const startedAt = performance.now()
     running.child.kill('SIGTERM')
     expect(await running.exitCode).toBe(0)
@@ -101,15 +101,19 @@ describe('stopping', { timeout: 20_000 }, () => {
     running = await start()
     await running.listening
     running.ask('/stuck').catch(() => {})
-    await wait(200)
+    await hasPrinted('begun\n')
     running.child.kill('SIGTERM')
-    await wait(300)
+    await hasPrinted('"stopping"')
+    await wait(150) // longer than what still counts as the same signal
     running.child.kill('SIGTERM')
-    const secondAt = performance.now()
     expect(await running.exitCode).toBe(1)
-    expect(performance.now() - secondAt).toBeLessThan(1000)
+    expect(running.printed()).not.toContain('"stopped"')
   })
 })
+
+/** Waits until the program has printed something so often. */
+const hasPrinted = (words: string, times = 1) =>
+  expect.poll(() => running.printed().split(words).length - 1, { timeout: 10_000 }).toBe(times)
 
 async function start(settings: Record<string, string> = {}) {
   const port = settings.PORT ?? String(await freePort())

@@ -10,7 +10,7 @@ import { currentScope } from './visit'
 
 /** Idle connections stay this long, so that a proxy's request that is on its way is answered and learns of the end. */
 const LINGER_MS = 500
-const DRAIN_MS = 8000
+const DRAIN_MS = 7000
 const CLOSE_MS = 1000
 /** Ctrl+C reaches every process of a terminal, and `npm start` passes it on: two signals at once are one. */
 const SAME_SIGNAL_MS = 100

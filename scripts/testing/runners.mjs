@@ -42,7 +42,7 @@ export function runners(folder, filter) {
   ]
 }
 
-/** Runs one of them with its output shown and resolves to { name, passed, failed, skipped, seconds }. */
+/** Runs one of them with its output shown and resolves to { name, passed, failed, skipped, faults?, seconds }. */
 export function runTests({ name, file, args, env, count }, baseEnv) {
   console.log(`\n── ${name} ──`)
   const began = Date.now()
@@ -65,6 +65,11 @@ function countUnit(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    faults: report.testResults.flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0 && message) return [`${name}: ${message}`]
+      return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`)
+    }),
   }
 }
 
@@ -73,7 +78,18 @@ function countBrowser(report) {
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
     skipped: report.stats.skipped,
+    faults: report.suites.flatMap(browserFaults),
   }
+}
+
+/** The failed tests of a suite of Playwright's report and of those inside it. */
+function browserFaults({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status !== 'skipped' && status !== 'expected').map(({ projectName, results }) => {
+      const said = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+      return `[${projectName}] ${file}: ${title}\n${said.join('\n')}`
+    }))
+  return [...failed, ...suites.flatMap(browserFaults)]
 }
 
 /** A runner that failed without a failed test (a file that does not load, a crash) counts as one failure. */

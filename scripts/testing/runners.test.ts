@@ -22,15 +22,32 @@ test('types and lint count as one test each', () => {
 })
 
 test('the tests of a runner are counted from its report', () => {
-  const unit = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }
-  expect(counts('behaviour', 1, 'unit.json', unit)).toEqual({ passed: 7, failed: 2, skipped: 2 })
-  const browser = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } }
-  expect(counts('browser', 1, 'browser.json', browser)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  const unit = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1, testResults: [] }
+  expect(counts('behaviour', 1, 'unit.json', unit)).toMatchObject({ passed: 7, failed: 2, skipped: 2 })
+  const browser = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }, suites: [] }
+  expect(counts('browser', 1, 'browser.json', browser)).toMatchObject({ passed: 5, failed: 2, skipped: 3 })
+})
+
+test('each fault is named with its file, its sentence and what was said', () => {
+  const unit = {
+    numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0,
+    testResults: [
+      { name: 'a.test.ts', message: '', assertionResults: [
+        { status: 'passed', fullName: 'holds', failureMessages: [] },
+        { status: 'failed', fullName: 'breaks', failureMessages: ['expected 1 to be 2'] },
+      ] },
+      { name: 'b.test.ts', message: 'does not load', assertionResults: [] },
+    ],
+  }
+  expect(counts('behaviour', 1, 'unit.json', unit)).toMatchObject({ faults: ['a.test.ts: breaks\nexpected 1 to be 2', 'b.test.ts: does not load'] })
+  const spec = (ok: boolean) => ({ title: 'opens', ok, tests: [{ projectName: 'js', status: ok ? 'expected' : 'unexpected', results: [{ errors: [{ message: 'no button' }] }] }] })
+  const browser = { stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ file: 'x', suites: [{ file: 'c.test.ts', specs: [spec(true), spec(false)] }] }] }
+  expect(counts('browser', 1, 'browser.json', browser)).toMatchObject({ faults: ['[js] c.test.ts: opens\nno button'] })
 })
 
 test('a runner that failed without a failed test, or without a report, counts as one failure', () => {
-  const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
-  expect(counts('behaviour', 1, 'unit.json', unit)).toEqual({ passed: 7, failed: 1, skipped: 0 })
+  const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+  expect(counts('behaviour', 1, 'unit.json', unit)).toMatchObject({ passed: 7, failed: 1, skipped: 0 })
   expect(counts('browser', 1)).toEqual({ ...none, failed: 1 })
 })
 

@@ -7,8 +7,11 @@ const app = express()
 app.use(compression())
 app.use(express.static('app'))
 app.use(morgan('tiny'))
-app.all('/slow', (_req, res) => setTimeout(() => res.type('text').send('done'), 1200))
-app.all('/stuck', () => {})
+app.all('/slow', (_req, res) => {
+  console.log('begun')
+  setTimeout(() => res.type('text').send('done'), 2000)
+})
+app.all('/stuck', () => console.log('begun'))
 app.all('/reject', (_req, res) => {
   Promise.reject(new Error('nobody waits'))
   res.end('ok')

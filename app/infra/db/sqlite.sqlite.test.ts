@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { createCommunity, createMember } from '../../../tests/factories'
+import { beside } from '../../../tests/support/beside'
 import { emptyDatabase, useDatabase } from '../../../tests/support/database'
 import { closeDb, openDb, read, sql, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
@@ -39,17 +40,18 @@ test('every connection is durable and erases what it deletes, also to a file tha
   expect(String(await pragma(read, 'query_only'))).toBe('1')
 })
 
-test('writing answers with Unavailable within 3.5 seconds while another process holds the lock, and nobody else waits', async () => {
+test('writing answers with Unavailable after three seconds while another process holds the lock, and nobody else waits', async () => {
   await createMember()
   openAsAnotherProcess().exec('BEGIN IMMEDIATE')
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  const began = performance.now()
+  const isInTime = beside(3_500)
   const answers = await Promise.all(Array.from({ length: 20 }, () => createCommunity().catch((error: unknown) => error)))
   delay.disable()
   expect(answers.every((answer) => answer instanceof Unavailable)).toBe(true)
-  expect(performance.now() - began).toBeLessThan(3_500)
-  expect(delay.max / 1e6).toBeLessThan(250)
+  expect(isInTime()).toBe(true)
+  // Waiting inside SQLite would block for seconds; less than this a busy machine does by itself.
+  expect(delay.max / 1e6).toBeLessThan(1_500)
   expect(await read.user.count()).toBe(1)
 }, 10_000)
 
