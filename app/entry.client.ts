@@ -26,3 +26,4 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
 offerToShowPasswords()
 rememberZone()
+if (document.querySelector('[data-live-impact]')) void import('~/routes/endowment/live-impact').then((live) => live.keepImpactLive())

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { purgeExpired } from '~/features/housekeeping/purge'
+import { startMailWorker } from '~/features/mail/mail-worker'
 import { openSettings } from '~/features/settings/open-settings'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
@@ -29,6 +30,7 @@ openDb().catch((error: unknown) => {
 const purge = () => void purgeExpired().catch((error: unknown) => log.warn('purge_failed', { error }))
 setTimeout(purge, 60_000).unref()
 setInterval(purge, 3_600_000).unref()
+startMailWorker()
 
 /** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */
 export const streamTimeout = 100

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/features/members/member'
+import { isAdmin } from '~/features/members/policy'
 import { log } from '~/infra/log'
 import { answerProblem, answerWith, readerOf } from './api/answer'
 import { judgeBody, readBody } from './api/body'
@@ -50,7 +51,7 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
   const call = method && calls[method]
   if (!call) throw new Problem('method_not_allowed', { headers: { Allow } })
   if (mayCarry(request)) judgeBody(request, call.longestBody)
-  const member = call.who === 'anyone' ? undefined : await signedInMember(request, call.orSession ?? false)
+  const member = await callerOf(request, call)
   const { body, page } = await readInput(request, call).catch(async (problem: unknown) => {
     await judgeAccess(call, ids, member)
     throw problem
@@ -59,9 +60,20 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
   const outcome = await call.run({ body, page, ids, member, ...circumstances })
   if (outcome.ok) return answerWith(call, outcome.value, new URL(request.url), page)
   const problem = refused(outcome.refusal)
-  if (member && problem.code === 'forbidden') log.warn('forbidden', { actor: member.id })
+  if (member && problem.code === 'forbidden') logForbidden(member)
   throw problem
 }
+
+/** The member who makes a call, undefined where anyone may. Who lacks its role is refused before anything is looked up. */
+async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<Member | undefined> {
+  if (who === 'anyone') return undefined
+  const member = await signedInMember(request, orSession ?? false)
+  if (who === 'signed-in' || isAdmin(member)) return member
+  logForbidden(member)
+  throw new Problem('forbidden')
+}
+
+const logForbidden = (member: Member) => log.warn('forbidden', { actor: member.id })
 
 const methodOf = (request: Request): Method | undefined =>
   methods.find((method) => method === request.method || (method === 'GET' && request.method === 'HEAD'))

@@ -11,6 +11,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   not_found: 404,
   taken: 409,
   last_admin: 409,
+  changed_meanwhile: 409,
+  not_an_owner: 409,
   idempotency_conflict: 409,
   rate_limited: 429,
 }

@@ -1,4 +1,5 @@
 import about from './locales/en/about.json'
+import admin from './locales/en/admin.json'
 import api from './locales/en/api.json'
 import auth from './locales/en/auth.json'
 import books from './locales/en/books.json'
@@ -7,10 +8,14 @@ import communities from './locales/en/communities.json'
 import community from './locales/en/community.json'
 import contact from './locales/en/contact.json'
 import dashboard from './locales/en/dashboard.json'
+import earlyAccess from './locales/en/early-access.json'
+import endowment from './locales/en/endowment.json'
 import found from './locales/en/found.json'
 import frame from './locales/en/frame.json'
 import home from './locales/en/home.json'
+import mail from './locales/en/mail.json'
 import plans from './locales/en/plans.json'
+import pledge from './locales/en/pledge.json'
 import privacy from './locales/en/privacy.json'
 import samples from './locales/en/samples.json'
 import terms from './locales/en/terms.json'
@@ -19,6 +24,7 @@ import validation from './locales/en/validation.json'
 /** The English texts by room. They are the type of every key: a new room is imported here, or no key of it compiles. */
 export const en = {
   about,
+  admin,
   api,
   auth,
   books,
@@ -27,10 +33,14 @@ export const en = {
   community,
   contact,
   dashboard,
+  'early-access': earlyAccess,
+  endowment,
   found,
   frame,
   home,
+  mail,
   plans,
+  pledge,
   privacy,
   samples,
   terms,

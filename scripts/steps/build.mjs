@@ -10,10 +10,10 @@ const OUTPUTS = ['build/server/index.js', 'build/client', 'build/front-door/inde
 // Said aloud: a NODE_ENV of the caller must not give a development build.
 const PRODUCTION = { env: { NODE_ENV: 'production' } }
 
-/** Remix builds every screen for browsers too; ours load the one script, and nobody should be offered the rest. */
+/** Remix builds every screen for browsers too; ours load the one script and its `live-` parts, and nobody should be offered the rest. */
 function removeUnusedScripts(folder) {
   for (const file of readdirSync(folder)) {
-    if (file.endsWith('.js') && !file.startsWith('entry.client-')) rmSync(join(folder, file))
+    if (file.endsWith('.js') && !/^(entry\.client|live)-/.test(file)) rmSync(join(folder, file))
   }
 }
 

@@ -64,6 +64,13 @@ export const SignIn = z.object({
   rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
 })
 
+/** Whose password is forgotten: an email or a username. */
+export const ResetRequest = z.object({ email: SignIn.shape.email })
+
+/** A new password for a member, by the rules of registration. */
+export const newPasswordOf = (owner: { username: string; email: string }) =>
+  z.object({ password: newPassword }).refine((input) => passwordIsNoName.check({ ...owner, ...input }), passwordIsNoName.says)
+
 /** What a client sends to renew its tokens; none at all is not a broken field but has an answer of its own (spec §8). */
 export const Refresh = z.object({
   refreshToken: z.string({ error: complaint('validation:text') }).nullish().transform((token) => token ?? ''),

@@ -3,8 +3,10 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
+import { openContent } from '../mail/content'
+import type { Member } from '../members/member'
 import { findEarlyAccess } from './find-early-access'
-import { requestEarlyAccess } from './request-early-access'
+import { requestEarlyAccess as request } from './request-early-access'
 import type { EarlyAccessWishes } from './schemas'
 import { withdrawEarlyAccess } from './withdraw-early-access'
 
@@ -12,6 +14,8 @@ import { withdrawEarlyAccess } from './withdraw-early-access'
 vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '5'))
 useDatabase()
 afterEach(() => setClock(null))
+
+const requestEarlyAccess = (member: Member, asked: EarlyAccessWishes) => request(member, asked, { language: 'en' })
 
 const wishes: EarlyAccessWishes = {
   interests: ['support-groups', 'cultural-programs'], lifeStage: 'new-parent', contactPreference: 'email', comments: 'We are two.',
@@ -91,4 +95,14 @@ test('a request goes with its member, and none is made for one who is gone', asy
   await write((tx) => tx.user.delete({ where: { id: asking.id } }))
   expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([0, 0])
   expect(await requestEarlyAccess(asking, wishes)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
+})
+
+test('the first request is confirmed by a mail that says nothing of it, the next is not', async () => {
+  const asking = await createMember()
+  await request(asking, wishes, { language: 'de' })
+  await requestEarlyAccess(asking, others)
+  const [mail, none] = (await read.mail.findMany()).map(({ content }) => openContent(content))
+  expect(none).toBeUndefined()
+  expect(mail).toMatchObject({ to: asking.email, language: 'de' })
+  expect(JSON.stringify(mail)).not.toMatch(/new-parent|New parent|support|two/i)
 })

@@ -1,29 +1,35 @@
 import { now } from '~/infra/clock'
 import { isMissingParent, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
+import { localizerFor } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
 import { toColumn } from '../fields/columns'
 import { spendOrRefuse } from '../limits/spend'
+import { queueMail } from '../mail/queue-mail'
 import type { Member } from '../members/member'
 import { outcomeOf, refuse, type Outcome } from '../outcome/outcome'
+import { onTheListLetter } from './letter'
 import type { EarlyAccessWishes } from './schemas'
 
 /**
  * Puts a member, of whatever role, on the early-access list. There is one request a member: sent again it replaces
- * what she asked for and keeps its id, and `isChanged` says so (api.md, Calls).
+ * what she asked for and keeps its id, and `isChanged` says so (api.md, Calls). The first is confirmed by mail, in the
+ * language she reads the site in.
  */
 export async function requestEarlyAccess(
   member: Member,
   wishes: EarlyAccessWishes,
+  { language }: { language: Language },
 ): Promise<Outcome<{ id: string; isChanged: boolean }>> {
   try {
-    return await outcomeOf(write((tx) => store(tx, member.id, wishes)))
+    return await outcomeOf(write((tx) => store(tx, member, wishes, language)))
   } catch (error) {
     if (isMissingParent(error)) return refuse('not_found')
     throw error
   }
 }
 
-async function store(tx: Tx, userId: string, { interests, ...wishes }: EarlyAccessWishes) {
+async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wishes }: EarlyAccessWishes, language: Language) {
   await spendOrRefuse(tx, 'early-access:member', userId)
   const [newOne, at] = [newId(), now()]
   const asked = { ...wishes, lifeStage: toColumn(wishes.lifeStage), updatedAt: at }
@@ -35,5 +41,10 @@ async function store(tx: Tx, userId: string, { interests, ...wishes }: EarlyAcce
   })
   await tx.earlyAccessInterest.deleteMany({ where: { requestId: id } })
   await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumn(one) })) })
-  return { id, isChanged: id !== newOne }
+  const isChanged = id !== newOne
+  if (!isChanged) {
+    const letter = onTheListLetter(localizerFor(language))
+    await queueMail(tx, { kind: 'early-access', to: email, language, letter, userId })
+  }
+  return { id, isChanged }
 }

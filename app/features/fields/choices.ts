@@ -16,6 +16,7 @@ export const contributionLevels = [
 ] as const
 export const paymentTypes = ['one-time', 'annual', 'monthly'] as const
 /** What has become of a pledge (api.md, Shapes). */
+export const pledgeStatuses = ['new', 'contacted', 'agreed', 'fulfilled', 'withdrawn', 'declined'] as const
 
 export type Gender = (typeof genders)[number]
 export type Role = (typeof roles)[number]
@@ -25,6 +26,7 @@ export type Interest = (typeof interests)[number]
 export type LifeStage = (typeof lifeStages)[number]
 export type ContactPreference = (typeof contactPreferences)[number]
 export type ContributionLevel = (typeof contributionLevels)[number]
+export type PledgeStatus = (typeof pledgeStatuses)[number]
 
 /** Registration countries (spec §3), each by the name that is stored and the code that `Intl` translates. */
 export const registrationCountries = {

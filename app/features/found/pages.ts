@@ -27,7 +27,7 @@ export const foundPages = [
   { path: '/sample-200-days', name: 'samples:200-days.title', below: '/books', card: 'motherhood', type: 'article' },
   { path: '/about', name: 'frame:navigation.about', card: 'about', type: 'profile' },
   { path: '/center', name: 'frame:navigation.center', card: 'center', type: 'website' },
-  { path: '/endowment', name: 'plans:endowment.title', below: '/center', card: 'center', type: 'website' },
+  { path: '/endowment', name: 'endowment:title', below: '/center', card: 'center', type: 'website' },
   { path: '/community', name: 'frame:navigation.community', card: 'community', type: 'website' },
   { path: '/contact', name: 'frame:footer.contact', card: 'contact', type: 'website' },
   { path: '/privacy', name: 'frame:footer.privacy', card: 'mark', type: 'website' },

@@ -7,6 +7,7 @@ import { startSession } from '../auth/sessions'
 import { issueTokens } from '../auth/tokens'
 import { keepDraft } from '../drafts/drafts'
 import { spend } from '../limits/spend'
+import { queueMail } from '../mail/queue-mail'
 import { claimOnce } from '../submissions/once'
 import { purgeExpired } from './purge'
 
@@ -34,4 +35,30 @@ test('what has run out is deleted, what has not is kept', async () => {
   await purgeExpired()
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
   expect(await read.user.count()).toBe(1)
+})
+
+test('mails go thirty days after they were settled and ninety after they failed; one past its time keeps nothing it said', async () => {
+  const letter = { subject: 'Subject', title: 'Title', blocks: [] }
+  const day = 24 * 3_600_000
+  const at = (days: number) => {
+    const then = new Date(Date.now() + days * day)
+    setClock(() => then)
+  }
+  for (const status of ['waiting', 'sent', 'handled', 'failed'] as const) {
+    await write((tx) => queueMail(tx, { kind: 'pledge-made', to: 'ada@example.org', language: 'en', letter }))
+    await write((tx) => tx.mail.updateMany({ where: { lastError: null }, data: { status, lastError: 'marked' } }))
+  }
+  await write((tx) => queueMail(tx, { kind: 'password-reset', to: 'ada@example.org', language: 'en', letter, expiresAt: new Date(Date.now() + day) }))
+  const left = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ status, content }) => `${status} ${content ? 'kept' : 'empty'}`)
+  await purgeExpired()
+  expect(await left()).toEqual(['waiting kept', 'sent kept', 'handled kept', 'failed kept', 'waiting kept'])
+  at(2)
+  await purgeExpired()
+  expect(await left()).toEqual(['waiting kept', 'sent kept', 'handled kept', 'failed kept', 'failed empty'])
+  at(31)
+  await purgeExpired()
+  expect(await left()).toEqual(['waiting kept', 'failed kept', 'failed empty'])
+  at(91)
+  await purgeExpired()
+  expect(await left()).toEqual(['waiting kept'])
 })

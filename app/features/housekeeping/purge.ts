@@ -5,16 +5,29 @@ const day = 24 * 3_600_000
 /** How long a form or call may be sent again with the same effect, and an unsent text waits for its writer. */
 const submissionsKept = 30 * day
 const draftsKept = 90 * day
+/** How long the outbox tells what became of a mail, and keeps one that could not be sent. */
+const settledMailsKept = 30 * day
+const failedMailsKept = 90 * day
 
-/** Deletes what has run out: sessions, tokens, counts, claims of submissions, texts nobody came back for. */
+/**
+ * Deletes what has run out: sessions, tokens, counts, claims of submissions, texts nobody came back for, mails that are
+ * settled. A mail that waits past its time, because no mail server is set, loses what it says.
+ */
 export async function purgeExpired(): Promise<void> {
   const at = now()
   const before = (age: number) => ({ lt: new Date(at.getTime() - age) })
   await write(async (tx) => {
     await tx.session.deleteMany({ where: { expiresAt: { lte: at } } })
     await tx.tokenFamily.deleteMany({ where: { expiresAt: { lte: at } } })
+    await tx.passwordReset.deleteMany({ where: { expiresAt: { lte: at } } })
     await tx.rateCount.deleteMany({ where: { resetAt: { lte: at } } })
     await tx.submission.deleteMany({ where: { createdAt: before(submissionsKept) } })
     await tx.draft.deleteMany({ where: { createdAt: before(draftsKept) } })
+    await tx.mail.deleteMany({ where: { status: { in: ['sent', 'handled'] }, createdAt: before(settledMailsKept) } })
+    await tx.mail.deleteMany({ where: { status: 'failed', createdAt: before(failedMailsKept) } })
+    await tx.mail.updateMany({
+      where: { status: 'waiting', expiresAt: { lte: at } },
+      data: { status: 'failed', lastError: 'expired', content: '', takenUntil: null },
+    })
   })
 }

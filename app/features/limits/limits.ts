@@ -7,12 +7,15 @@ export const limits = {
   'sign-in:account': { most: 20, seconds: 15 * minute },
   'sign-in:address': { most: 30, seconds: 15 * minute },
   'register:address': { most: 10, seconds: hour },
+  'reset:address': { most: 10, seconds: hour },
+  'reset:account': { most: 3, seconds: hour },
   'post:member': { most: 10, seconds: 10 * minute },
   'comment:member': { most: 30, seconds: 10 * minute },
   'like:member': { most: 120, seconds: minute },
   'place:member': { most: 120, seconds: minute },
   'early-access:member': { most: 10, seconds: hour },
   'pledge:address': { most: 10, seconds: hour },
+  'pledge-link:address': { most: 30, seconds: hour },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -43,3 +43,8 @@ export async function giveBack(tx: Tx, name: LimitName, subject: string): Promis
     data: { count: { decrement: 1 } },
   })
 }
+
+/** Forgets every use of a limit, such as failed sign-ins of a member who has proved by mail who she is. */
+export async function forgive(tx: Tx, name: LimitName, subject: string): Promise<void> {
+  await tx.rateCount.deleteMany({ where: { key: keyOf(name, subject) } })
+}

@@ -9,6 +9,8 @@ export type RefusalCode =
   | 'not_found'
   | 'taken'
   | 'last_admin'
+  | 'changed_meanwhile'
+  | 'not_an_owner'
   | 'idempotency_conflict'
   | 'rate_limited'
 

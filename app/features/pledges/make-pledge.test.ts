@@ -13,7 +13,7 @@ afterEach(() => setClock(null))
 
 const address = '203.0.113.7'
 const pledge = (changes: object = {}, context: Partial<PledgeContext> = {}) =>
-  makePledge(PledgeInput.parse({ ...smallestPledge, ...changes }), { address, ...context })
+  makePledge(PledgeInput.parse({ ...smallestPledge, ...changes }), { address, language: 'en', ...context })
 const made = (outcome: Outcome<MadePledge>) => {
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome.value
@@ -24,7 +24,11 @@ describe('a pledge', () => {
     const { id, reference } = made(await pledge(fullPledge))
     const { customAmount: _dollars, ...fields } = fullPledge
     expect(await read.pledge.findMany({ omit: { createdAt: true } })).toEqual([
-      { ...fields, id, reference, userId: null, contributionLevel: 'healing_advocate', customAmountCents: 250_050n, status: 'new' },
+      {
+        ...fields, id, reference, userId: null, contributionLevel: 'healing_advocate', customAmountCents: 250_050n, status: 'new', language: 'en',
+        searchText: `${reference.toLowerCase()}\nlake foundation\nada lake\nada@example.org`, manageHash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+        answeredAt: null, ownerId: null, nextStepOn: null,
+      },
     ])
     expect(reference).toMatch(/^MC-[2-9A-HJKMNP-TW-Z]{8}$/)
   })
@@ -61,10 +65,10 @@ describe('a pledge', () => {
 })
 
 describe('sent again', () => {
-  test('two hundred times at once with one key it is one pledge, and each is told the same', async () => {
+  test('two hundred times at once with one key it is one pledge with its two mails, and each is told the same', async () => {
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => pledge({}, { key: 'one', isForm: true })))
     expect(new Set(outcomes.map((outcome) => JSON.stringify(made(outcome)))).size).toBe(1)
-    expect([await read.pledge.count(), await read.pledgeChange.count()]).toEqual([1, 1])
+    expect([await read.pledge.count(), await read.pledgeChange.count(), await read.mail.count()]).toEqual([1, 1, 2])
   }, 20_000)
 
   test('with the same key and other words it is refused', async () => {
@@ -91,6 +95,23 @@ describe('sent again', () => {
     const others = [await sent(9, { ...fullPledge, customAmount: '2500.51' }), await sent(9, fullPledge, {}), await sent(20, fullPledge)]
     expect(new Set([first, ...others]).size).toBe(4)
     expect(await sent(21, fullPledge, { isForm: true, actor: await createMember() })).not.toBe(others[2])
+  })
+})
+
+describe('a mail about it', () => {
+  test('is kept with it or not at all, and outlives the account too', async () => {
+    const actor = await createMember()
+    made(await pledge({}, { actor }))
+    for (let n = 0; n < 12; n++) await pledge({ firstName: `Ada ${n}` })
+    expect([await read.pledge.count(), await read.mail.count()]).toEqual([10, 20])
+    await write((tx) => tx.user.delete({ where: { id: actor.id } }))
+    expect(await read.mail.count()).toBe(20)
+  })
+
+  test('by a form that was withdrawn, the same words make a new one', async () => {
+    const { id } = made(await pledge({}, { isForm: true }))
+    await write((tx) => tx.pledge.update({ where: { id }, data: { status: 'withdrawn' } }))
+    expect(made(await pledge({}, { isForm: true })).id).not.toBe(id)
   })
 })
 

@@ -2,11 +2,15 @@ import { now } from '~/infra/clock'
 import { isMissingParent, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
-import { toColumn } from '../fields/columns'
+import { randomToken, sha256 } from '~/infra/secrets'
+import type { Language } from '~/i18n/settings'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, type Outcome } from '../outcome/outcome'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
+import { queuePledgeMails } from './letters'
+import { columnsOf, historyOf, pledgeColumns, pledgeView, searchTextOf } from './pledge'
+import { recordChange } from './record-change'
 import { freeReference } from './reference'
 import type { Pledge } from './schemas'
 
@@ -16,6 +20,8 @@ export interface PledgeContext extends Pick<SentOnce, 'key' | 'isForm'> {
   actor?: Member
   /** The client's address, as the front door reduced it. */
   address: string
+  /** In which whoever pledges reads the site, and is written to. */
+  language: Language
 }
 
 /** What a pledge is found by: `reference` is for people. */
@@ -27,8 +33,8 @@ export interface MadePledge {
 const shown = { id: true, reference: true } as const
 
 /**
- * Records a pledge to the endowment, which anyone may make, with what was said at first in its history. Sent again it is
- * the same pledge (security.md D5); ten an hour may come from one address (api.md, Limits).
+ * Records a pledge to the endowment, which anyone may make, with what was said at first in its history and the mails
+ * about it. Sent again it is the same pledge (security.md D5); ten an hour may come from one address (api.md, Limits).
  */
 export async function makePledge(pledge: Pledge, context: PledgeContext): Promise<Outcome<MadePledge>> {
   try {
@@ -40,33 +46,22 @@ export async function makePledge(pledge: Pledge, context: PledgeContext): Promis
   }
 }
 
-async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm }: PledgeContext): Promise<MadePledge> {
-  const columns = columnsOf(pledge, actor)
-  const sentBefore = { ...columns, createdAt: { gt: sameWordsSince() } }
+async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
+  const columns = { ...columnsOf(pledge), userId: actor?.id ?? null }
+  // One that was withdrawn meanwhile is made anew.
+  const sentBefore = { ...columns, createdAt: { gt: sameWordsSince() }, status: { not: 'withdrawn' as const } }
   const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: shown }))
   if (twin) return twin
   const id = newId()
-  const fields = asJson(pledge)
-  const submission = { sender: actor?.id ?? address, verb: 'make-pledge', key, body: fields }
+  const submission = { sender: actor?.id ?? address, verb: 'make-pledge', key, body: JSON.stringify(historyOf(pledge)) }
   const { madeBefore } = await claimOnce(tx, submission, id)
   if (madeBefore) return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: shown })
   await spendOrRefuse(tx, 'pledge:address', address)
-  const made = { id, reference: await freeReference(tx) }
-  await tx.pledge.create({ data: { ...columns, ...made, createdAt: now() } })
-  await tx.pledgeChange.create({ data: { id: newId(), pledgeId: id, at: now(), kind: 'made', actorId: actor?.id, fields } })
+  const [reference, manageToken] = [await freeReference(tx), randomToken()]
+  const found = { id, reference, language, manageHash: sha256(manageToken), searchText: searchTextOf(pledge, reference) }
+  const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
+  await recordChange(tx, id, 'made', historyOf(pledge), actor?.id)
+  await queuePledgeMails(tx, pledgeView(row), 'made', manageToken)
   log.info('pledge_made', { pledge: id, actor: actor?.id })
-  return made
+  return { id, reference }
 }
-
-/** A pledge as its row has it. */
-const columnsOf = ({ customAmount, ...pledge }: Pledge, actor: Member | undefined) => ({
-  ...pledge,
-  userId: actor?.id ?? null,
-  contributionLevel: toColumn(pledge.contributionLevel),
-  customAmountCents: customAmount,
-  paymentType: toColumn(pledge.paymentType),
-})
-
-/** A pledge as its history keeps it, the amount as a text of cents. */
-const asJson = ({ customAmount, ...pledge }: Pledge) =>
-  JSON.stringify({ ...pledge, customAmountCents: customAmount?.toString() ?? null })

@@ -61,7 +61,8 @@ export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
 export type Access = (asking: { member: Member; ids: PathIds }) => Promise<Outcome<unknown>>
 
 interface SignedIn {
-  who: 'signed-in'
+  /** `admin` is told apart before anything is looked up (api.md, order of checks). */
+  who: 'signed-in' | 'admin'
   /**
    * The verb's own rule about the community and the story, asked where body or query are broken: whoever may not be
    * here is told that first (api.md, order of checks). The verb asks again by itself.
@@ -88,7 +89,7 @@ export type Call<Body, Answer> = OpenCall<Body, Answer> | MemberCall<Body, Answe
 
 /** A call of whatever shape, as the machinery behind a declaration sees it. */
 export type AnyCall = Declared<z.ZodType, z.ZodType> & {
-  who: 'anyone' | 'signed-in'
+  who: 'anyone' | 'signed-in' | 'admin'
   access?: Access
   orSession?: true
   pageSize?: number

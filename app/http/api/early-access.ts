@@ -11,6 +11,6 @@ export const earlyAccess = endpoint({
     body: EarlyAccessInput,
     status: 201,
     answer: Made,
-    run: ({ member, body }) => requestEarlyAccess(member, body),
+    run: ({ member, body, localizer }) => requestEarlyAccess(member, body, localizer),
   },
 })

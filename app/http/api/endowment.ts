@@ -13,9 +13,9 @@ export const endowment = endpoint({
     once: true,
     status: 201,
     answer: Made,
-    run: async ({ body, address, bearer, key }) => {
+    run: async ({ body, address, bearer, key, localizer }) => {
       const actor = (bearer && (await findByAccessToken(bearer))) || undefined
-      return makePledge(body, { actor, address, key })
+      return makePledge(body, { actor, address, key, language: localizer.language })
     },
   },
 })

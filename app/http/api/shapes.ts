@@ -5,8 +5,11 @@ import type { CommentView } from '~/features/communities/list-comments'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { LikeState } from '~/features/communities/set-like'
 import type { Story } from '~/features/communities/story-rows'
-import { communityTypes, postTypes, roles } from '~/features/fields/choices'
+import {
+  communityTypes, contributionLevels, contributorTypes, organizationTypes, paymentTypes, pledgeStatuses, postTypes, roles,
+} from '~/features/fields/choices'
 import type { Member } from '~/features/members/member'
+import type { PledgeView } from '~/features/pledges/pledge'
 import type { Localizer } from '~/i18n/server'
 
 // What leaves the server (api.md, Shapes). A field that is not named here is not sent, whatever a presenter is handed.
@@ -57,6 +60,34 @@ export const Post = z.object({
 
 export const Comment = z.object({ id: z.string(), username: z.string(), content: z.string(), created_at: time }).meta({ id: 'Comment' })
 export const Like = z.object({ liked: z.boolean(), like_count: count })
+const line = z.string().nullable()
+
+/** A pledge as admins read it, with everything that its maker said of herself. */
+export const Contribution = z.object({
+  id: z.string(),
+  contributor_type: z.enum(contributorTypes),
+  organization_name: line,
+  organization_type: z.enum(organizationTypes).nullable(),
+  title: line,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: line,
+  address: line,
+  city: line,
+  state: line,
+  zip_code: line,
+  country: z.string(),
+  contribution_level: z.enum(contributionLevels),
+  custom_amount: z.number().nullable().meta({ description: 'In dollars, at healing-advocate alone' }),
+  payment_type: z.enum(paymentTypes),
+  motivation: line,
+  anonymous: z.boolean(),
+  updates: z.boolean(),
+  created_at: time,
+  status: z.enum(pledgeStatuses),
+}).meta({ id: 'Contribution' })
+
 /** What was made, where nothing but its id is shown. */
 export const Made = z.object({ id: z.string() })
 
@@ -105,3 +136,28 @@ export const presentComment = ({ id, username, content, createdAt }: CommentView
 })
 
 export const presentLike = ({ liked, likeCount }: LikeState): z.input<typeof Like> => ({ liked, like_count: likeCount })
+
+export const presentContribution = (pledge: PledgeView): z.input<typeof Contribution> => ({
+  id: pledge.id,
+  contributor_type: pledge.contributorType,
+  organization_name: pledge.organizationName,
+  organization_type: pledge.organizationType,
+  title: pledge.title,
+  first_name: pledge.firstName,
+  last_name: pledge.lastName,
+  email: pledge.email,
+  phone: pledge.phone,
+  address: pledge.address,
+  city: pledge.city,
+  state: pledge.state,
+  zip_code: pledge.zipCode,
+  country: pledge.country,
+  contribution_level: pledge.contributionLevel,
+  custom_amount: pledge.customAmountCents === null ? null : Number(pledge.customAmountCents) / 100,
+  payment_type: pledge.paymentType,
+  motivation: pledge.motivation,
+  anonymous: pledge.anonymous,
+  updates: pledge.updates,
+  created_at: pledge.createdAt.toISOString(),
+  status: pledge.status,
+})

@@ -1,19 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
+import { AdminPage } from '~/ui/admin/AdminPage'
+import { ContributionDialog } from '~/ui/admin/ContributionDetail'
+import { ContributionTable } from '~/ui/admin/ContributionTable'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import { Page, PageHeader } from '~/ui/Page'
+import { Notice } from '~/ui/Notice'
+import { loadOverview } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  await requireAdmin(request)
-  const { t } = await localize(request)
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  const { t } = localizer
   return {
-    meta: metaTexts(t, 'plans:admin.meta'),
-    title: t('plans:admin.title'),
-    lead: t('plans:admin.lead'),
+    meta: metaTexts(t, 'admin:meta'),
+    nav: adminNav(localizer, 'overview'),
+    title: t('admin:title'),
+    lead: t('admin:lead'),
+    ...(await loadOverview(member, new URL(request.url).searchParams, localizer)),
   }
 })
 
@@ -22,10 +32,45 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Admin() {
-  const { title, lead } = useLoaderData<typeof loader>()
+  const { nav, title, lead, opened, contributions, earlyAccess, mail } = useLoaderData<typeof loader>()
   return (
-    <Page width="form">
-      <PageHeader title={title} lead={lead} />
-    </Page>
+    <AdminPage nav={nav} title={title} lead={lead}>
+      {opened && <ContributionDialog dialog={opened} />}
+      <section className="stack" aria-labelledby="contributions">
+        <h2 id="contributions">{contributions.title}</h2>
+        {contributions.overdue && (
+          <Notice kind="note">
+            <a href={contributions.overdue.href}>{contributions.overdue.text}</a>
+          </Notice>
+        )}
+        {contributions.rows.length > 0 ? (
+          <ContributionTable texts={contributions.table} rows={contributions.rows} />
+        ) : (
+          <EmptyState text={contributions.none} />
+        )}
+        {contributions.link && (
+          <p>
+            <a href="/admin/contributions">{contributions.link}</a>
+          </p>
+        )}
+      </section>
+      <div className="card-grid">
+        <Card as="section" labelledBy="early-access">
+          <h2 id="early-access">{earlyAccess.title}</h2>
+          <p>{earlyAccess.text}</p>
+          <p>
+            <a href="/admin/early-access">{earlyAccess.link}</a>
+          </p>
+        </Card>
+        <Card as="section" labelledBy="mail">
+          <h2 id="mail">{mail.title}</h2>
+          <p>{mail.state}</p>
+          {mail.noServer && <p className="small soft">{mail.noServer}</p>}
+          <p>
+            <a href="/admin/mail">{mail.link}</a>
+          </p>
+        </Card>
+      </div>
+    </AdminPage>
   )
 }

@@ -12,14 +12,14 @@ export function Consent({ texts }: { texts: ReturnType<typeof modeTexts>['consen
 
 interface AuthLinksProps {
   data: {
-    texts: Pick<ReturnType<typeof modeTexts>, 'toggleText' | 'toggleLink' | 'portalLink'>
+    texts: Pick<ReturnType<typeof modeTexts>, 'forgotten' | 'toggleText' | 'toggleLink' | 'portalLink'>
     toggleHref: string
     portalHref: string
     denied: { switch: string } | null
   }
 }
 
-/** The ways from one form to the other, and between the regular and the admin login. */
+/** The ways to a new password, from one form to the other, and between the regular and the admin login. */
 export function AuthLinks({ data: { texts, toggleHref, portalHref, denied } }: AuthLinksProps) {
   return (
     <div className="stack">
@@ -28,6 +28,11 @@ export function AuthLinks({ data: { texts, toggleHref, portalHref, denied } }: A
           <input type="hidden" name="to" value="/auth?redirect=/admin" />
           <Button variant="secondary">{denied.switch}</Button>
         </form>
+      )}
+      {texts.forgotten && (
+        <p>
+          <a href="/auth/reset">{texts.forgotten}</a>
+        </p>
       )}
       <p>
         {texts.toggleText} <a href={toggleHref}>{texts.toggleLink}</a>

@@ -1,27 +1,14 @@
 import { genders, registrationCountries } from '~/features/fields/choices'
+import { countryOptions } from '~/i18n/country-options'
 import type { Localizer } from '~/i18n/server'
 
-/** The countries by their names in the reader's language, in its order, "Other" last. */
-function countryOptions({ language, t }: Localizer) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const named = Object.entries(registrationCountries).flatMap(([value, code]) =>
-    code ? [{ value, label: names.of(code) ?? value }] : [],
-  )
-  named.sort((a, b) => a.label.localeCompare(b.label, language))
-  return [...named, { value: 'Other', label: t('auth:other_country') }]
-}
-
-const optionsByLanguage = new Map<string, ReturnType<typeof countryOptions>>()
+const countries = Object.entries(registrationCountries)
 
 /** The choices of the registration form. */
-export function registrationChoices(localizer: Localizer) {
-  let countries = optionsByLanguage.get(localizer.language)
-  if (!countries) optionsByLanguage.set(localizer.language, (countries = countryOptions(localizer)))
-  return {
-    genders: genders.map((value) => ({ value, label: localizer.t(`auth:genders.${value}`) })),
-    countries,
-  }
-}
+export const registrationChoices = ({ language, t }: Localizer) => ({
+  genders: genders.map((value) => ({ value, label: t(`auth:genders.${value}`) })),
+  countries: countryOptions(countries, language, t('auth:other_country')),
+})
 
 /** The labels and hints of both forms. */
 export const fieldTexts = ({ t }: Localizer) => ({
@@ -65,6 +52,7 @@ export function modeTexts({ t }: Localizer, mode: 'sign_in' | 'register', isPort
     busy: t(`auth:${mode}.busy`),
     toggleText: t(`auth:${mode}.toggle_text`),
     toggleLink: t(`auth:${mode}.toggle_link`),
+    forgotten: mode === 'sign_in' ? t('auth:reset.link') : null,
     portalLink: isPortal ? t('auth:portal.to_regular') : t('auth:portal.to_portal'),
     failed: t(`auth:${mode}.failed`),
     refused: t('auth:failed'),

@@ -27,6 +27,7 @@ const sectionIds = [
 const additions = [
   { id: 'reading_places', day: new Date('2026-11-20') },
   { id: 'leaving', day: new Date('2026-11-20') },
+  { id: 'promises', day: new Date('2026-11-22') },
 ] as const
 
 export const handle = { reading: true }

@@ -1,6 +1,10 @@
 import { ask, contentOf } from './ask'
 import { offerToShowPasswords } from './small'
 
+/** The page is older than this script: a form that waits until a second from here is never too hasty for the server. */
+const openedAt = performance.now()
+const patience = () => new Promise((resolve) => setTimeout(resolve, openedAt + 1_100 - performance.now()))
+
 /**
  * Sends a form whose answer is a page: it goes where the server says, or shows the page's `main` with what is wrong.
  * Where no answer comes, or one that is no page of ours, the form stays as it is, with everything typed, and says so
@@ -13,6 +17,7 @@ export async function sendForm(event: SubmitEvent, form: HTMLFormElement): Promi
   const label = button?.textContent ?? ''
   form.setAttribute('aria-busy', 'true')
   if (button) button.textContent = button.dataset.busy ?? label
+  if ('patience' in form.dataset) await patience()
   const answer = await ask(form.action, contentOf(form, event.submitter))
   if (answer.kind === 'go') return goTo(answer.to)
   const main = answer.kind === 'html' ? mainOf(answer.html) : null

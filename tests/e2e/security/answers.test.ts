@@ -14,6 +14,9 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Where an address may open something, no other page is told of it. */
+const ofSecretLink = { ...always, 'referrer-policy': 'strict-origin' }
+
 /** What is the same for everybody, so that anything on the way may keep it. */
 const publicTexts = ['/feed.xml', '/feed.xml?lng=ar', '/sitemap.xml', '/robots.txt', '/site.webmanifest?lng=ja', '/captions.vtt?lng=hi']
 
@@ -71,7 +74,7 @@ test.describe('every answer @js', () => {
       const answer = await ask(site, path, options)
       const cell = `${options.method ?? 'GET'} ${path.slice(0, 60)}`
       expect(answer.status, cell).toBe(status)
-      expect(Object.fromEntries(answer.headers), cell).toMatchObject(always)
+      expect(Object.fromEntries(answer.headers), cell).toMatchObject(path === '/auth/reset' ? ofSecretLink : always)
       expect(answer.headers.get('permissions-policy'), cell).toContain('camera=()')
       const policy = answer.headers.get('content-security-policy') ?? ''
       expect(policy, cell).toContain("frame-ancestors 'none'")

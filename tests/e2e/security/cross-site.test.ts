@@ -1,6 +1,9 @@
+import type { Rows } from '../support/database'
 import { ask, sendForm } from '../support/requests'
+import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { channels, memberActions, memberWithEverything, publicActions } from './forms'
+import { linkActions, plantLinks } from './links'
 
 /** What a browser on another site would say about where a form comes from. */
 function foreignSenders(siteUrl: string): Record<string, string>[] {
@@ -15,11 +18,17 @@ function foreignSenders(siteUrl: string): Record<string, string>[] {
   ]
 }
 
+/** Every form of a member, of anyone, and behind the links in mails. */
+async function allActions(site: Site, rows: Rows, everything: Awaited<ReturnType<typeof memberWithEverything>>) {
+  const links = await plantLinks(site, rows, everything.owner)
+  return [...memberActions(rows, everything), ...publicActions(rows, everything), ...linkActions(rows, everything.owner, links)]
+}
+
 test.describe('forms sent from elsewhere @js', () => {
   test('no form takes effect that another site sent, in whatever way', async ({ site, rows }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     const everything = await memberWithEverything(site, rows)
-    const actions = [...memberActions(rows, everything), ...publicActions(rows, everything)]
+    const actions = await allActions(site, rows, everything)
     for (const { name, path, fields, effect } of actions) {
       const before = effect()
       for (const [channel, address] of Object.entries(channels)) {
@@ -36,9 +45,10 @@ test.describe('forms sent from elsewhere @js', () => {
   })
 
   test('the same forms take effect when this site sends them', async ({ site, rows }) => {
+    test.setTimeout(120_000)
     for (let n = 0; ; n++) {
       const everything = await memberWithEverything(site, rows) // each form finds what it acts on
-      const action = [...memberActions(rows, everything), ...publicActions(rows, everything)][n]
+      const action = (await allActions(site, rows, everything))[n]
       if (!action) break
       const before = action.effect()
       const own = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }

@@ -1,4 +1,5 @@
 import { count, makeCommunity, type Rows } from '../support/database'
+import { oldStamp } from '../support/hidden-fields'
 import { addComment, join, shareStory, signUp, type Member } from '../support/members'
 import { sendForm } from '../support/requests'
 import type { Site } from '../support/site'
@@ -12,6 +13,8 @@ export interface FormAction {
   effect: () => unknown
 }
 
+const wishes = { interests: 'support-groups', lifeStage: 'recovery', contactPreference: 'email', comments: 'Stays.' }
+
 /** Everything that the forms of a member can act on, and nothing that anyone else touches. */
 export async function memberWithEverything(site: Site, rows: Rows, member?: Member) {
   const [joined, other] = [makeCommunity(rows, 'Joined'), makeCommunity(rows, 'Not joined')]
@@ -21,13 +24,15 @@ export async function memberWithEverything(site: Site, rows: Rows, member?: Memb
   const postId = await shareStory(site, rows, owner, joined, { title: 'Stays' })
   await addComment(site, owner, joined, postId, 'Stays too.')
   const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
-  return { owner, joined, other, postId, commentId }
+  const opened = await oldStamp(site)
+  await sendForm(site, '/early-access', { ...wishes, opened }, owner)
+  return { owner, joined, other, postId, commentId, opened }
 }
 
 type Everything = Awaited<ReturnType<typeof memberWithEverything>>
 
 /** Every form that a member can send (what staff send is added with its screens). */
-export function memberActions(rows: Rows, { owner, joined, other, postId, commentId }: Everything): FormAction[] {
+export function memberActions(rows: Rows, { owner, joined, other, postId, commentId, opened }: Everything): FormAction[] {
   const inPost = { communityId: joined.id, postId }
   const mine = (table: string, column: string) => () => count(rows, table, `"${column}" = ?`, owner.id)
   return [
@@ -41,18 +46,22 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, commen
     { name: 'delete a comment', path: '/dashboard/delete', fields: { kind: 'comment', id: commentId, back: '/dashboard' }, effect: mine('Comment', 'authorId') },
     { name: 'keep a place', path: '/reading', fields: { sample: '200-days', paragraph: '3' }, effect: mine('ReadingPlace', 'userId') },
     { name: 'forget a place', path: '/reading', fields: { sample: 'sober-curious', paragraph: 'none', back: '/dashboard' }, effect: mine('ReadingPlace', 'userId') },
+    { name: 'ask for early access', path: '/early-access', fields: { ...wishes, comments: 'Forged', opened }, effect: () => count(rows, 'EarlyAccessRequest', `"userId" = ? AND "comments" = 'Forged'`, owner.id) },
+    { name: 'withdraw early access', path: '/early-access', fields: { intent: 'withdraw' }, effect: mine('EarlyAccessRequest', 'userId') },
     { name: 'sign out', path: '/sign-out', fields: { to: '/' }, effect: mine('Session', 'userId') },
   ]
 }
 
 /** The forms that anyone can send. Signing in or registering would start a session. */
-export function publicActions(rows: Rows, { owner }: Everything): FormAction[] {
+export function publicActions(rows: Rows, { owner, opened }: Everything): FormAction[] {
   const { firstName, lastName, password } = owner
   const account = { firstName, lastName, password, gender: 'female', age: '34', country: 'Kenya' }
+  const pledge = { firstName, lastName, contributorType: 'individual', country: 'KE', contributionLevel: 'legacy-builder', paymentType: 'one-time' }
   const forged = `forged_${process.pid}`
   return [
     { name: 'sign in', path: '/auth', fields: { email: owner.username, password }, effect: () => rows.prepare('SELECT group_concat("id") FROM "Session"').pluck().get() },
     { name: 'register', path: '/auth?action=register', fields: { ...account, username: forged, email: `${forged}@example.org` }, effect: () => count(rows, 'User', '"username" = ?', forged) },
+    { name: 'pledge', path: '/endowment', fields: { ...pledge, email: `${forged}@example.org`, opened }, effect: () => count(rows, 'Pledge', '"email" = ?', `${forged}@example.org`) },
     { name: 'choose a language', path: '/language', fields: { lng: 'de', to: '/' }, effect: () => null },
   ]
 }

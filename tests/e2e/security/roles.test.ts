@@ -12,10 +12,10 @@ const signedIn = everyone.slice(1)
 /** Who may see a screen, the id of its route, and words that stand on it alone. */
 const screens = {
   '/dashboard': { route: 'routes/dashboard', who: signedIn, words: word('dashboard:lead') },
-  '/early-access': { route: 'routes/early-access', who: signedIn, words: word('plans:early_access.lead') },
-  '/endowment': { route: 'routes/endowment', who: everyone, words: word('plans:endowment.lead') },
+  '/early-access': { route: 'routes/early-access', who: signedIn, words: word('early-access:lead') },
+  '/endowment': { route: 'routes/endowment', who: everyone, words: word('endowment:lead') },
   '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('plans:moderation.lead') },
-  '/admin': { route: 'routes/admin', who: ['admin'], words: word('plans:admin.lead') },
+  '/admin': { route: 'routes/admin', who: ['admin'], words: word('admin:lead') },
 }
 
 /** Strange ids, which name nothing and break nothing. */
@@ -49,10 +49,10 @@ test.describe('who may do what @js', () => {
     }
   })
 
-  test('who has the role visitor can take no part, and can still leave, delete her own and keep her place in a chapter', async ({ site, rows }) => {
+  test('who has the role visitor can take no part, and can still leave, delete her own, keep her place in a chapter and ask for early access', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(everything.owner.id)
-    const mayStill = ['keep a place', 'forget a place', 'delete a comment', 'delete a story', 'leave', 'sign out']
+    const mayStill = ['ask for early access', 'withdraw early access', 'keep a place', 'forget a place', 'delete a comment', 'delete a story', 'leave', 'sign out']
     const actions = memberActions(rows, everything)
     const inOrder = [...actions.filter(({ name }) => !mayStill.includes(name)), ...mayStill.map((name) => actions.find((action) => action.name === name)!)]
     for (const { name, path, fields, effect } of inOrder) {
@@ -97,7 +97,7 @@ test.describe('who may do what @js', () => {
 
   test('a changed role holds from the next request on', async ({ site, rows }) => {
     const admin: Member = await signUp(site, rows, 'admin')
-    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('plans:admin.lead'))
+    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('admin:lead'))
     expect(await sees()).toBe(true)
     rows.prepare(`UPDATE "User" SET "role" = 'member' WHERE "id" = ?`).run(admin.id)
     expect(await sees()).toBe(false)

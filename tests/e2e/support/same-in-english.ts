@@ -8,5 +8,5 @@ const NAMES = /^(?:Moment Stories|Goodreads|YouTube|Pinterest|EPUB|Moment Center
 export function sameInEnglish(line: string, language: string): boolean {
   if (!/\p{L}/u.test(line) || NAMES.test(line) || /^[^@\s]+@[^@\s]+$/.test(line)) return true
   const english = wordsOf('en')
-  return Object.entries(exceptions).some(([key, loaned]) => loaned.includes(language as never) && english(key) === line)
+  return Object.entries(exceptions).some(([key, loaned]) => (loaned === 'all' || loaned.includes(language as never)) && english(key) === line)
 }

@@ -5,7 +5,7 @@ export const readingPaths = [
 ]
 
 /** The route table of the product (spec §2): what a stranger may open … */
-export const publicPaths = [...readingPaths, '/endowment', '/auth', '/auth?action=register', '/auth?redirect=/admin']
+export const publicPaths = [...readingPaths, '/endowment', '/auth', '/auth/reset', '/auth?action=register', '/auth?redirect=/admin']
 
 /** … what asks who one is, and where it sends a stranger. */
 export const guardedPaths = {

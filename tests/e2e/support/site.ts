@@ -16,13 +16,17 @@ export interface Site {
   task(name: string, ...args: string[]): string
   /** What the server has printed so far. */
   log(): string
+  /** Ends the server without a warning, as a power cut does to it. */
+  kill(): Promise<void>
+  /** Starts it again on what it had written. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const READY_WITHIN = 15_000 // ms
 
-/** Starts the built site as in production, on a free port and an empty database of its own. */
-export async function startSite(): Promise<Site> {
+/** Starts the built site as in production, on a free port and an empty database of its own. `settings` win over the usual. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
   const port = await freePort()
   const databaseUrl = `file:${join(folder, 'site.db')}`
@@ -38,23 +42,30 @@ export async function startSite(): Promise<Site> {
     // Set to nothing, so that the .env of the folder does not count.
     SITE_URL: '', TRUST_PROXY: '', SMTP_URL: '', CORS_ORIGINS: '', SITE_SETTINGS: '',
     SETTINGS_FILE: settingsFile,
+    ...settings,
   }
   const task = (name: string, ...args: string[]) => runTask(name, args, env)
   task('migrate')
   task('first-rows')
 
   const logFile = join(folder, 'server.log')
-  const output = openSync(logFile, 'w')
-  const server = spawn(process.execPath, SERVER, { env, stdio: ['ignore', output, output] })
-  closeSync(output)
+  const serve = () => {
+    const output = openSync(logFile, 'a')
+    const started = spawn(process.execPath, SERVER, { env, stdio: ['ignore', output, output] })
+    closeSync(output)
+    return started
+  }
+  let server = serve()
   const site: Site = {
     url: `http://127.0.0.1:${port}`,
     databaseUrl,
     settingsFile,
     task,
     log: () => readFileSync(logFile, 'utf8'),
+    kill: () => end(server, 'SIGKILL'),
+    restart: () => ready(site, (server = serve())),
     async stop() {
-      await end(server)
+      await end(server, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -89,9 +100,9 @@ async function ready(site: Site, server: ChildProcess) {
   throw new Error(`The site did not start:\n${log}`)
 }
 
-async function end(server: ChildProcess) {
-  if (server.exitCode !== null) return
+async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
+  server.kill(signal)
   await ended
 }

@@ -1,0 +1,27 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import type { Member } from '../members/member'
+
+/** What stands in the audit log, named after what was done. */
+export type Act =
+  | 'contribution-opened'
+  /** By the API, whose list shows everything. */
+  | 'contributions-listed'
+  | 'contributions-exported'
+  | 'early-access-exported'
+  | 'mail-opened'
+
+interface ActDetails {
+  /** What it was done to, by its id. */
+  targetId?: string
+  /** Settings of the act: filters, numbers, choices. Never a name, an address or a text. */
+  details?: Record<string, string | number | boolean>
+}
+
+/** Writes down what a member of staff did, inside the transaction of what she did (security.md L6). */
+export async function recordAct(tx: Tx, actor: Member, action: Act, { targetId, details }: ActDetails = {}): Promise<void> {
+  await tx.auditEntry.create({
+    data: { id: newId(), at: now(), actorId: actor.id, action, targetId, details: details && JSON.stringify(details) },
+  })
+}

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import * as database from '~/infra/db'
+import { sha256, unseal } from '~/infra/secrets'
+import { createMember } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import { limits } from '../limits/limits'
+import type { NewMail } from '../mail/queue-mail'
+import { requestReset } from './request-reset'
+
+vi.mock('~/infra/db', { spy: true })
+useDatabase()
+afterEach(() => setClock(null))
+
+const ask = (name: string, address = '203.0.113.7') => requestReset(name, { address, language: 'de' })
+const mails = async () => {
+  const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
+  return rows.map((row) => ({ ...row, ...(JSON.parse(unseal(row.content) ?? '{}') as NewMail) }))
+}
+const linkIn = (mail: Pick<NewMail, 'letter'> | undefined) => mail?.letter.blocks.find((block) => block.kind === 'link')?.href ?? ''
+
+describe('asking for a link', () => {
+  test('sends it to the address of the account, by email or username, in the language of whoever asks', async () => {
+    const member = await createMember({ username: 'Marie_C' })
+    await ask('marie_c')
+    await ask(member.email)
+    for (const mail of await mails()) {
+      expect(mail).toMatchObject({ kind: 'password-reset', to: member.email, userId: member.id, language: 'de', status: 'waiting' })
+      expect(linkIn(mail)).toMatch(/^http:\/\/[^/]+\/auth\/reset\?token=[\w-]{43}$/)
+      expect(JSON.stringify(mail.letter)).not.toContain('marie')
+    }
+  })
+
+  test('keeps the hash of the newest token alone, for 60 minutes, and the mail is not sent any later', async () => {
+    const at = new Date('2026-11-22T10:00:00Z')
+    setClock(() => at)
+    const { id, username } = await createMember()
+    await ask(username)
+    await ask(username)
+    const [, newest] = await mails()
+    const ends = new Date('2026-11-22T11:00:00Z')
+    expect(newest?.expiresAt).toEqual(ends)
+    expect(await read.passwordReset.findMany()).toEqual([
+      { userId: id, tokenHash: sha256(new URL(linkIn(newest)).searchParams.get('token') ?? ''), expiresAt: ends },
+    ])
+  })
+
+  test('for an unknown account writes a mail to nobody, and keeps nothing else', async () => {
+    await createMember()
+    for (const name of ['nobody_here', 'nobody@example.org']) expect(await ask(name)).toEqual({ ok: true, value: undefined })
+    expect((await mails()).map(({ to, userId }) => [to, userId])).toEqual([[null, null], [null, null]])
+    expect(await read.passwordReset.count()).toBe(0)
+  })
+
+  test('answers and does the same for a known account and an unknown one, within the limits and beyond (A3)', async () => {
+    const { username } = await createMember()
+    for (let time = 0; time < 5; time += 1) {
+      const [known, unknown] = [await statementsOf(() => ask(username)), await statementsOf(() => ask('nobody_here', '203.0.113.8'))]
+      expect(known).toEqual(unknown)
+      expect(known.length).toBe(time < limits['reset:account'].most ? 4 : 2)
+    }
+  })
+})
+
+describe('the limits', () => {
+  test('three links an hour for an account, by whatever name and address, and nobody hears of it', async () => {
+    const { username, email } = await createMember()
+    for (const [index, name] of [username, email, username, email, username].entries()) {
+      expect(await ask(name, `203.0.113.${index}`)).toMatchObject({ ok: true })
+    }
+    expect(await read.mail.count()).toBe(3)
+    const later = Date.now() + 61 * 60_000
+    setClock(() => new Date(later))
+    await ask(email)
+    expect(await read.mail.count()).toBe(4)
+  })
+
+  test('ten an hour from an address, also at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 14 }, (_, n) => ask(`name_${n}`)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(outcomes.filter((outcome) => !outcome.ok).at(0)).toMatchObject({ refusal: { code: 'rate_limited' } })
+    expect(await read.mail.count()).toBe(10)
+  })
+})
+
+test('an account that ends while its link is asked for gets a mail to nobody', async () => {
+  const { id, username } = await createMember()
+  vi.mocked(write).mockImplementationOnce(async (changes) => {
+    await write((tx) => tx.user.delete({ where: { id } }))
+    return write(changes)
+  })
+  expect(await ask(username)).toMatchObject({ ok: true })
+  expect((await mails()).map(({ to }) => to)).toEqual([null])
+})
+
+/** Which statements the transaction of `work` runs, by model and method, in order. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const original = (await vi.importActual<typeof database>('~/infra/db')).write
+  vi.mocked(write).mockImplementationOnce((changes) => original((tx) => changes(noting(tx, '', statements))))
+  await work()
+  return statements
+}
+
+const noting = <T extends object>(target: T, path: string, statements: string[]): T =>
+  new Proxy(target, {
+    get(of, name) {
+      const value: unknown = Reflect.get(of, name)
+      if (typeof value === 'function') {
+        return (...args: unknown[]) => {
+          statements.push(`${path}${String(name)}`)
+          return (value as (...args: unknown[]) => unknown).apply(of, args)
+        }
+      }
+      return typeof value === 'object' && value !== null ? noting(value, `${path}${String(name)}.`, statements) : value
+    },
+  })
+

@@ -1,0 +1,55 @@
+import { now } from '~/infra/clock'
+import { read, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { hashPassword } from '~/infra/password'
+import { sha256 } from '~/infra/secrets'
+import { localizerFor } from '~/i18n/server'
+import { forgive } from '../limits/spend'
+import { queueMail } from '../mail/queue-mail'
+import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
+import type { ResetContext } from './request-reset'
+import { changedLetter } from './reset-letters'
+
+/** Whose password a link sets: the names it must not be. */
+export interface ResetOwner {
+  username: string
+  email: string
+}
+
+const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+
+/** Whose link it is, or null where it is unknown, used, replaced or has run out. Looking uses nothing up. */
+export async function findReset(token: string): Promise<ResetOwner | null> {
+  const reset = await read.passwordReset.findFirst({
+    where: alive(token),
+    select: { user: { select: { username: true, email: true } } },
+  })
+  return reset?.user ?? null
+}
+
+/**
+ * Sets a new password with the token of a link, once (`not_found` ever after), and ends every session and every client's
+ * sign-in of the account; its failed sign-ins no longer count (security.md A12).
+ * @param password one that `newPasswordOf` has passed
+ */
+export async function resetPassword(token: string, password: string, context: ResetContext): Promise<Outcome<void>> {
+  const passwordHash = await hashPassword(password)
+  const outcome = await outcomeOf(write((tx) => change(tx, token, passwordHash, context)))
+  if (outcome.ok) log.info('password_reset', { actor: outcome.value })
+  return outcome.ok ? { ok: true, value: undefined } : outcome
+}
+
+async function change(tx: Tx, token: string, passwordHash: string, { address, language }: ResetContext): Promise<string> {
+  const where = alive(token)
+  const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: { id: true, email: true } } } })
+  const { count } = await tx.passwordReset.deleteMany({ where })
+  if (!reset || count !== 1) throw new Refused('not_found')
+  const { id, email } = reset.user
+  await tx.user.update({ where: { id }, data: { passwordHash } })
+  await tx.session.deleteMany({ where: { userId: id } })
+  await tx.tokenFamily.deleteMany({ where: { userId: id } })
+  await forgive(tx, 'sign-in:account', id)
+  await forgive(tx, 'sign-in:account-address', `${id} ${address}`)
+  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, letter: changedLetter(localizerFor(language)) })
+  return id
+}

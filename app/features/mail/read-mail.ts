@@ -1,0 +1,31 @@
+import { write } from '~/infra/db'
+import type { Language } from '~/i18n/settings'
+import { recordAct } from '../audit/record-act'
+import type { Member } from '../members/member'
+import { isAdmin } from '../members/policy'
+import { done, refuse, type Outcome } from '../outcome/outcome'
+import { openContent } from './content'
+import { summaryColumns, type MailSummary } from './list-mails'
+import { renderLetter } from './render-letter'
+
+/** A mail with what it says, as plain text. */
+export interface OpenedMail extends MailSummary {
+  /** Null where nothing is left to read: it was sent, has expired, or its secret is gone. */
+  content: { to: string | null; language: Language; subject: string; text: string } | null
+}
+
+/** Opens a mail for an admin, who may have to pass it on by other means. That she did stands in the audit log. */
+export async function readMail(actor: Member, id: string): Promise<Outcome<OpenedMail>> {
+  if (!isAdmin(actor)) return refuse('forbidden')
+  const row = await write(async (tx) => {
+    const found = await tx.mail.findUnique({ where: { id }, select: { ...summaryColumns, content: true } })
+    if (found) await recordAct(tx, actor, 'mail-opened', { targetId: id })
+    return found
+  })
+  if (!row) return refuse('not_found')
+  const { content: sealed, ...summary } = row
+  const opened = openContent(sealed)
+  if (!opened) return done({ ...summary, content: null })
+  const { to, language, letter } = opened
+  return done({ ...summary, content: { to, language, subject: letter.subject, text: renderLetter(letter, language).text } })
+}

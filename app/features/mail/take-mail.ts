@@ -1,0 +1,27 @@
+import { now } from '~/infra/clock'
+import { read, write, type MailModel } from '~/infra/db'
+
+/** In ms: far longer than a mail may take, so that only a process that has died loses what it took. */
+const LEASE = 10 * 60_000
+
+/** How many due mails are looked at: others may be taking the first ones. */
+const LOOKED_AT = 20
+
+/** A mail that is this worker's alone until `takenUntil`. */
+export type TakenMail = MailModel & { takenUntil: Date }
+
+/** Takes the mail that has waited longest, so that no other worker has it; null where none is due. */
+export async function takeMail(): Promise<TakenMail | null> {
+  const at = now()
+  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
+  const orderBy = [{ nextAttemptAt: 'asc' as const }, { id: 'asc' as const }]
+  for (const { id } of await read.mail.findMany({ where: due, orderBy, take: LOOKED_AT, select: { id: true } })) {
+    const takenUntil = new Date(at.getTime() + LEASE)
+    const mail = await write(async (tx) => {
+      const { count } = await tx.mail.updateMany({ where: { id, ...due }, data: { takenUntil } })
+      return count > 0 ? tx.mail.findUnique({ where: { id } }) : null
+    })
+    if (mail) return { ...mail, takenUntil }
+  }
+  return null
+}

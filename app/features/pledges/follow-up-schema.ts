@@ -1,0 +1,37 @@
+import { z } from 'zod/v4'
+import { oneOf, pledgeStatuses } from '../fields/choices'
+import { complaint } from '../fields/complaint'
+import { optionalText } from '../fields/text'
+import type { FollowUp } from './follow-up'
+
+/** How long a note may be, in code points. */
+export const longestNote = 5_000
+
+const blank = z.string().nullish().transform((text) => text || null)
+const status = oneOf(pledgeStatuses, 'validation:choice')
+const account = blank.pipe(z.string().regex(/^[0-9a-f-]{36}$/, complaint('validation:choice')).nullable())
+
+/** A day as a date field sends it, at midnight UTC. */
+const day = blank.pipe(
+  z.iso.date({ error: complaint('validation:day') }).transform((text) => new Date(text)).nullable(),
+)
+
+/** What is done about a pledge, as its form sends it: each choice with what it was when the form was shown. */
+export const FollowUpForm = z.object({
+  fromStatus: status,
+  status,
+  fromOwner: account,
+  owner: account,
+  fromDay: day,
+  day,
+  note: optionalText(longestNote),
+})
+
+export const followUpOf = ({ note, ...sent }: z.output<typeof FollowUpForm>): FollowUp => ({
+  status: { from: sent.fromStatus, to: sent.status },
+  plan: {
+    from: { ownerId: sent.fromOwner, nextStepOn: sent.fromDay },
+    to: { ownerId: sent.owner, nextStepOn: sent.day },
+  },
+  note,
+})

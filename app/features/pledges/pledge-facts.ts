@@ -1,0 +1,51 @@
+import type { Localizer } from '~/i18n/server'
+import type { TextKey } from '~/i18n/keys'
+import { pledgedAmount } from './levels'
+import type { PledgeView } from './pledge'
+
+type FactName = TextKey extends infer Key ? (Key extends `endowment:fields.${infer Name}` ? Name : never) : never
+
+/** One line of what a pledge says, in the reader's words; `value` may be what a person typed. */
+export interface PledgeFact {
+  key: FactName
+  label: string
+  value: string
+}
+
+/** What a pledge says, in the order of the detail of spec §2, without what was left empty. Dates are days in UTC. */
+export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFact[] {
+  const { t, format } = localizer
+  const yesOrNo = (value: boolean) => t(value ? 'endowment:yes' : 'endowment:no')
+  const values: [FactName, string | null][] = [
+    ['organization_name', pledge.organizationName],
+    ['name', `${pledge.firstName} ${pledge.lastName}`],
+    ['title', pledge.title],
+    ['email', pledge.email],
+    ['phone', pledge.phone],
+    ['address', pledge.address],
+    ['city', pledge.city],
+    ['state', pledge.state],
+    ['zip_code', pledge.zipCode],
+    ['country', countryName(pledge.country, localizer)],
+    ['contributor_type', t(`endowment:contributor_types.${pledge.contributorType}`)],
+    ['organization_type', pledge.organizationType && t(`endowment:organization_types.${pledge.organizationType}`)],
+    ['contribution_level', t(`endowment:levels.${pledge.contributionLevel}`)],
+    ['amount', pledgedAmount(pledge.contributionLevel, pledge.customAmountCents, localizer)],
+    ['payment_type', t(`endowment:payment_types.${pledge.paymentType}`)],
+    ['anonymous', yesOrNo(pledge.anonymous)],
+    ['updates', yesOrNo(pledge.updates)],
+    ['date', format.date(pledge.createdAt)],
+    ['motivation', pledge.motivation],
+  ]
+  return values.flatMap(([key, value]) => (value ? [{ key, label: t(`endowment:fields.${key}`), value }] : []))
+}
+
+const namesOfCountries = new Map<string, Intl.DisplayNames>()
+
+/** The name of one of the endowment's countries, which are codes but for `other`. */
+export function countryName(country: string, { language, t }: Localizer): string {
+  if (country === 'other') return t('endowment:other_country')
+  const names = namesOfCountries.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  namesOfCountries.set(language, names)
+  return names.of(country) ?? country
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { findByKey } from '~/features/pledges/find-by-key'
+import { amendPledge } from '~/features/pledges/amend-pledge'
+import { makePledge } from '~/features/pledges/make-pledge'
+import { PledgeInput } from '~/features/pledges/schemas'
+import { languages } from '~/i18n/settings'
+import { localizerFor } from '~/i18n/server'
+import { read, write } from '~/infra/db'
+import { sha256 } from '~/infra/secrets'
+import { fullPledge, smallestPledge } from '../../tests/factories'
+import { useDatabase } from '../../tests/support/database'
+import { readForm } from './forms'
+import { newPledgeValues, pledgeFormTexts, valuesOfPledge } from './pledge-form'
+
+useDatabase()
+
+const { t } = localizerFor('en')
+const address = '203.0.113.7'
+const asForm = (values: object) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) if (value !== null) form.set(name, String(value))
+  return form
+}
+
+describe('the form of a pledge', () => {
+  test('begins with the defaults of the specification', () => {
+    const read = readForm(asForm({ ...smallestPledge, ...newPledgeValues }), PledgeInput, t)
+    expect(read).toMatchObject({
+      value: { contributorType: 'individual', contributionLevel: 'community-champion', paymentType: 'one-time', updates: true, anonymous: false },
+    })
+  })
+
+  test.each([
+    fullPledge, smallestPledge, { ...fullPledge, anonymous: false, updates: true },
+    ...['1', '1.01', '2500.50', '999999999.99', '1000000000'].map((customAmount) => ({ ...smallestPledge, contributionLevel: 'healing-advocate', customAmount })),
+  ])('holds a pledge as it is: sent back untouched it changes nothing', async (fields) => {
+    await makePledge(PledgeInput.parse(fields), { address, language: 'en' })
+    await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
+    const found = await findByKey('key')
+    const sent = readForm(asForm(valuesOfPledge(found!.pledge)), PledgeInput, t)
+    if (!sent.ok) throw new Error(JSON.stringify(sent.reply.errors))
+    expect(await amendPledge('key', sent.value, address)).toMatchObject({ ok: true })
+    expect(await read.pledgeChange.count()).toBe(1)
+  })
+})
+
+test.each(languages)('the choices have names of their own in %s, and "Other" stands last', (language) => {
+  const texts = pledgeFormTexts(localizerFor(language))
+  for (const options of [texts.contributorTypes, texts.organizationTypes, texts.countries, texts.levels, texts.paymentTypes]) {
+    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
+  }
+  expect(texts.countries).toHaveLength(21)
+  expect(texts.countries.at(-1)?.value).toBe('other')
+  expect(texts.levels.map(({ amount }) => amount !== '')).toEqual([true, true, true, true, false])
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod/v4'
+import { mapped } from '~/features/outcome/outcome'
+import { readAllPledges } from '~/features/pledges/read-all-pledges'
+import { listed } from '~/http/api/paging'
+import { Contribution, presentContribution } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    summary: 'The contributions promised to the endowment, newest first',
+    pageSize: 50,
+    status: 200,
+    answer: z.array(Contribution),
+    run: ({ member, page }) =>
+      mapped(readAllPledges(member, { limit: page.take, before: page.cursor }), ({ pledges, total }) =>
+        listed(pledges, page, total, presentContribution),
+      ),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

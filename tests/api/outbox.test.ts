@@ -1,0 +1,145 @@
+import { describe, expect, test, vi } from 'vitest'
+import { queueMail } from '~/features/mail/queue-mail'
+import { sendWaitingMails } from '~/features/mail/send-mails'
+import { takeMail } from '~/features/mail/take-mail'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { inMinutes, letter, mailTo, pledge, useMailServer } from './support/mails'
+
+const mailServer = await useMailServer()
+const onlyRow = () => read.mail.findFirstOrThrow()
+
+describe('the outbox', () => {
+  test('sends each of two hundred mails once, however many workers there are', async () => {
+    await write(async (tx) => {
+      for (let n = 0; n < 200; n++) await queueMail(tx, { kind: 'pledge-made', to: `member${n}@example.org`, language: 'en', letter })
+    })
+    vi.resetModules()
+    const [another, itsDb] = [await import('~/features/mail/send-mails'), await import('~/infra/db')]
+    expect(another.sendWaitingMails).not.toBe(sendWaitingMails)
+    await Promise.all([sendWaitingMails(), another.sendWaitingMails(), sendWaitingMails(), another.sendWaitingMails()])
+    await itsDb.closeDb()
+    expect(mailServer.received).toHaveLength(200)
+    expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(200)
+    expect(await read.mail.count({ where: { status: 'sent', content: '', takenUntil: null } })).toBe(200)
+  }, 60_000)
+
+  test('keeps every mail while the mail server is away for an hour, and sends each once when it is back', async () => {
+    await mailServer.stop()
+    for (let minutes = 0; minutes <= 60; minutes += 10) {
+      inMinutes(minutes)
+      expect(await pledge({ email: `at${minutes}@example.org` })).toMatchObject({ ok: true })
+      expect(await sendWaitingMails()).toBe(false)
+    }
+    expect(await read.mail.count({ where: { status: 'waiting', attempts: 0, takenUntil: null } })).toBe(14)
+    await mailServer.start()
+    inMinutes(61)
+    expect(await sendWaitingMails()).toBe(true)
+    expect(mailServer.received).toHaveLength(14)
+    expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(14)
+    expect(await read.mail.count({ where: { status: 'sent' } })).toBe(14)
+  }, 60_000)
+
+  test('tries again after a pause what the server refuses for now, under the same Message-ID', async () => {
+    await mailTo('ada@example.org')
+    mailServer.answer(() => ({ data: 451 }))
+    expect(await sendWaitingMails()).toBe(true)
+    expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 1, lastError: '451', takenUntil: null })
+    mailServer.answer(() => undefined)
+    await sendWaitingMails()
+    expect(mailServer.received).toHaveLength(0)
+    inMinutes(1)
+    await sendWaitingMails()
+    expect(mailServer.received).toHaveLength(1)
+    expect([mailServer.offered.length, new Set(mailServer.offered).size]).toEqual([2, 1])
+  })
+
+  test('tries again what broke off in the middle, and meanwhile sends the others', async () => {
+    await mailTo('broken@example.org')
+    await mailTo('other@example.org')
+    mailServer.answer((to) => (to === 'broken@example.org' ? 'drop' : undefined))
+    expect(await sendWaitingMails()).toBe(true)
+    expect(mailServer.received.map(({ recipients }) => recipients[0])).toEqual(['other@example.org'])
+    mailServer.answer(() => undefined)
+    inMinutes(1)
+    await sendWaitingMails()
+    expect(mailServer.received).toHaveLength(2)
+    expect(new Set(mailServer.offered).size).toBe(2)
+  })
+
+  test('takes a server that is going away for one that is away', async () => {
+    await mailTo('ada@example.org')
+    await mailTo('other@example.org')
+    mailServer.answer(() => ({ to: 421 }))
+    expect(await sendWaitingMails()).toBe(false)
+    expect(await read.mail.count({ where: { status: 'waiting', attempts: 0, takenUntil: null } })).toBe(2)
+  })
+
+  test('waits longer from attempt to attempt, and gives up after three days', async () => {
+    await mailTo('ada@example.org')
+    mailServer.answer(() => ({ to: 450 }))
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 9; attempt++) {
+      const { nextAttemptAt } = await onlyRow()
+      setClock(() => nextAttemptAt)
+      await sendWaitingMails()
+      pauses.push(Math.round(((await onlyRow()).nextAttemptAt.getTime() - nextAttemptAt.getTime()) / 1000))
+    }
+    for (const [n, seconds] of [10, 30, 60, 120, 300, 600, 900, 900, 900].entries()) {
+      expect(pauses[n]).toBeGreaterThanOrEqual(Math.floor(seconds * 0.9))
+      expect(pauses[n]).toBeLessThanOrEqual(Math.ceil(seconds * 1.1))
+    }
+    await write((tx) => tx.mail.updateMany({ data: { attempts: 294 } }))
+    inMinutes(3 * 24 * 60)
+    await sendWaitingMails()
+    expect(await onlyRow()).toMatchObject({ status: 'failed', lastError: '450' })
+  })
+
+  test.each([[{ to: 550 }], [{ data: 554 }]])('gives up at once what is refused for good: %j', async (reply) => {
+    await mailTo('nobody@example.org')
+    mailServer.answer(() => reply)
+    expect(await sendWaitingMails()).toBe(true)
+    const row = await onlyRow()
+    expect(row).toMatchObject({ status: 'failed', attempts: 1, lastError: String(Object.values(reply)[0]) })
+    expect(row.content).not.toBe('')
+    inMinutes(60)
+    await sendWaitingMails()
+    expect(mailServer.received).toHaveLength(0)
+  })
+
+  test('sends again, as the same mail, what a process took that died', async () => {
+    await mailTo('ada@example.org')
+    expect(await takeMail()).toMatchObject({ status: 'waiting' })
+    await sendWaitingMails()
+    expect(mailServer.received).toHaveLength(0)
+    inMinutes(11)
+    await sendWaitingMails()
+    expect(mailServer.received.map(({ messageId }) => messageId)).toEqual([`<${(await onlyRow()).id}@stories.example.org>`])
+  })
+
+  test('sends nothing to nobody, nothing that has expired, and nothing it cannot open', async () => {
+    await mailTo(null)
+    await mailTo('late@example.org', { expiresAt: new Date(Date.now() + 60_000) })
+    await mailTo('lost@example.org')
+    const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
+    await write((tx) => tx.mail.update({ where: { id: rows[2]?.id }, data: { content: 'sealed with a secret that is gone' } }))
+    inMinutes(2)
+    expect(await sendWaitingMails()).toBe(true)
+    expect(mailServer.offered).toEqual([])
+    expect(await read.mail.findMany({ orderBy: { id: 'asc' }, select: { status: true, lastError: true, content: true } })).toEqual([
+      { status: 'sent', lastError: null, content: '' },
+      { status: 'failed', lastError: 'expired', content: '' },
+      { status: 'failed', lastError: 'unreadable', content: 'sealed with a secret that is gone' },
+    ])
+  })
+
+  test('logs what became of a mail without an address', async () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await mailTo('ada@example.org')
+    await sendWaitingMails()
+    const log = written.mock.calls.join('\n')
+    written.mockRestore()
+    expect(log).toMatch(/"event":"mail_attempt".*"kind":"pledge-made","attempt":1,"result":"sent","code":"250"/)
+    expect(log).not.toContain('ada@')
+  })
+})

@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { queueMail, type NewMail } from '~/features/mail/queue-mail'
+import { makePledge } from '~/features/pledges/make-pledge'
+import { PledgeInput } from '~/features/pledges/schemas'
+import { setClock } from '~/infra/clock'
+import { write } from '~/infra/db'
+import type { Language } from '~/i18n/settings'
+import { fullPledge } from '../../factories'
+import { useDatabase } from '../../support/database'
+import { startMailServer, type MailServer } from '../../support/smtp'
+
+/** Gives the tests of this file an empty database and a mail server. Called before anything asks for a setting. */
+export async function useMailServer(): Promise<MailServer> {
+  const mailServer = await startMailServer()
+  process.env.SMTP_URL = mailServer.url
+  process.env.SITE_URL = 'https://stories.example.org'
+  process.env.RATE_LIMIT_FACTOR = '1000'
+  useDatabase()
+  beforeEach(() => {
+    mailServer.received.length = 0
+    mailServer.offered.length = 0
+    mailServer.answer(() => undefined)
+  })
+  afterEach(() => setClock(null))
+  afterAll(() => mailServer.stop())
+  return mailServer
+}
+
+export const letter = { subject: 'We received your message', title: 'Thank you', blocks: [] }
+
+/** Puts a mail into the outbox. */
+export const mailTo = (to: string | null, details: Partial<NewMail> = {}) =>
+  write((tx) => queueMail(tx, { kind: 'pledge-made', to, language: 'en', letter, ...details }))
+
+/** Makes a full pledge, with its two mails. */
+export const pledge = (changes: object = {}, language: Language = 'en') =>
+  makePledge(PledgeInput.parse({ ...fullPledge, ...changes }), { address: '203.0.113.7', language })
+
+/** Stops the clock so many minutes from now. */
+export function inMinutes(minutes: number) {
+  const at = new Date(Date.now() + minutes * 60_000)
+  setClock(() => at)
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { count } from './support/database'
+import { enter, signUp } from './support/members'
+import { ask, sendForm } from './support/requests'
+import { hiddenFields } from './support/hidden-fields'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const main = (page: Page) => page.getByRole('main')
+const send = (page: Page, name = 'Request early access') => main(page).getByRole('button', { name }).click()
+const panel = 'Thank you for joining our early access list!'
+
+/** Without a script nobody waits for the second that the server wants: a person takes longer than a test. */
+async function open(page: Page) {
+  await page.goto('/early-access')
+  await page.waitForTimeout(1_000)
+}
+
+async function fill(page: Page) {
+  await main(page).getByLabel('Support groups').check()
+  await main(page).getByLabel('Cultural programs').check()
+  await main(page).getByLabel('Life stage').selectOption('new-parent')
+  await main(page).getByLabel('Comments').fill('We are two.')
+}
+
+test.beforeEach(async ({ context, site, rows }, { title }) => {
+  if (!title.startsWith('a guest')) await enter(context, site, await signUp(site, rows))
+})
+
+test('a guest is sent to sign in, told why, and comes back to the form afterwards', async ({ page }) => {
+  await page.goto('/early-access')
+  await expect(page).toHaveURL(/\/auth\?redirect=(%2F|\/)early-access$/)
+  await expect(main(page)).toContainText('To request early access, please sign in or create an account first.')
+})
+
+test('what is missing is named word for word, and nothing typed is lost', async ({ page }) => {
+  await open(page)
+  await expect(main(page).getByLabel('By email')).toBeChecked()
+  await main(page).getByLabel('Comments').fill('Every word\nstays.')
+  await send(page)
+  const alert = main(page).getByRole('alert')
+  await expect(alert).toBeFocused()
+  await expect(alert.getByRole('link')).toHaveText(['Please select at least one area of interest', 'Please select your current life stage'])
+  await expect(main(page).getByLabel('Comments')).toHaveValue('Every word\nstays.')
+  await expect(main(page).getByLabel('Life stage')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await alert.getByRole('link').first().click()
+  await expect(main(page).getByLabel('Wellness programs')).toBeFocused()
+})
+
+test('a request is thanked for, the form begins anew, and the page shows since when she is on the list', async ({ page, rows }) => {
+  const before = count(rows, 'EarlyAccessRequest')
+  await open(page)
+  await fill(page)
+  await send(page)
+  await expect(main(page)).toContainText(panel)
+  await expect(main(page)).toContainText("We'll keep you updated on our progress and notify you when services become available.")
+  await expect(main(page).getByLabel('Support groups')).not.toBeChecked()
+  await expect(main(page).getByLabel('Life stage')).toHaveValue('')
+  await expect(main(page).getByLabel('By email')).toBeChecked()
+  await expect(main(page).getByLabel('Comments')).toHaveValue('')
+  const mine = main(page).getByRole('region', { name: 'Your request', exact: true })
+  await expect(mine).toContainText('Support groups and Cultural programs')
+  await expect(mine).toContainText('New parent')
+  await expect(mine).toContainText('We are two.')
+  await expectAccessible(page)
+  await page.reload()
+  expect(count(rows, 'EarlyAccessRequest')).toBe(before + 1)
+})
+
+test('whoever is quick waits out the second with the script, and is not asked once more @js', async ({ page }) => {
+  await page.goto('/early-access')
+  await main(page).getByLabel('Support groups').check()
+  await main(page).getByLabel('Life stage').selectOption('other')
+  await send(page)
+  await expect(main(page).getByRole('button', { name: 'Sending…' })).toBeVisible()
+  await expect(main(page)).toContainText(panel)
+})
+
+test('sent again it changes the one request, which the form shows, and says so', async ({ page, rows }) => {
+  await open(page)
+  await fill(page)
+  await send(page)
+  await expect(main(page)).toContainText(panel)
+  const before = count(rows, 'EarlyAccessRequest')
+  await open(page)
+  await expect(main(page)).not.toContainText(panel)
+  await expect(main(page).getByLabel('Support groups')).toBeChecked()
+  await expect(main(page).getByLabel('Life stage')).toHaveValue('new-parent')
+  await main(page).getByLabel('Support groups').uncheck()
+  await main(page).getByLabel('Both').check()
+  await send(page, 'Update my request')
+  await expect(main(page)).toContainText('Your earlier request has been updated with what you just sent.')
+  await expect(main(page).getByRole('region', { name: 'Your request', exact: true })).not.toContainText('Support groups')
+  expect(count(rows, 'EarlyAccessRequest')).toBe(before)
+})
+
+test('a request is withdrawn once she has said yes to the question, and can be made again', async ({ page, rows }) => {
+  await open(page)
+  await fill(page)
+  await send(page)
+  await main(page).getByRole('link', { name: 'Withdraw my request' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw your request?' })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Keep it' }).click()
+  await expect(main(page).getByRole('region', { name: 'Your request', exact: true })).toBeVisible()
+  const before = count(rows, 'EarlyAccessRequest')
+  await main(page).getByRole('link', { name: 'Withdraw my request' }).click()
+  await main(page).getByRole('button', { name: 'Withdraw' }).click()
+  await expect(main(page)).toContainText('Your request is withdrawn and deleted.')
+  await expect(main(page).getByRole('button', { name: 'Request early access' })).toBeVisible()
+  expect(count(rows, 'EarlyAccessRequest')).toBe(before - 1)
+})
+
+test('in Arabic the page runs from right to left and names the first error', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
+  const word = wordsOf('ar')
+  await open(page)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await main(page).locator('form button[type=submit]').click()
+  await expect(main(page).getByRole('alert').getByRole('link').first()).toHaveText(word('validation:interests'))
+  await expectAccessible(page)
+})
+
+test.describe('without a browser @js', () => {
+  const wishes = { interests: 'support-groups', lifeStage: 'recovery', contactPreference: 'both', comments: 'Every word' }
+
+  test('who is too hasty is asked once more, with everything kept; the second time is soon enough', async ({ site, rows }) => {
+    const member = await signUp(site, rows)
+    const mine = () => count(rows, 'EarlyAccessRequest', '"userId" = ?', member.id)
+    const hidden = await hiddenFields(site, '/early-access', member)
+    const first = await sendForm(site, '/early-access', { ...wishes, ...hidden }, member)
+    const html = await first.text()
+    expect([first.status, mine()]).toEqual([400, 0])
+    expect(html).toContain('That was very quick. Please send it once more')
+    for (const kept of ['value="support-groups"', 'Every word', hidden.opened!]) expect(html).toContain(kept)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const bot = await sendForm(site, '/early-access', { ...wishes, ...hidden, website: 'https://example.org' }, member)
+    expect([bot.status, mine()]).toEqual([400, 0])
+    const again = await sendForm(site, '/early-access', { ...wishes, ...hidden }, member)
+    expect([again.status, again.headers.get('location'), mine()]).toEqual([303, '/early-access?done=new', 1])
+  })
+
+  test('the thank you is for who is on the list alone, whatever the address says', async ({ site, rows }) => {
+    const member = await signUp(site, rows)
+    for (const query of ['done=new', 'done=%3Cscript%3E', 'withdraw']) {
+      const html = await (await ask(site, `/early-access?${query}`, member)).text()
+      expect(html).not.toContain('Thank you for joining')
+      expect(html).toContain('Request early access')
+    }
+  })
+})

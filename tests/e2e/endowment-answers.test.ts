@@ -1,0 +1,73 @@
+import { count } from './support/database'
+import { hiddenFields } from './support/hidden-fields'
+import { signUp } from './support/members'
+import { ask, sendForm } from './support/requests'
+import { expect, test } from './support/test'
+
+const smallest = { contributorType: 'individual', firstName: 'Ada', lastName: 'Lake', country: 'KE', contributionLevel: 'legacy-builder', paymentType: 'one-time' }
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050))
+let made = 0
+const someone = () => `answer_${process.pid}_${++made}@example.org`
+
+test.describe('the endowment without a browser @js', () => {
+  test('the investment section is in no byte of what a stranger gets', async ({ site, rows }) => {
+    const member = await signUp(site, rows)
+    const figures = ['$10M to $16M', '$800K to $1.2M', '400 to 500', '$25M', '8 to 12 years', 'Operational Requirements']
+    for (const path of ['/endowment', '/endowment.data', '/endowment.data?_routes=routes%2Fendowment', '/endowment?lng=en']) {
+      const [stranger, herself] = await Promise.all([ask(site, path), ask(site, path, member)])
+      const [seen, hers] = [await stranger.text(), await herself.text()]
+      expect(stranger.status, path).toBe(200)
+      expect(figures.filter((figure) => seen.includes(figure)), path).toEqual([])
+      expect(figures.filter((figure) => !hers.includes(figure)), path).toEqual([])
+    }
+    const broken = await (await sendForm(site, '/endowment', {})).text()
+    expect(figures.filter((figure) => broken.includes(figure)), 'the form again').toEqual([])
+  })
+
+  test('who is too hasty is asked once more, with everything kept; the second time is soon enough', async ({ site, rows }) => {
+    const email = someone()
+    const mine = () => count(rows, 'Pledge', '"email" = ?', email)
+    const hidden = await hiddenFields(site, '/endowment')
+    const fields = { ...smallest, email, motivation: 'Every word', ...hidden }
+    const first = await sendForm(site, '/endowment', fields)
+    const html = await first.text()
+    expect([first.status, mine()]).toEqual([400, 0])
+    expect(html).toContain('That was very quick. Please send it once more')
+    for (const kept of [email, 'Every word', hidden.opened!, hidden.submission!]) expect(html).toContain(kept)
+    await aSecond()
+    const bot = await sendForm(site, '/endowment', { ...fields, website: 'https://example.org' })
+    expect([bot.status, mine()]).toEqual([400, 0])
+    const again = await sendForm(site, '/endowment', fields)
+    expect([again.status, mine()]).toEqual([303, 1])
+    expect(again.headers.get('location')).toMatch(/^\/endowment\?done=[\w-]+$/)
+  })
+
+  test('forty answers to one form make one pledge; other words with its key are a question, and then a second pledge', async ({ site, rows }) => {
+    const email = someone()
+    const mine = () => count(rows, 'Pledge', '"email" = ?', email)
+    const fields = { ...smallest, email, ...(await hiddenFields(site, '/endowment')) }
+    await aSecond()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => sendForm(site, '/endowment', fields)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(303))
+    expect(mine()).toBe(1)
+    const other = await sendForm(site, '/endowment', { ...fields, country: 'US' })
+    const html = await other.text()
+    expect([other.status, mine()]).toEqual([409, 1])
+    expect(html).toContain('A pledge was already sent with this form')
+    const submission = /name="submission" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await sendForm(site, '/endowment', { ...fields, country: 'US', submission })).status).toBe(303)
+    expect(mine()).toBe(2)
+  })
+
+  test('a pledge is linked to whoever is signed in, and to nobody else', async ({ site, rows }) => {
+    const member = await signUp(site, rows)
+    for (const who of [member, {}]) {
+      const email = someone()
+      const fields = { ...smallest, email, ...(await hiddenFields(site, '/endowment', who)) }
+      await aSecond()
+      await sendForm(site, '/endowment', { ...fields, userId: 'forged', status: 'fulfilled' }, who)
+      const kept = rows.prepare('SELECT "userId", "status" FROM "Pledge" WHERE "email" = ?').get(email)
+      expect(kept).toEqual({ userId: 'id' in who ? member.id : null, status: 'new' })
+    }
+  })
+})

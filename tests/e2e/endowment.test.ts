@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { count } from './support/database'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { enter, signUp } from './support/members'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const form = (page: Page) => page.getByRole('region', { name: 'Make a pledge' })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send my pledge' }).click()
+const text = (page: Page, label: string) => form(page).getByRole('textbox', { name: label, exact: true })
+
+/** Without a script nobody waits for the second that the server wants: a person takes longer than a test. */
+async function open(page: Page, path = '/endowment') {
+  await page.goto(path)
+  await page.waitForTimeout(1_000)
+}
+
+let made = 0
+async function fill(page: Page): Promise<string> {
+  const email = `giver_${process.pid}_${++made}@example.org`
+  await text(page, 'First name').fill('Wanjiru')
+  await text(page, 'Last name').fill('Otieno')
+  await text(page, 'Email').fill(email)
+  await form(page).getByLabel('Country').selectOption('KE')
+  return email
+}
+
+test('the form begins as specified, with the fields of organizations and of one’s own amount out of sight', async ({ page }) => {
+  await open(page)
+  for (const label of ['Individual', 'Community Champion', 'One-time', 'receive updates']) await expect(form(page).getByLabel(label)).toBeChecked()
+  await expect(form(page).getByLabel('anonymous')).not.toBeChecked()
+  for (const label of ['Organization name', 'Organization type', 'Custom amount']) await expect(form(page).getByLabel(label)).toBeHidden()
+  await form(page).getByLabel('Organization', { exact: true }).check()
+  await form(page).getByLabel('Healing Advocate').check()
+  for (const label of ['Organization name', 'Organization type', 'Custom amount']) await expect(form(page).getByLabel(label)).toBeVisible()
+  await expect(form(page)).toContainText('A pledge is an intent, not a payment.')
+})
+
+test('what is missing is named word for word and in the order of the form, and nothing typed is lost', async ({ page }) => {
+  await open(page)
+  await form(page).getByLabel('Organization', { exact: true }).check()
+  await form(page).getByLabel('Healing Advocate').check()
+  await form(page).getByLabel('receive updates').uncheck()
+  await text(page, 'City').fill('Nanyuki')
+  await text(page, 'Motivation').fill('For those\nwho come after us.')
+  await send(page)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toBeFocused()
+  await expect(alert.getByRole('link')).toHaveText([
+    'Please enter organization name', 'Enter your first name', 'Enter your last name', 'Enter your email address',
+    'Please select your country', 'Please enter a custom contribution amount',
+  ])
+  await expect(text(page, 'City')).toHaveValue('Nanyuki')
+  await expect(text(page, 'Motivation')).toHaveValue('For those\nwho come after us.')
+  for (const label of ['Organization', 'Healing Advocate']) await expect(form(page).getByLabel(label, { exact: label === 'Organization' })).toBeChecked()
+  await expect(form(page).getByLabel('receive updates')).not.toBeChecked()
+  await expectAccessible(page)
+  await form(page).getByLabel('Custom amount').fill('0.5')
+  await send(page)
+  await expect(alert.getByRole('link').last()).toHaveText('Enter an amount in dollars from 1 to 1,000,000,000, with at most two decimals')
+})
+
+test('a pledge is thanked for with its reference, the form begins anew, and a reload repeats nothing', async ({ page, rows }) => {
+  await open(page)
+  const email = await fill(page)
+  await form(page).getByLabel('Healing Advocate').check()
+  await form(page).getByLabel('Custom amount').fill('2500.50')
+  await form(page).getByLabel('anonymous').check()
+  await send(page)
+  await expect(page.getByRole('main')).toContainText('Thank you for your contribution commitment!')
+  await expect(page.getByRole('main')).toContainText('Our development team will contact you within 48 hours to discuss next steps and complete your contribution.')
+  const [pledge] = rows.prepare('SELECT * FROM "Pledge" WHERE "email" = ?').all(email) as Record<string, unknown>[]
+  expect(pledge).toMatchObject({ customAmountCents: 250_050, anonymous: 1, updates: 1, country: 'KE', language: 'en' })
+  await expect(page.getByRole('main')).toContainText(`Your reference number: ${String(pledge?.reference)}`)
+  expect(page.url()).not.toContain(String(pledge?.reference))
+  await expect(text(page, 'First name')).toHaveValue('')
+  await expect(form(page).getByLabel('Community Champion')).toBeChecked()
+  await expectAccessible(page)
+  await page.reload()
+  expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
+})
+
+test('a pledge that is sent twice is one pledge', async ({ page, rows }) => {
+  await open(page)
+  const email = await fill(page)
+  await form(page).getByRole('button', { name: 'Send my pledge' }).dblclick()
+  await expect(page.getByRole('main')).toContainText('Thank you for your contribution commitment!')
+  expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
+})
+
+test('an address that we did not seal thanks for nothing', async ({ page }) => {
+  await page.goto('/endowment?done=MC-22222222')
+  await expect(page.getByRole('main')).not.toContainText('Thank you')
+})
+
+test('the calculator answers by its address, and the form begins with what was tried', async ({ page }) => {
+  await open(page)
+  const region = page.getByRole('region', { name: 'Impact calculator' })
+  await expect(region).toContainText('Scholarships')
+  await region.getByLabel('Try a level').selectOption('healing-advocate')
+  await region.getByLabel('Try an amount').fill('25000')
+  await region.getByRole('button', { name: 'Show the impact' }).click()
+  await expect(region.getByRole('cell')).toHaveText(['$13K', '$6K', '$3K', '$3K', '$25K'])
+  await region.getByRole('link', { name: 'Pledge at this level' }).click()
+  await expect(form(page).getByLabel('Healing Advocate')).toBeChecked()
+  await expect(form(page).getByLabel('Custom amount')).toHaveValue('25000')
+  await page.goto('/endowment?contributionLevel=healing-advocate&customAmount=0.1#impact')
+  await expect(region).toContainText('Enter an amount in dollars from 1 to 1,000,000,000')
+  await expect(region.getByRole('cell').last()).toHaveText('$5K')
+  await expectAccessible(page)
+})
+
+test('the calculator follows its own fields and those of the pledge while they change @js', async ({ page }) => {
+  await open(page)
+  const region = page.getByRole('region', { name: 'Impact calculator' })
+  await form(page).getByLabel('Founding Patron').check()
+  await expect(region.getByRole('cell')).toHaveText(['$500K', '$250K', '$125K', '$125K', '$1.0M'])
+  await expect(region.getByRole('status')).toHaveText('Founding Patron, $1,000,000+: $1.0M in total')
+  await form(page).getByLabel('Healing Advocate').check()
+  await form(page).getByLabel('Custom amount').fill('999600')
+  await expect(region.getByRole('cell').last()).toHaveText('$1000K')
+  await region.getByLabel('Try a level').selectOption('transformation-supporter')
+  await expect(region.getByRole('cell')).toHaveText(['$12K', '$6K', '$3K', '$3K', '$25K'])
+  await expect(form(page).getByLabel('Healing Advocate'), 'trying changes no pledge').toBeChecked()
+  await region.getByLabel('Try a level').selectOption('healing-advocate')
+  await region.getByLabel('Try an amount').fill('0.5')
+  await expect(region.getByRole('status')).toContainText('Enter an amount in dollars from 1')
+  await region.getByLabel('Try an amount').fill('1')
+  await expect(region.getByRole('cell')).toHaveText(['$1', '$0', '$0', '$0', '$1'])
+  await expect(region.locator('[data-share]').first()).toHaveAttribute('width', '100')
+  await region.getByRole('link', { name: 'Pledge at this level' }).click()
+  await expect(form(page).getByLabel('Custom amount')).toHaveValue('1')
+})
+
+test('in Arabic the page runs from right to left, names the first error, and its figures are the specified ones', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
+  const word = wordsOf('ar')
+  await open(page)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('#impact').getByRole('cell')).toHaveText(['$2K', '$1K', '$620', '$620', '$5K'])
+  await page.locator('#pledge button[type=submit]').click()
+  await expect(page.getByRole('main').getByRole('alert').getByRole('link').first()).toHaveText(word('validation:first_name'))
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} on a telephone`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } })
+
+    test('the page with the investment section and every field in sight is accessible', async ({ page, context, site, rows }) => {
+      await enter(context, site, await signUp(site, rows))
+      await open(page)
+      await expect(page.getByRole('heading', { name: 'Investment and Operational Requirements' })).toBeVisible()
+      await form(page).getByLabel('Organization', { exact: true }).check()
+      await form(page).getByLabel('Healing Advocate').check()
+      await expectAccessible(page)
+      await expectLargeTargets(page)
+      await expectNoSidewaysScrolling(page)
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { smallestPledge } from '../factories/pledges'
+import { startMailServer } from '../support/smtp'
+import { count, openDatabase } from './support/database'
+import { startSite, type Site } from './support/site'
+import { expect, test } from './support/test'
+
+const runs = 20
+const atOnce = 8
+
+/** The id that a pledge was answered with; undefined where the answer was lost. */
+async function pledge(site: Site, email: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${site.url}/api/endowment`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': email },
+      body: JSON.stringify({ ...smallestPledge, email }),
+    })
+    const { id } = (await answer.json()) as { id?: string }
+    return answer.status === 201 ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+test.describe('a site that is killed twenty times while pledges come in @js', () => {
+  test('has every pledge once, keeps what it answered, and every acknowledgement arrives', async () => {
+    test.setTimeout(120_000)
+    const mailServer = await startMailServer()
+    const site = await startSite({ SMTP_URL: mailServer.url })
+    const rows = openDatabase(site)
+    const answered = new Map<string, string>()
+    try {
+      for (let run = 0; run < runs; run++) {
+        const emails = Array.from({ length: atOnce }, (_, n) => `run${run}-${n}@example.org`)
+        const sent = emails.map(async (email) => [email, await pledge(site, email)] as const)
+        await wait(Math.random() * 150)
+        await site.kill()
+        for (const [email, id] of await Promise.all(sent)) if (id) answered.set(email, id)
+        // The ten minutes pass for which a mail is its process's own.
+        rows.exec('UPDATE "Mail" SET "takenUntil" = NULL')
+        await site.restart()
+        // Whose answer was lost sends the same again.
+        await Promise.all(emails.map(async (email) => {
+          const id = await pledge(site, email)
+          expect(id, email).toBeDefined()
+          expect(answered.get(email) ?? id, `${email} is the same pledge as before`).toBe(id)
+          answered.set(email, id ?? '')
+        }))
+      }
+      await expect.poll(() => count(rows, 'Mail', `"status" <> 'sent'`), { timeout: 60_000 }).toBe(0)
+
+      expect(answered.size).toBe(runs * atOnce)
+      expect(rows.prepare('SELECT "email", "id" FROM "Pledge" ORDER BY "id"').raw().all().sort()).toEqual([...answered].sort())
+      expect(count(rows, 'PledgeChange')).toBe(runs * atOnce)
+      for (const [email] of answered) {
+        const mails = mailServer.received.filter(({ recipients }) => recipients.includes(email))
+        expect(new Set(mails.map(({ messageId }) => messageId)).size, email).toBe(1)
+      }
+      // A pledge has two mails, its own and the team's notice.
+      expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(2 * runs * atOnce)
+      expect(rows.pragma('integrity_check', { simple: true })).toBe('ok')
+    } finally {
+      rows.close()
+      await site.stop()
+      await mailServer.stop()
+    }
+  })
+})

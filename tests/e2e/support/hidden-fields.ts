@@ -1,0 +1,25 @@
+import { ask } from './requests'
+import type { Site } from './site'
+
+/** The hidden fields of a page's form that tells people from machines, as a browser would send them back. */
+export async function hiddenFields(site: Site, path: string, who: { cookie?: string } = {}): Promise<Record<string, string>> {
+  const html = await (await ask(site, path, who)).text()
+  const form = html.split('<form').find((each) => each.includes('data-patience')) ?? ''
+  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
+}
+
+const stamps = new Map<Site, Promise<string>>()
+
+/** A stamp of a form that was opened long enough ago for every form to be taken, one a site. */
+export function oldStamp(site: Site): Promise<string> {
+  const stamp = stamps.get(site) ?? opened(site)
+  stamps.set(site, stamp)
+  return stamp
+}
+
+async function opened(site: Site) {
+  const { opened = '' } = await hiddenFields(site, '/endowment')
+  await new Promise((resolve) => setTimeout(resolve, 1_050))
+  return opened
+}
