@@ -45,6 +45,26 @@ test('a story sent after the session ended waits for its writer, whole, and for 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
 })
 
+test('what she wrote for early access after the session ended waits in its form until it is sent', async ({ page, context }) => {
+  const writer = await register(page)
+  await page.goto('/early-access')
+  await page.getByLabel('Comments').fill('We are two,\nand a small dog.')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Request early access' }).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  await expect(page.getByText('What you wrote is kept')).toBeVisible()
+  await signIn(page, writer)
+  await expect(page).toHaveURL(/\/early-access$/)
+  await expect(page.getByLabel('Comments')).toHaveValue('We are two,\nand a small dog.')
+  await page.getByLabel('Support groups').check()
+  await page.getByLabel('Life stage').selectOption('recovery')
+  await page.waitForTimeout(1_000) // the server wants a second; a person takes longer
+  await page.getByRole('button', { name: 'Request early access' }).click()
+  await expect(page.getByText('Thank you for joining our early access list!')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText('waiting to be sent')).toHaveCount(0)
+})
+
 test('a comment sent after the session ended waits in its box', async ({ page, context }) => {
   const writer = await register(page)
   await joinFirst(page)

@@ -6,7 +6,7 @@ import type { Member } from '../members/member'
 
 /** What was sent when the session had ended. It is as long as a form may be, and waits for its writer alone. */
 export interface DraftText {
-  kind: 'story' | 'comment'
+  kind: 'story' | 'comment' | 'early_access'
   communityId?: string
   postId?: string
   title: string
@@ -32,6 +32,12 @@ export async function keepDraft(userId: string, { communityId, postId, ...text }
     const about = { communityId: community ? community.id : null, postId: post ? post.id : null }
     await tx.draft.create({ data: { ...text, ...about, id: newId(), userId, createdAt: now() } })
   })
+}
+
+/** The text of one kind that is kept for a member. */
+export async function findDraft(member: Member, kind: DraftText['kind']): Promise<string | undefined> {
+  const row = await read.draft.findUnique({ where: { userId_kind: { userId: member.id, kind } }, select: { content: true } })
+  return row?.content
 }
 
 /** The texts kept for a member. */

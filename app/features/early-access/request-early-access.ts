@@ -39,6 +39,7 @@ async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wish
     update: asked,
     select: { id: true },
   })
+  await tx.draft.deleteMany({ where: { userId, kind: 'early_access' } })
   await tx.earlyAccessInterest.deleteMany({ where: { requestId: id } })
   await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumn(one) })) })
   const isChanged = id !== newOne

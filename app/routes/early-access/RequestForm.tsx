@@ -57,6 +57,7 @@ export function RequestForm({ form, reply }: { form: FormTexts; reply: FormReply
         <p className="small">
           {form.privacy} <a href="/privacy">{form.privacyLink}</a>
         </p>
+        <input type="hidden" name="writer" value={form.writer} />
         <Patience opened={String(reply?.values.opened ?? form.opened)} label={form.leaveEmpty} />
         <Button busyLabel={form.busy}>{form.submit}</Button>
       </form>

@@ -1,17 +1,19 @@
 import { findEarlyAccess, type EarlyAccess } from '~/features/early-access/find-early-access'
 import { contactPreferences, interests, lifeStages } from '~/features/fields/choices'
+import { findDraft } from '~/features/drafts/drafts'
 import type { Member } from '~/features/members/member'
 import { readCookie } from '~/http/cookies'
 import { formStamp } from '~/http/patience'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
+import { writerSeal } from '~/http/writer'
 
 /** What the screen shows a member: her request, a form for it, and a question or a thank you where the address says so. */
 export async function loadEarlyAccess(request: Request, member: Member) {
   const localizer = await localize(request)
   const { t } = localizer
   const query = new URL(request.url).searchParams
-  const asked = await findEarlyAccess(member)
+  const [asked, kept] = await Promise.all([findEarlyAccess(member), findDraft(member, 'early_access')])
   const done = asked ? doneTexts(query.get('done'), t) : null
   return {
     meta: metaTexts(t, 'early-access:meta'),
@@ -20,7 +22,7 @@ export async function loadEarlyAccess(request: Request, member: Member) {
     confirmation: asked && query.has('withdraw') ? withdrawal(t) : null,
     done,
     mine: asked ? mineTexts(asked, localizer, zoneOf(request)) : null,
-    form: formTexts(asked !== undefined, done ? undefined : asked, t),
+    form: { ...formTexts(asked !== undefined, done ? undefined : asked, kept, t), writer: writerSeal(member) },
   }
 }
 
@@ -66,8 +68,8 @@ function mineTexts(asked: EarlyAccess, { t, format }: Localizer, zone?: string) 
 }
 export type MineTexts = ReturnType<typeof mineTexts>
 
-/** The form's words and choices, and what it begins with: the defaults of spec §5, or what she asked for before. */
-function formTexts(isAgain: boolean, asked: EarlyAccess | undefined, t: Localizer['t']) {
+/** The form's words and choices, and what it begins with: the defaults of spec §5, what she asked for before, what was kept of hers. */
+function formTexts(isAgain: boolean, asked: EarlyAccess | undefined, kept: string | undefined, t: Localizer['t']) {
   return {
     title: t(isAgain ? 'early-access:form.title_again' : 'early-access:form.title'),
     note: t('early-access:note'),
@@ -98,8 +100,8 @@ function formTexts(isAgain: boolean, asked: EarlyAccess | undefined, t: Localize
       interests: asked?.interests ?? [],
       lifeStage: asked?.lifeStage ?? '',
       contactPreference: asked?.contactPreference ?? 'email',
-      comments: asked?.comments ?? '',
+      comments: kept ?? asked?.comments ?? '',
     },
   }
 }
-export type FormTexts = ReturnType<typeof formTexts>
+export type FormTexts = ReturnType<typeof formTexts> & { writer: string }

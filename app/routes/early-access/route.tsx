@@ -3,12 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { requireWriter } from '~/http/writer'
 import { localize } from '~/i18n/server'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { askFor, withdraw } from './actions'
+import { askFor, draftOf, withdraw } from './actions'
 import { loadEarlyAccess } from './load'
 import { Mine } from './Mine'
 import { RequestForm } from './RequestForm'
@@ -20,10 +21,10 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 /** Takes the form, and the answer to whether a request is to be withdrawn. */
 export async function action({ request }: ActionFunctionArgs) {
-  const member = await requireMember(request, '/early-access')
   const localizer = await localize(request)
   const form = await request.formData()
   try {
+    const member = await requireWriter(request, form, draftOf(form), '/early-access')
     return await (form.get('intent') === 'withdraw' ? withdraw(member) : askFor(member, form, localizer))
   } catch (error) {
     return unavailableForm(error, form, localizer.t('early-access:failed'), { here: pathOf(request), needsDatabase: true })

@@ -117,6 +117,9 @@ CREATE UNIQUE INDEX "Pledge_manageHash_key" ON "Pledge"("manageHash");
 CREATE INDEX "Pledge_userId_idx" ON "Pledge"("userId");
 
 -- CreateIndex
+CREATE INDEX "Pledge_email_idx" ON "Pledge"("email");
+
+-- CreateIndex
 CREATE INDEX "Pledge_ownerId_idx" ON "Pledge"("ownerId");
 
 -- CreateIndex

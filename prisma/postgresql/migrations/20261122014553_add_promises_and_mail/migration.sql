@@ -28,6 +28,9 @@ CREATE TYPE "PledgeChangeKind" AS ENUM ('made', 'amended', 'status', 'planned', 
 -- CreateEnum
 CREATE TYPE "MailStatus" AS ENUM ('waiting', 'sent', 'failed', 'handled');
 
+-- AlterEnum
+ALTER TYPE "DraftKind" ADD VALUE 'early_access';
+
 -- CreateTable
 CREATE TABLE "PasswordReset" (
     "userId" TEXT COLLATE "C" NOT NULL,
@@ -150,6 +153,9 @@ CREATE UNIQUE INDEX "Pledge_manageHash_key" ON "Pledge"("manageHash");
 
 -- CreateIndex
 CREATE INDEX "Pledge_userId_idx" ON "Pledge"("userId");
+
+-- CreateIndex
+CREATE INDEX "Pledge_email_idx" ON "Pledge"("email");
 
 -- CreateIndex
 CREATE INDEX "Pledge_ownerId_idx" ON "Pledge"("ownerId");
