@@ -40,3 +40,17 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 function ErrorText({ text, field }: FormError) {
   return field ? <a href={`#${field}`}>{text}</a> : <>{text}</>
 }
+
+interface FormErrorsProps {
+  /** Heading above the errors of fields. */
+  title: string
+  /** What came back when the form was sent before. */
+  reply: { errors: Readonly<Record<string, string>>; formError?: string | undefined } | undefined
+}
+
+/** What came back with a form: the error of the whole form first, then those of its fields in their order. */
+export function FormErrors({ title, reply }: FormErrorsProps) {
+  const fields = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
+  const errors = reply?.formError ? [{ text: reply.formError }, ...fields] : fields
+  return <ErrorSummary title={fields.length > 0 ? title : undefined} errors={errors} />
+}

@@ -1,3 +1,4 @@
+import { countryName } from '~/i18n/country-options'
 import type { Localizer } from '~/i18n/server'
 import type { TextKey } from '~/i18n/keys'
 import { pledgedAmount } from './levels'
@@ -26,7 +27,7 @@ export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFac
     ['city', pledge.city],
     ['state', pledge.state],
     ['zip_code', pledge.zipCode],
-    ['country', countryName(pledge.country, localizer)],
+    ['country', pledgeCountry(pledge.country, localizer)],
     ['contributor_type', t(`endowment:contributor_types.${pledge.contributorType}`)],
     ['organization_type', pledge.organizationType && t(`endowment:organization_types.${pledge.organizationType}`)],
     ['contribution_level', t(`endowment:levels.${pledge.contributionLevel}`)],
@@ -40,12 +41,6 @@ export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFac
   return values.flatMap(([key, value]) => (value ? [{ key, label: t(`endowment:fields.${key}`), value }] : []))
 }
 
-const namesOfCountries = new Map<string, Intl.DisplayNames>()
-
 /** The name of one of the endowment's countries, which are codes but for `other`. */
-export function countryName(country: string, { language, t }: Localizer): string {
-  if (country === 'other') return t('endowment:other_country')
-  const names = namesOfCountries.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
-  namesOfCountries.set(language, names)
-  return names.of(country) ?? country
-}
+export const pledgeCountry = (country: string, { language, t }: Localizer): string =>
+  country === 'other' ? t('endowment:other_country') : countryName(country, language)

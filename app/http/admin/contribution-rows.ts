@@ -1,6 +1,6 @@
 import { pledgedAmount } from '~/features/pledges/levels'
 import type { PledgeView } from '~/features/pledges/pledge'
-import { countryName } from '~/features/pledges/pledge-facts'
+import { pledgeCountry } from '~/features/pledges/pledge-facts'
 import { answerWithin } from '~/features/pledges/pledge-filter'
 import type { PledgeStatus } from '~/features/fields/choices'
 import type { Localizer } from '~/i18n/server'
@@ -30,7 +30,7 @@ export const contributionRow = (pledge: PledgeView, href: string, localizer: Loc
   level: localizer.t(`endowment:levels.${pledge.contributionLevel}`),
   amount: pledgedAmount(pledge.contributionLevel, pledge.customAmountCents, localizer),
   payment: localizer.t(`endowment:payment_types.${pledge.paymentType}`),
-  country: countryName(pledge.country, localizer),
+  country: pledgeCountry(pledge.country, localizer),
   date: { iso: pledge.createdAt.toISOString(), text: localizer.format.date(pledge.createdAt), title: localizer.format.dateTime(pledge.createdAt) },
   ...stateOf(pledge, localizer),
 })

@@ -1,5 +1,5 @@
 import type { ActEntry } from '~/features/audit/list-acts'
-import { countryName } from '~/features/pledges/pledge-facts'
+import { pledgeCountry } from '~/features/pledges/pledge-facts'
 import type { FieldChange, PledgeEvent, PledgeHistory } from '~/features/pledges/pledge-history'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
@@ -64,6 +64,6 @@ function valueText(field: string, value: unknown, { usernames }: PledgeHistory, 
   if (field === 'ownerId') return usernames.get(text) ?? t('admin:history.gone')
   if (field === 'nextStepOn') return format.date(new Date(text))
   if (field === 'customAmountCents') return format.money(Number(text) / 100)
-  if (field === 'country') return countryName(text, localizer)
+  if (field === 'country') return pledgeCountry(text, localizer)
   return choices[field] ? t(`endowment:${choices[field]}.${text}` as TextKey) : text
 }

@@ -10,7 +10,7 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { Button } from '~/ui/Button'
-import { ErrorSummary } from '~/ui/ErrorSummary'
+import { ErrorSummary, FormErrors } from '~/ui/ErrorSummary'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { AuthLinks, Consent, Perks } from './parts'
@@ -67,8 +67,6 @@ export default function Auth() {
   const data = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { texts, denied } = data
-  const errors = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
-  const summary = reply?.formError ? [{ text: reply.formError }, ...errors] : errors
   const Fields = data.choices ? RegistrationFields : SignInFields
 
   return (
@@ -79,7 +77,7 @@ export default function Auth() {
           {data.message && <p>{data.message}</p>}
           {denied && !reply && <ErrorSummary errors={[{ text: denied.text }]} />}
           <form className="form" method="post" action={data.here} noValidate data-enhance="form" data-failed={texts.failed} data-refused={texts.refused}>
-            <ErrorSummary title={errors.length > 0 ? texts.errorTitle : undefined} errors={summary} />
+            <FormErrors title={texts.errorTitle} reply={reply} />
             <Fields texts={data.fields} choices={data.choices} email={data.email} reply={reply} />
             <input type="hidden" name="submission" value={String(reply?.values.submission ?? data.submission)} />
             {data.choices && <Consent texts={texts.consent} />}

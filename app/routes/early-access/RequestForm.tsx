@@ -1,15 +1,13 @@
 import type { FormReply } from '~/http/forms'
 import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/Choice'
-import { ErrorSummary } from '~/ui/ErrorSummary'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { SelectField, TextAreaField } from '~/ui/Field'
 import { Patience } from '~/ui/Patience'
 import type { FormTexts } from './load'
 
 /** The early-access form (spec §2), with what was typed where it comes back. */
 export function RequestForm({ form, reply }: { form: FormTexts; reply: FormReply | undefined }) {
-  const errors = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
-  const summary = reply?.formError ? [{ text: reply.formError }, ...errors] : errors
   const { initial } = form
   const typed = (name: 'lifeStage' | 'contactPreference' | 'comments') => String(reply ? (reply.values[name] ?? '') : initial[name])
   const chosen = reply ? [reply.values.interests ?? []].flat() : initial.interests
@@ -18,7 +16,7 @@ export function RequestForm({ form, reply }: { form: FormTexts; reply: FormReply
       <h2 id="request">{form.title}</h2>
       <p className="soft">{form.note}</p>
       <form className="form" method="post" action="/early-access" noValidate data-enhance="form" data-patience="" data-failed={form.failed}>
-        <ErrorSummary title={errors.length > 0 ? form.errorTitle : undefined} errors={summary} />
+        <FormErrors title={form.errorTitle} reply={reply} />
         <ChoiceGroup
           type="checkbox"
           name="interests"
