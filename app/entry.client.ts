@@ -3,6 +3,7 @@
 import { sendParts, togglePart } from '~/ui/enhance/parts'
 import { rememberZone } from '~/ui/enhance/remember-zone'
 import { sendForm } from '~/ui/enhance/forms'
+import { bringKeyBack } from '~/ui/enhance/once'
 import { leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
 
 document.addEventListener('submit', (event) => {
@@ -24,6 +25,7 @@ document.addEventListener('click', (event) => {
 // What Back takes from memory may show what its reader has signed out of since: it is asked for again.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
+bringKeyBack()
 offerToShowPasswords()
 rememberZone()
 if (document.querySelector('[data-live-impact]')) void import('~/routes/endowment/live-impact').then((live) => live.keepImpactLive())

@@ -30,8 +30,9 @@ describe('the address of a request', () => {
       expect((await door.ask({ path })).status).toBe(400)
     })
 
-  test('single-fetch requests pass, but for the API, which has none', async () => {
+  test('single-fetch requests pass, but for the API and files, which have none', async () => {
     expect((await door.ask({ path: '/dashboard.data?_routes=root' })).status).toBe(200)
+    expect((await door.ask({ path: '/admin/contributions.csv.data' })).status).toBe(404)
     const answer = await door.ask({ path: '/api/auth/me.data' })
     expect([answer.status, JSON.parse(answer.text)]).toEqual([404, { error: 'There is nothing at this address.', code: 'not_found' }])
   })

@@ -27,8 +27,8 @@ export function readTarget(url: string): Target {
   const isApi = isBelowApi(path)
   const hides = HIDDEN.test(path) || /%2f/i.test(rawPath) || path.split('/').some((segment) => segment === '.' || segment === '..')
   if (hides) return refused('not_found', path)
-  // The API has no single-fetch twin: nothing of ours asks for one.
-  if (isApi && path.endsWith('.data')) return refused('not_found', path)
+  // The API and files have no single-fetch twin: nothing of ours asks for one, and it would be made whole in memory.
+  if ((isApi || /\.csv\.data$/i.test(path)) && path.endsWith('.data')) return refused('not_found', path)
   // Remix's former data requests run actions past its own origin check; single fetch never sends them.
   if (query && new URLSearchParams(query).has('_data')) return refused('bad_request', path)
   return { path, isApi }

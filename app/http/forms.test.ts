@@ -34,6 +34,11 @@ describe('reading a form', () => {
     expect(read.ok ? '' : read.reply.errors.title).toContain('200')
   })
 
+  test('a place in a list named by the sender makes no list, however long', () => {
+    const read = readForm(formOf({ 'interests[4294967294]': 'support-groups', 'comments[4294967294].x': 'y', lifeStage: 'other' }), EarlyAccessInput, t)
+    expect(read.ok ? {} : read.reply.errors).toEqual({ interests: 'Please select at least one area of interest' })
+  })
+
   test('a field sent twice, in brackets or as a file breaks nothing', () => {
     const broken: Record<string, string | string[]>[] = [
       { email: ['a', 'b'], password: 'x' },

@@ -31,13 +31,18 @@ const { coerceFormValue } = configureCoercion({
   customize: (type) => (type instanceof z.ZodNumber ? (value) => value : null),
 })
 
-/** An unticked box is not sent at all, and means false (screens.md, Forms). */
-function withUntickedBoxes(form: FormData, schema: FormShape): FormData {
+/**
+ * The fields of the schema alone, each under its plain name: conform would take `interests[999999999]` for a place in a
+ * list, and make a list as long. An unticked box is not sent at all, and means false (screens.md, Forms).
+ */
+function fieldsOf(form: FormData, schema: FormShape): FormData {
+  const fields = new FormData()
   for (const [name, field] of Object.entries('shape' in schema ? schema.shape : schema.out.shape)) {
+    for (const value of form.getAll(name)) fields.append(name, value)
     const isBox = z.safeParse(field, true).success && z.safeParse(field, false).success
-    if (isBox && !form.has(name)) form.set(name, 'off')
+    if (isBox && !form.has(name)) fields.set(name, 'off')
   }
-  return form
+  return fields
 }
 
 /** What was typed, without passwords, to be placed in the form again. */
@@ -59,7 +64,7 @@ export function complaintText(message: string, t: Localizer['t']): string {
 /** Reads a form by the schema it shares with the API; errors come in the reader's language, in the form's order. */
 export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Value>, t: Localizer['t']): Read<Value> {
   const values = typedValues(form)
-  const submission = parseWithZod(withUntickedBoxes(form, schema), {
+  const submission = parseWithZod(fieldsOf(form, schema), {
     schema: coerceFormValue<z.ZodType<Value>>(schema),
     disableAutoCoercion: true,
   })

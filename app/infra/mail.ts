@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env'
 
@@ -81,7 +82,9 @@ const isAboutTheMail = ({ code, command, responseCode }: SmtpError) =>
 async function resultOf(error: SmtpError, transport: Transporter): Promise<Delivery['result']> {
   if (isAboutTheMail(error)) return isForGood(error) ? 'refused' : 'later'
   if (error.responseCode) return 'unreachable'
-  return transport.verify().then(() => 'later' as const, () => 'unreachable' as const)
+  // `verify` has no bound of its own: a server that drips its greeting would hold it for ever.
+  const isThere = transport.verify().then(() => 'later' as const, () => 'unreachable' as const)
+  return Promise.race([isThere, wait(WHOLE, 'unreachable' as const, { ref: false })])
 }
 
 const codeOf = ({ code, responseCode }: SmtpError): string => String(responseCode ?? code ?? 'unknown').slice(0, 40)

@@ -10,6 +10,14 @@ const mailServer = await useMailServer()
 const onlyRow = () => read.mail.findFirstOrThrow()
 
 describe('the outbox', () => {
+  /** As the worker does, who begins another round where the database had no time for it. */
+  async function toTheEnd(send: () => Promise<boolean>): Promise<void> {
+    await send().catch((error: Error) => {
+      if (error.name !== 'Unavailable') throw error
+      return toTheEnd(send)
+    })
+  }
+
   test('sends each of two hundred mails once, however many workers there are', async () => {
     await write(async (tx) => {
       for (let n = 0; n < 200; n++) await queueMail(tx, { kind: 'pledge-made', to: `member${n}@example.org`, language: 'en', letter })
@@ -17,7 +25,7 @@ describe('the outbox', () => {
     vi.resetModules()
     const [another, itsDb] = [await import('~/features/mail/send-mails'), await import('~/infra/db')]
     expect(another.sendWaitingMails).not.toBe(sendWaitingMails)
-    await Promise.all([sendWaitingMails(), another.sendWaitingMails(), sendWaitingMails(), another.sendWaitingMails()])
+    await Promise.all([sendWaitingMails, another.sendWaitingMails, sendWaitingMails, another.sendWaitingMails].map(toTheEnd))
     await itsDb.closeDb()
     expect(mailServer.received).toHaveLength(200)
     expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(200)

@@ -88,6 +88,28 @@ test('a pledge that is sent twice is one pledge', async ({ page, rows }) => {
   expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
 })
 
+test('after Back, a form that had been mended is known to have been sent before @js', async ({ page, rows }) => {
+  await open(page)
+  const email = await fill(page)
+  await text(page, 'Motivation').fill('The first words.')
+  await form(page).getByLabel('Country').selectOption('')
+  await send(page)
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+  await form(page).getByLabel('Country').selectOption('KE')
+  await send(page)
+  await expect(page.getByText('Thank you for your contribution commitment!')).toBeVisible()
+
+  await page.goBack()
+  await text(page, 'First name').fill('Wanjiru')
+  await text(page, 'Last name').fill('Otieno')
+  await text(page, 'Email').fill(email)
+  await form(page).getByLabel('Country').selectOption('KE')
+  await text(page, 'Motivation').fill('Other words.')
+  await send(page)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('A pledge was already sent with this form')
+  expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
+})
+
 test('an address that we did not seal thanks for nothing', async ({ page }) => {
   await page.goto('/endowment?done=MC-22222222')
   await expect(page.getByRole('main')).not.toContainText('Thank you')

@@ -9,8 +9,11 @@ export type Act =
   /** By the API, whose list shows everything. */
   | 'contributions-listed'
   | 'contributions-exported'
+  | 'early-access-listed'
   | 'early-access-exported'
   | 'mail-opened'
+  | 'mail-handled'
+  | 'mail-retried'
 
 interface ActDetails {
   /** What it was done to, by its id. */

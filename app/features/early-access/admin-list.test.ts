@@ -37,6 +37,12 @@ describe('the early-access list', () => {
     expect(await read.auditEntry.count()).toBe(0)
   })
 
+  test('is shown to nobody without a note of who saw it', async () => {
+    await asks()
+    await list()
+    expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'early-access-listed' }])
+  })
+
   test('begins with the newest, and goes on either way', async () => {
     const names = []
     for (let n = 0; n < 5; n++) names.push((await asks()).username)

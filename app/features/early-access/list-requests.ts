@@ -1,4 +1,5 @@
-import { read } from '~/infra/db'
+import { read, write } from '~/infra/db'
+import { recordAct } from '../audit/record-act'
 import { interests, type ContactPreference, type Interest, type LifeStage } from '../fields/choices'
 import { fromColumn } from '../fields/columns'
 import type { Member } from '../members/member'
@@ -29,9 +30,10 @@ export interface RequestPlace {
   after?: string
 }
 
-/** The early-access list, newest first, for admins. */
+/** The early-access list, newest first, for admins. As it tells of members' health, that it was shown is written down first. */
 export async function listRequests(actor: Member, place: RequestPlace): Promise<Outcome<EarlyAccessRequest[]>> {
   if (!isAdmin(actor)) return refuse('forbidden')
+  await write((tx) => recordAct(tx, actor, 'early-access-listed'))
   return done(await requestsAt(place))
 }
 

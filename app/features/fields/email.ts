@@ -1,8 +1,13 @@
 import { z } from 'zod/v4'
 import { complaint } from './complaint'
 
-/** One `@`, a dot in the domain, none of the characters that mean something in a mail's header (security.md X6). */
-const emailForm = /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}]{1,64}@[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}.]+(\.[^\s@,;:<>()[\]\\"\p{Cc}\p{Cs}.]+)+$/u
+/**
+ * One `@`, a dot in the domain, none of the characters that mean something in a mail's header (security.md X6), nothing
+ * invisible. Dots stand between other characters, and no part of the domain begins or ends with a hyphen.
+ */
+const atom = '[^\\s@,;:<>()[\\]\\\\".\\p{Cc}\\p{Cs}\\p{Cf}]+'
+const label = `(?!-)${atom}(?<!-)`
+const emailForm = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.${label})+$`, 'u')
 
 /** An email address: up to 254 characters, in lower case (api.md, Field rules). */
 export const email = z

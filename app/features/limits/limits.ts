@@ -15,6 +15,7 @@ export const limits = {
   'place:member': { most: 120, seconds: minute },
   'early-access:member': { most: 10, seconds: hour },
   'pledge:address': { most: 10, seconds: hour },
+  'pledge-copy:recipient': { most: 3, seconds: hour },
   'pledge-link:address': { most: 30, seconds: hour },
 } as const
 

@@ -49,6 +49,7 @@ test('one that an admin has passed on is not sent, and what it said is gone', as
   expect(await takeMail()).toBeNull()
   expect(await readMail(actor, id)).toMatchObject({ ok: true, value: { content: null } })
   expect(await markHandled(actor, id)).toMatchObject({ ok: false, refusal: { code: 'not_found' } })
+  expect(await read.auditEntry.count({ where: { action: 'mail-handled', targetId: id, actorId: actor.id } })).toBe(1)
 })
 
 test('one that is just being sent cannot be settled, until its process is known to have died', async () => {
@@ -66,6 +67,7 @@ test('one that was given up is tried anew when an admin asks, and only such a on
   await failed(id)
   expect(await retryMail(actor, id)).toMatchObject({ ok: true })
   expect(await takeMail()).toMatchObject({ id, attempts: 0, lastError: null })
+  expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'mail-retried', targetId: id }])
 })
 
 test('nobody but an admin may look or do anything', async () => {

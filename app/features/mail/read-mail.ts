@@ -19,7 +19,7 @@ export async function readMail(actor: Member, id: string): Promise<Outcome<Opene
   if (!isAdmin(actor)) return refuse('forbidden')
   const row = await write(async (tx) => {
     const found = await tx.mail.findUnique({ where: { id }, select: { ...summaryColumns, content: true } })
-    if (found) await recordAct(tx, actor, 'mail-opened', { targetId: id })
+    if (found) await recordAct(tx, actor, 'mail-opened', { targetId: id, details: { kind: found.kind } })
     return found
   })
   if (!row) return refuse('not_found')

@@ -11,9 +11,9 @@ const blank = z.string().nullish().transform((text) => text || null)
 const status = oneOf(pledgeStatuses, 'validation:choice')
 const account = blank.pipe(z.string().regex(/^[0-9a-f-]{36}$/, complaint('validation:choice')).nullable())
 
-/** A day as a date field sends it, at midnight UTC. */
+/** A day as a date field sends it, at midnight UTC; of a year that both databases keep. */
 const day = blank.pipe(
-  z.iso.date({ error: complaint('validation:day') }).transform((text) => new Date(text)).nullable(),
+  z.iso.date({ error: complaint('validation:day'), abort: true }).regex(/^20/, complaint('validation:day')).transform((text) => new Date(text)).nullable(),
 )
 
 /** What is done about a pledge, as its form sends it: each choice with what it was when the form was shown. */

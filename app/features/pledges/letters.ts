@@ -8,6 +8,14 @@ import { mailAddress } from '../settings/addresses'
 import type { PledgeView } from './pledge'
 import { pledgeFacts } from './pledge-facts'
 
+/** What only the first mail holds. */
+interface MadeLetter {
+  /** Of the link that amends and withdraws, which is known only while the pledge is made. */
+  manageToken: string
+  /** Whether it repeats what was typed. */
+  withCopy: boolean
+}
+
 export type PledgeChanged = 'amended' | 'withdrawn' | 'restored'
 type PledgeEvent = 'made' | PledgeChanged
 
@@ -15,19 +23,18 @@ type PledgeEvent = 'made' | PledgeChanged
  * Puts the mails about what happened to a pledge into the outbox, inside the transaction of it: one to whoever made it,
  * in the pledge's language, and a notice to the team.
  * @param pledge as it has become
- * @param manageToken of the link that amends and withdraws, which is known only while the pledge is made
  */
-export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', manageToken: string] | [PledgeChanged]): Promise<void> {
-  const [what, manageToken] = event
+export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', MadeLetter] | [PledgeChanged]): Promise<void> {
+  const [what, made] = event
   const localizer = localizerFor(pledge.language)
-  const letter = what === 'made' ? pledgeMadeLetter(pledge, manageToken, localizer) : pledgeChangedLetter(pledge, what, localizer)
+  const letter = what === 'made' ? pledgeMadeLetter(pledge, made, localizer) : pledgeChangedLetter(pledge, what, localizer)
   // Of no account: like the pledge, the mail outlives it.
   await queueMail(tx, { kind: what === 'made' ? 'pledge-made' : 'pledge-changed', to: pledge.email, language: pledge.language, letter })
   await queueMail(tx, { kind: 'pledge-notice', to: mailAddress('general'), language: defaultLanguage, letter: teamNotice(what, pledge) })
 }
 
 /** Acknowledges a pledge: its reference, what it means, what comes next, how to change it, and a copy of the answers. */
-export function pledgeMadeLetter(pledge: PledgeView, manageToken: string, localizer: Localizer): Letter {
+export function pledgeMadeLetter(pledge: PledgeView, { manageToken, withCopy }: MadeLetter, localizer: Localizer): Letter {
   const { t } = localizer
   const { reference } = pledge
   return {
@@ -39,8 +46,7 @@ export function pledgeMadeLetter(pledge: PledgeView, manageToken: string, locali
       { kind: 'text', text: t('mail:pledge_made.next') },
       { kind: 'text', text: t('mail:pledge_made.manage') },
       { kind: 'link', label: t('mail:pledge_made.manage_link'), href: siteAddress(`/pledge?key=${manageToken}`) },
-      { kind: 'text', text: t('mail:pledge_made.copy') },
-      answers(pledge, localizer),
+      ...(withCopy ? [{ kind: 'text' as const, text: t('mail:pledge_made.copy') }, answers(pledge, localizer)] : []),
       { kind: 'text', text: t('mail:pledge_made.not_you') },
     ],
   }

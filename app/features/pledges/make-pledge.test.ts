@@ -3,6 +3,7 @@ import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember, fullPledge, smallestPledge } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
+import { openContent } from '../mail/content'
 import type { Outcome } from '../outcome/outcome'
 import { makePledge, type MadePledge, type PledgeContext } from './make-pledge'
 import { drawReference, freeReference } from './reference'
@@ -71,6 +72,23 @@ describe('sent again', () => {
     expect([await read.pledge.count(), await read.pledgeChange.count(), await read.mail.count()]).toEqual([1, 1, 2])
   }, 20_000)
 
+  test('fifty times at once by forms with keys of their own it is one pledge', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => pledge({}, { key: `key ${n}`, isForm: true })))
+    expect(new Set(outcomes.map((outcome) => made(outcome).id)).size).toBe(1)
+    expect([await read.pledge.count(), await read.mail.count()]).toEqual([1, 2])
+  })
+
+  test('with the same key over another line it is the same pledge', async () => {
+    const first = made(await pledge({}, { key: 'one' }))
+    expect(made(await pledge({}, { key: 'one', address: '203.0.113.8' }))).toEqual(first)
+    expect(await read.pledge.count()).toBe(1)
+  })
+
+  test('it counts for no limit', async () => {
+    for (let n = 0; n < 12; n++) made(await pledge({}, { isForm: true }))
+    expect(await pledge({ country: 'US' })).toMatchObject({ ok: true })
+  })
+
   test('with the same key and other words it is refused', async () => {
     await pledge({}, { key: 'one' })
     expect(await pledge({ country: 'US' }, { key: 'one' })).toMatchObject({ ok: false, refusal: { code: 'idempotency_conflict' } })
@@ -106,6 +124,14 @@ describe('a mail about it', () => {
     expect([await read.pledge.count(), await read.mail.count()]).toEqual([10, 20])
     await write((tx) => tx.user.delete({ where: { id: actor.id } }))
     expect(await read.mail.count()).toBe(20)
+  })
+
+  test('repeats what was typed to one mailbox three times an hour, and after that says the rest alone', async () => {
+    for (let n = 0; n < 4; n++) made(await pledge({ motivation: `Words ${n}` }))
+    const sent = await read.mail.findMany({ where: { kind: 'pledge-made' }, orderBy: { id: 'asc' } })
+    const said = sent.map(({ content }) => JSON.stringify(openContent(content)?.letter))
+    expect(said.map((letter) => letter.includes('Words'))).toEqual([true, true, true, false])
+    expect(said.every((letter) => letter.includes('MC-') && letter.includes('/pledge?key='))).toBe(true)
   })
 
   test('by a form that was withdrawn, the same words make a new one', async () => {

@@ -4,9 +4,9 @@ import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
-import { spendOrRefuse } from '../limits/spend'
+import { giveBack, spend } from '../limits/spend'
 import type { Member } from '../members/member'
-import { outcomeOf, type Outcome } from '../outcome/outcome'
+import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { queuePledgeMails } from './letters'
 import { columnsOf, historyOf, pledgeColumns, pledgeView, searchTextOf } from './pledge'
@@ -47,21 +47,38 @@ export async function makePledge(pledge: Pledge, context: PledgeContext): Promis
 }
 
 async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
+  // Counted first, and taken back where nothing is made: the count of an address is taken by one at a time, so that of
+  // the same pledges at once each sees the one before it.
+  const { retryAfter } = await spend(tx, 'pledge:address', address)
   const columns = { ...columnsOf(pledge), userId: actor?.id ?? null }
   // One that was withdrawn meanwhile is made anew.
   const sentBefore = { ...columns, createdAt: { gt: sameWordsSince() }, status: { not: 'withdrawn' as const } }
   const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: shown }))
-  if (twin) return twin
   const id = newId()
-  const submission = { sender: actor?.id ?? address, verb: 'make-pledge', key, body: JSON.stringify(historyOf(pledge)) }
-  const { madeBefore } = await claimOnce(tx, submission, id)
-  if (madeBefore) return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: shown })
-  await spendOrRefuse(tx, 'pledge:address', address)
+  const madeBefore = twin ? twin.id : await claim(tx, pledge, id, { key, sender: actor?.id ?? address })
+  if (madeBefore) {
+    await giveBack(tx, 'pledge:address', address)
+    return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: shown })
+  }
+  if (retryAfter > 0) throw new Refused('rate_limited', retryAfter)
   const [reference, manageToken] = [await freeReference(tx), randomToken()]
   const found = { id, reference, language, manageHash: sha256(manageToken), searchText: searchTextOf(pledge, reference) }
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
   await recordChange(tx, id, 'made', historyOf(pledge), actor?.id)
-  await queuePledgeMails(tx, pledgeView(row), 'made', manageToken)
+  // Who names a stranger's mailbox over and over sends her no more of his words.
+  const isFlood = (await spend(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
+  await queuePledgeMails(tx, pledgeView(row), 'made', { manageToken, withCopy: !isFlood })
   log.info('pledge_made', { pledge: id, actor: actor?.id })
   return { id, reference }
+}
+
+/**
+ * Claims the key for a pledge that is about to be made; answers with the id of the one made with it before. A retry may
+ * come over another line, from another address: the same key with the same words is the same pledge there too.
+ */
+async function claim(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
+  const body = JSON.stringify(historyOf(pledge))
+  const anywhere = await claimOnce(tx, { sender: 'anyone', verb: 'make-pledge', key: key && `${key} ${body}`, body }, id)
+  if (anywhere.madeBefore) return anywhere.madeBefore
+  return (await claimOnce(tx, { sender, verb: 'make-pledge', key, body }, id)).madeBefore
 }

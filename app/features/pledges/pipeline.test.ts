@@ -6,6 +6,7 @@ import { useDatabase } from '../../../tests/support/database'
 import { pledgeStatuses, roles } from '../fields/choices'
 import type { Member } from '../members/member'
 import type { StatusChange } from './change-status'
+import { FollowUpForm } from './follow-up-schema'
 import { followUp } from './follow-up'
 import { openPledge } from './open-pledge'
 import { listOwners, type PlanChange } from './plan-pledge'
@@ -183,4 +184,9 @@ describe('the history', () => {
     expect([openings.length, openings[0]?.by, usernames.get(ben.id)]).toEqual([1, null, undefined])
     expect(await rowOf(pledge.id)).toMatchObject({ ownerId: null })
   })
+})
+
+test.each(['0000-01-01', '1999-12-31', '2026-02-30', '12/01/2026', '10000-01-01'])('a next day of %s is none that both databases keep', (text) => {
+  const sent = { fromStatus: 'new', status: 'new', day: text }
+  expect(FollowUpForm.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([['day', 'validation:day']])
 })

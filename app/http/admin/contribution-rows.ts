@@ -46,6 +46,6 @@ export function stateOf(pledge: PledgeView, { t }: Localizer) {
 
 function clockOf(madeAt: Date, t: Localizer['t']) {
   const left = madeAt.getTime() + answerWithin - now().getTime()
-  const count = Math.ceil(Math.abs(left) / hour)
+  const count = left < 0 ? Math.max(1, Math.floor(-left / hour)) : Math.ceil(left / hour)
   return { text: t(left < 0 ? 'admin:contributions.overdue' : 'admin:contributions.due', { count }), isOverdue: left < 0 }
 }

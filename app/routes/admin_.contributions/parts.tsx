@@ -27,7 +27,7 @@ export function FilterForm({ filter }: { filter: ContributionsView['filter'] }) 
 /** What the contributions found come to. */
 export function Totals({ totals }: { totals: NonNullable<ContributionsView['totals']> }) {
   return (
-    <section className="stack" aria-labelledby="totals">
+    <section className="stack totals" aria-labelledby="totals">
       <h2 id="totals">{totals.title}</h2>
       <p className="small soft">{totals.note}</p>
       <Table {...totals.table}>

@@ -2,7 +2,7 @@ import type { FormReply } from '~/http/forms'
 import { Button } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
 import { Disclosure } from '~/ui/Disclosure'
-import { ErrorSummary } from '~/ui/ErrorSummary'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { Field, SelectField, TextAreaField } from '~/ui/Field'
 import { MemberText } from '~/ui/MemberText'
 import type { ContributionView } from './load'
@@ -15,12 +15,10 @@ const typed = (reply: FormReply | undefined, name: string) => (reply?.values[nam
  */
 export function FollowUp({ form, reply }: { form: ContributionView['form']; reply: FormReply | undefined }) {
   const { shown } = form
-  const errors = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
-  const summary = reply?.formError ? [{ text: reply.formError }, ...errors] : errors
   return (
     <form className="card form screen-only" method="post" noValidate data-enhance="form" data-failed={form.failed}>
       <h2>{form.title}</h2>
-      <ErrorSummary title={errors.length > 0 ? form.errorTitle : undefined} errors={summary} />
+      <FormErrors title={form.errorTitle} reply={reply} />
       <SelectField name="status" {...form.status} defaultValue={typed(reply, 'status') ?? shown.status} error={reply?.errors.status} />
       <SelectField name="owner" {...form.owner} defaultValue={typed(reply, 'owner') ?? shown.owner} error={reply?.errors.owner} />
       <Field name="day" type="date" {...form.day} defaultValue={typed(reply, 'day') ?? shown.day} error={reply?.errors.day} />

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '~/ui/Button'
+import { Facts } from '~/ui/Facts'
 import type { MailsView } from './load'
 
 /** One mail with its text, and what can be done with it. */
@@ -11,16 +12,7 @@ export function OpenedMail({ mail }: { mail: NonNullable<MailsView['opened']> })
       {mail.gone && <p>{mail.gone}</p>}
       {content && (
         <>
-          <dl className="facts">
-            {content.facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={content.facts} />
           <p className="mail-text" dir="auto" lang={content.language}>{content.text}</p>
         </>
       )}

@@ -59,7 +59,7 @@ function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, cre
   }
 }
 
-const kinds = ['pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset']
+const kinds = ['pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed']
 const kindText = (kind: string, t: Localizer['t']) =>
   t(kinds.includes(kind) ? (`admin:mail.kinds.${kind}` as TextKey) : 'admin:mail.other_kind')
 

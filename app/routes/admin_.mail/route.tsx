@@ -69,10 +69,10 @@ export default function Mails() {
                 <th scope="row">
                   <a href={row.href}>{row.kind}</a>
                 </th>
-                <td className="figure"><Time {...row.written} /></td>
+                <td className="few-words"><Time {...row.written} /></td>
                 <td><Badge tone={row.status.tone}>{row.status.text}</Badge></td>
                 <td className="figure">{row.attempts}</td>
-                <td className="figure">{row.next && <Time {...row.next} />}</td>
+                <td className="few-words">{row.next && <Time {...row.next} />}</td>
                 <td dir="ltr">{row.error}</td>
               </tr>
             ))}

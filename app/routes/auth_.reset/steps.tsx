@@ -1,6 +1,6 @@
 import type { FormReply } from '~/http/forms'
 import { Button, ButtonLink } from '~/ui/Button'
-import { ErrorSummary } from '~/ui/ErrorSummary'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { Field } from '~/ui/Field'
 import { PageHeader } from '~/ui/Page'
 import { PasswordField } from '~/ui/PasswordField'
@@ -11,12 +11,6 @@ interface FormProps {
   reply: FormReply | undefined
 }
 
-function Summary({ texts, reply }: FormProps) {
-  const errors = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
-  const all = reply?.formError ? [{ text: reply.formError }, ...errors] : errors
-  return <ErrorSummary title={errors.length > 0 ? texts.errorTitle : undefined} errors={all} />
-}
-
 /** Asks whose password it is. */
 export function Ask({ texts, reply }: FormProps) {
   const { ask } = texts
@@ -24,7 +18,7 @@ export function Ask({ texts, reply }: FormProps) {
     <>
       <PageHeader title={ask.title} lead={ask.lead} />
       <form className="form" method="post" action="/auth/reset" noValidate data-enhance="form" data-failed={ask.failed} data-refused={texts.refused}>
-        <Summary texts={texts} reply={reply} />
+        <FormErrors title={texts.errorTitle} reply={reply} />
         <Field
           name="email"
           label={ask.label}
@@ -67,7 +61,7 @@ export function Choose({ texts, reply, token }: FormProps & { token: string }) {
     <>
       <PageHeader title={choose.title} lead={choose.lead} />
       <form className="form" method="post" action="/auth/reset" noValidate data-enhance="form" data-failed={choose.failed} data-refused={texts.refused}>
-        <Summary texts={texts} reply={reply} />
+        <FormErrors title={texts.errorTitle} reply={reply} />
         <PasswordField
           name="password"
           label={choose.label}

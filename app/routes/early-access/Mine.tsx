@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/ui/Button'
+import { Facts } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
 import type { MineTexts } from './load'
 
@@ -7,22 +8,16 @@ export function Mine({ title, facts, comments, withdraw }: MineTexts) {
   return (
     <section className="card" aria-labelledby="mine">
       <h2 id="mine">{title}</h2>
-      <dl className="wishes">
-        {facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+      <Facts facts={facts} layout="lines">
         {comments && (
           <div>
-            <dt>{comments.name}</dt>
+            <dt>{comments.label}</dt>
             <dd>
               <MemberText text={comments.text} />
             </dd>
           </div>
         )}
-      </dl>
+      </Facts>
       <p>
         <ButtonLink href="/early-access?withdraw" variant="secondary">
           {withdraw}

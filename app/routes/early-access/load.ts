@@ -56,13 +56,13 @@ function mineTexts(asked: EarlyAccess, { t, format }: Localizer, zone?: string) 
   return {
     title: t('early-access:mine.title'),
     facts: [
-      { name: t('early-access:form.interests'), text: format.list(asked.interests.map((one) => t(`early-access:interests.${one}`))) },
-      { name: t('early-access:form.life_stage'), text: t(`early-access:life_stages.${asked.lifeStage}`) },
-      { name: t('early-access:form.contact_preference'), text: t(`early-access:contact_preferences.${asked.contactPreference}`) },
-      { name: t('early-access:mine.since'), text: format.date(asked.createdAt, zone) },
-      ...(isChanged ? [{ name: t('early-access:mine.changed'), text: format.date(asked.updatedAt, zone) }] : []),
+      { label: t('early-access:form.interests'), value: format.list(asked.interests.map((one) => t(`early-access:interests.${one}`))) },
+      { label: t('early-access:form.life_stage'), value: t(`early-access:life_stages.${asked.lifeStage}`) },
+      { label: t('early-access:form.contact_preference'), value: t(`early-access:contact_preferences.${asked.contactPreference}`) },
+      { label: t('early-access:mine.since'), value: format.date(asked.createdAt, zone) },
+      ...(isChanged ? [{ label: t('early-access:mine.changed'), value: format.date(asked.updatedAt, zone) }] : []),
     ],
-    comments: asked.comments ? { name: t('early-access:form.comments'), text: asked.comments } : null,
+    comments: asked.comments ? { label: t('early-access:form.comments'), text: asked.comments } : null,
     withdraw: t('early-access:mine.withdraw'),
   }
 }

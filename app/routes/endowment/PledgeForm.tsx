@@ -1,6 +1,6 @@
 import type { FormReply } from '~/http/forms'
 import { Button } from '~/ui/Button'
-import { ErrorSummary } from '~/ui/ErrorSummary'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { Patience } from '~/ui/Patience'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
 import { Section } from '~/ui/reading/Section'
@@ -8,13 +8,11 @@ import type { PledgeTexts } from './texts'
 
 /** The pledge form (spec §2), with what was typed where it comes back. */
 export function PledgeForm({ texts, reply }: { texts: PledgeTexts; reply: FormReply | undefined }) {
-  const errors = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
-  const summary = reply?.formError ? [{ text: reply.formError }, ...errors] : errors
   return (
     <Section id="pledge" title={texts.title}>
       <p className="soft">{texts.intent}</p>
-      <form className="form" method="post" action="/endowment" noValidate data-enhance="form" data-patience="" data-failed={texts.failed}>
-        <ErrorSummary title={errors.length > 0 ? texts.errorTitle : undefined} errors={summary} />
+      <form className="form" method="post" action="/endowment" noValidate data-enhance="form" data-patience="" data-once="" data-failed={texts.failed}>
+        <FormErrors title={texts.errorTitle} reply={reply} />
         <PledgeFields texts={texts.fields} initial={texts.initial} reply={reply} />
         <p className="small">
           {texts.consent} <a href="/privacy">{texts.privacy}</a>

@@ -1,6 +1,7 @@
 import type { FormReply } from '~/http/forms'
 import { Button, ButtonLink } from '~/ui/Button'
-import { ErrorSummary } from '~/ui/ErrorSummary'
+import { ErrorSummary, FormErrors } from '~/ui/ErrorSummary'
+import { Facts } from '~/ui/Facts'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
@@ -28,16 +29,7 @@ export function Shown({ view, reply }: PartProps<ReturnType<typeof shownView>>) 
       </section>
       <section className="stack" aria-labelledby="answers">
         <h2 id="answers">{answers.title}</h2>
-        <dl className="pledge-facts">
-          {answers.facts.map(({ key, label, value }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={answers.facts} layout="lines" />
       </section>
     </>
   )
@@ -72,13 +64,11 @@ function Doing({ view: { change, withdraw, restore, closed, contact } }: { view:
 
 /** The form that changes it. */
 export function Change({ view, reply }: PartProps<ReturnType<typeof changeView>>) {
-  const errors = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
-  const summary = reply?.formError ? [{ text: reply.formError }, ...errors] : errors
   return (
     <>
       <PageHeader title={view.title} eyebrow={view.eyebrow} lead={view.lead} />
       <form className="form" method="post" action={view.action} noValidate data-enhance="form" data-failed={view.failed}>
-        <ErrorSummary title={errors.length > 0 ? view.errorTitle : undefined} errors={summary} />
+        <FormErrors title={view.errorTitle} reply={reply} />
         <PledgeFields texts={view.texts} initial={view.initial} reply={reply} emailReadOnly />
         <input type="hidden" name="intent" value="amend" />
         <div className="cluster">

@@ -1,11 +1,12 @@
 import { Badge } from '../Badge'
 import { ButtonLink } from '../Button'
+import { Facts } from '../Facts'
 import { MemberText } from '../MemberText'
 import { State, type ContributionState } from './ContributionTable'
 
 export interface Detail extends ContributionState {
   title: string
-  facts: readonly { key: string; label: string; value: string }[]
+  facts: readonly { label: string; value: string }[]
   motivation: { label: string; text: string } | null
   anonymous: string
   recorded: string
@@ -19,15 +20,7 @@ export function ContributionDetail({ detail }: { detail: Detail }) {
         <State {...detail} />
         {detail.isAnonymous && <Badge>{detail.anonymous}</Badge>}
       </p>
-      <dl className="facts">
-        {detail.facts.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
+      <Facts facts={detail.facts}>
         {detail.motivation && (
           <div className="facts-whole">
             <dt>{detail.motivation.label}</dt>
@@ -36,7 +29,7 @@ export function ContributionDetail({ detail }: { detail: Detail }) {
             </dd>
           </div>
         )}
-      </dl>
+      </Facts>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ask, contentOf } from './ask'
+import { keepKey } from './once'
 import { offerToShowPasswords } from './small'
 
 /** The page is older than this script: a form that waits until a second from here is never too hasty for the server. */
@@ -17,7 +18,9 @@ export async function sendForm(event: SubmitEvent, form: HTMLFormElement): Promi
   const label = button?.textContent ?? ''
   form.setAttribute('aria-busy', 'true')
   if (button) button.textContent = button.dataset.busy ?? label
+  form.querySelector('[data-failure]')?.remove()
   if ('patience' in form.dataset) await patience()
+  keepKey(form)
   const answer = await ask(form.action, contentOf(form, event.submitter))
   if (answer.kind === 'go') return goTo(answer.to)
   const main = answer.kind === 'html' ? mainOf(answer.html) : null
@@ -45,7 +48,7 @@ function show(main: HTMLElement) {
 }
 
 function sayFailed(form: HTMLFormElement, text: string) {
-  const notice = form.querySelector<HTMLElement>('[data-failure]') ?? document.createElement('div')
+  const notice = document.createElement('div')
   Object.assign(notice, { className: 'notice notice-alert', role: 'alert', tabIndex: -1, textContent: text })
   notice.dataset.failure = ''
   form.prepend(notice)
