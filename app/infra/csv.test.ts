@@ -32,6 +32,10 @@ test.each(['=1+1', '+254 700', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd|\' /C calc\
   },
 )
 
+test('so is what would begin a cell where lists are separated by semicolons', async () => {
+  expect(await written([['a;=1+1', 'b\n@SUM(A1)\n- c; d = e']])).toBe(`"a;'=1+1","b\n'@SUM(A1)\n'- c; d = e"\r\n`)
+})
+
 test('an instant is ISO 8601, a number stays one', async () => {
   expect(await written([[new Date('2026-11-22T10:00:00Z'), 2500.5]])).toBe('2026-11-22T10:00:00.000Z,2500.5\r\n')
 })

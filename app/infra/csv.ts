@@ -8,7 +8,8 @@ export type CsvColumns<Row> = Record<string, (row: Row) => CsvCell>
 /**
  * A table as CSV (RFC 4180, UTF-8), made batch by batch, so that its size in memory is that of one batch. It begins with
  * a byte order mark, without which spreadsheets take UTF-8 for something else. A cell that a spreadsheet would run as a
- * formula gets a leading `'` (security.md X10). Instants are ISO 8601 in UTC.
+ * formula gets a leading `'` (security.md X10), and so does what would begin a cell where lists are separated by semicolons,
+ * which spreadsheets of some countries do whatever the quotes say. Instants are ISO 8601 in UTC.
  */
 export async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string, void> {
   yield lines([Object.keys(columns)], { bom: true })
@@ -23,5 +24,5 @@ const lines = (rows: CsvCell[][], { bom } = { bom: false }) =>
     escape_formulas: true,
     quoted_string: true,
     record_delimiter: 'windows',
-    cast: { boolean: String, date: (instant) => instant.toISOString() },
+    cast: { boolean: String, date: (instant) => instant.toISOString(), string: (text) => text.replace(/(?<=[;\n\r])(?=[=+\-@])/g, "'") },
   })
