@@ -56,7 +56,7 @@ test.describe('an admin', () => {
     await page.getByLabel('Day of the next step').fill('2031-05-17')
     await page.getByLabel('Note').fill('She calls back\non Monday.')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     const history = page.getByRole('region', { name: 'History' })
     for (const text of ['Promised by the contributor', `Status changed by ${member.username}`, 'Contacted', 'May 17, 2031', 'on Monday.']) {
       await expect(history).toContainText(text)
@@ -82,7 +82,7 @@ test.describe('an admin', () => {
     expect(count(rows, 'Pledge', '"id" = ? AND "status" = \'agreed\'', id)).toBe(1)
     await expect(page.getByLabel('Note')).toHaveValue('What I heard')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     expect(count(rows, 'Pledge', '"id" = ? AND "status" = \'declined\'', id)).toBe(1)
   })
 
@@ -157,8 +157,15 @@ test.describe('an admin', () => {
   })
 })
 
-for (const look of [{ colorScheme: 'light', width: 360 }, { colorScheme: 'dark', width: 1280 }] as const) {
-  test.describe(`in ${look.colorScheme} at ${look.width} px @js`, () => {
+const looks = [
+  { language: 'en', colorScheme: 'light', width: 360 },
+  { language: 'en', colorScheme: 'dark', width: 1280 },
+  { language: 'ar', colorScheme: 'dark', width: 360 },
+  { language: 'ar', colorScheme: 'light', width: 1280 },
+] as const
+
+for (const look of looks) {
+  test.describe(`in ${look.language}, ${look.colorScheme} at ${look.width} px @js`, () => {
     test.use({ colorScheme: look.colorScheme, viewport: { width: look.width, height: 800 } })
     test.setTimeout(60_000)
 
@@ -166,7 +173,7 @@ for (const look of [{ colorScheme: 'light', width: 360 }, { colorScheme: 'dark',
       const id = await makePledge(site, { contributionLevel: 'healing-advocate', customAmount: '1234567.5', organizationName: 'Long'.repeat(20), contributorType: 'organization' })
       await enterAsAdmin(page, site, rows)
       for (const path of ['/admin', `/admin?contribution=${id}`, '/admin/contributions', `/admin/contributions/${id}`, '/admin/early-access', '/admin/mail']) {
-        await page.goto(path)
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${look.language}`)
         await expectAccessible(page)
         await expectLargeTargets(page)
         await expectNoSidewaysScrolling(page)

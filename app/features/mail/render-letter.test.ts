@@ -22,6 +22,7 @@ describe('a letter as text', () => {
     expect(renderLetter(facts('Name', 'Ada'), 'en').text).toContain('Name: Ada\n')
     expect(renderLetter(facts('Name', 'ליאה'), 'en').text).toContain('Name: \u2068ליאה\u2069\n')
     expect(renderLetter(facts('الاسم', 'Ada'), 'ar').text).toContain('الاسم: \u2068Ada\u2069\n')
+    expect(renderLetter(facts('Name', 'a\u2069\u202eb'), 'en').text).toContain('Name: \u2068a\u202eb\u2069\n')
   })
 })
 

@@ -26,7 +26,7 @@ function asText({ title, blocks }: Letter, footer: string, { dir }: Localizer): 
 /** What is not plain Latin, or stands in a text from right to left, is kept from moving its neighbours (security.md X3). */
 function isolated(value: string, dir: Localizer['dir']): string {
   const isPlain = dir === 'ltr' && /^[\n\x20-\x7e]*$/.test(value)
-  return isPlain ? value : value.split('\n').map((line) => `\u2068${line}\u2069`).join('\n')
+  return isPlain ? value : value.replace(/[\u2066-\u2069]/g, '').split('\n').map((line) => `\u2068${line}\u2069`).join('\n')
 }
 
 /** Breaks lines at their spaces; all but the first begin with `indent`. */
