@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from './support/test'
 
 let made = 0
 /** A last name that no other pledge of the run has, to be searched for. */
-const newName = () => `Name${process.pid}x${++made}`
+const newName = () => `Name${process.pid}x${++made}end`
 
 const admin = (site: Site, rows: Rows) => signUp(site, rows, 'admin')
 const openings = (rows: Rows, id: string) => count(rows, 'AuditEntry', '"action" = \'contribution-opened\' AND "targetId" = ?', id)

@@ -50,7 +50,8 @@ describe('the export of pledges', () => {
     await createPledge({ lastName: 'Two' })
     await createPledge({ lastName: 'Three' }, { status: 'agreed' })
     expect((await exported({ filter: { status: 'agreed' } })).map(({ last_name }) => last_name)).toEqual(['Three', 'One'])
-    expect((await exported({ filter: { search: 'tw' } })).map(({ last_name }) => last_name)).toEqual(['Two'])
+    // An o is in no reference, which are searched too.
+    expect((await exported({ filter: { search: 'two' } })).map(({ last_name }) => last_name)).toEqual(['Two'])
     expect(await exported({ filter: { status: 'declined' } })).toEqual([])
   })
 
