@@ -58,7 +58,7 @@ describe('the export of pledges', () => {
   test('leaves out what tells who an anonymous contributor is, unless names are asked for', async () => {
     await createPledge({ ...fullPledge, motivation: 'For Lake' })
     const hidden = (await exported())[0] ?? {}
-    expect(JSON.stringify(hidden)).not.toMatch(/Ada|Lake|example|254|Acacia|Nanyuki|Laikipia|10400|Director/)
+    expect(JSON.stringify(hidden)).not.toMatch(/Ada|Lake|example|254 700|Acacia|Nanyuki|Laikipia|10400|Director/)
     expect(hidden).toMatchObject({ anonymous: 'true', country: 'KE', custom_amount: '2500.5', contribution_level: 'healing-advocate' })
     expect((await exported({ withNames: true }))[0]).toMatchObject({ first_name: 'Ada', organization_name: 'Lake Foundation', motivation: 'For Lake' })
   })
