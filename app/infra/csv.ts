@@ -18,6 +18,21 @@ export async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterab
   }
 }
 
+/** In rows: what a file is read and written by. */
+const batchSize = 500
+
+/** All rows of a list that is read from its newest to its oldest, batch by batch: `rowsAt` gives those before an id. */
+export async function* inBatches<Row extends { id: string }>(
+  rowsAt: (place: { limit: number; before?: string | undefined }) => Promise<Row[]>,
+): AsyncGenerator<Row[], void> {
+  let before: string | undefined
+  do {
+    const batch = await rowsAt({ limit: batchSize, before })
+    yield batch
+    before = batch.length === batchSize ? batch.at(-1)?.id : undefined
+  } while (before)
+}
+
 const lines = (rows: CsvCell[][], { bom } = { bom: false }) =>
   stringify(rows, {
     bom,

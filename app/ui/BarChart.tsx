@@ -1,3 +1,5 @@
+import { TableHead } from './Table'
+
 interface BarChartProps {
   caption: string
   /** What the two columns hold. */
@@ -12,15 +14,7 @@ export function BarChart({ caption, columns, bars }: BarChartProps) {
   return (
     <table className="table bar-chart">
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {bars.map(({ label, value, text }) => (
           <tr key={label}>

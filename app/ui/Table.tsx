@@ -13,17 +13,24 @@ export function Table({ caption, columns, children }: TableProps) {
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table className="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>{children}</tbody>
       </table>
     </div>
+  )
+}
+
+/** The headings of a table's columns. */
+export function TableHead({ columns }: Pick<TableProps, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

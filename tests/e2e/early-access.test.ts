@@ -13,7 +13,7 @@ const panel = 'Thank you for joining our early access list!'
 /** Without a script nobody waits for the second that the server wants: a person takes longer than a test. */
 async function open(page: Page) {
   await page.goto('/early-access')
-  await page.waitForTimeout(1_000)
+  await page.waitForTimeout(1_000) // by the clock of the server, which nothing on the page shows
 }
 
 async function fill(page: Page) {

@@ -12,7 +12,7 @@ const text = (page: Page, label: string) => form(page).getByRole('textbox', { na
 /** Without a script nobody waits for the second that the server wants: a person takes longer than a test. */
 async function open(page: Page, path = '/endowment') {
   await page.goto(path)
-  await page.waitForTimeout(1_000)
+  await page.waitForTimeout(1_000) // by the clock of the server, which nothing on the page shows
 }
 
 let made = 0

@@ -1,4 +1,4 @@
-import { csvOf, type CsvColumns } from '~/infra/csv'
+import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
 import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
@@ -6,8 +6,6 @@ import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { requestsAt, type EarlyAccessRequest } from './list-requests'
-
-const batchSize = 500
 
 /**
  * The early-access list as CSV, newest first, for an admin: read and written batch by batch. That she took it is written
@@ -17,16 +15,7 @@ export async function exportRequests(actor: Member): Promise<Outcome<AsyncGenera
   if (!isAdmin(actor)) return refuse('forbidden')
   await write((tx) => recordAct(tx, actor, 'early-access-exported'))
   log.info('early_access_exported', { actor: actor.id })
-  return done(csvOf(columns, batches()))
-}
-
-async function* batches(): AsyncGenerator<EarlyAccessRequest[]> {
-  let before: string | undefined
-  do {
-    const batch = await requestsAt({ limit: batchSize, before })
-    yield batch
-    before = batch.length === batchSize ? batch.at(-1)?.id : undefined
-  } while (before)
+  return done(csvOf(columns, inBatches(requestsAt)))
 }
 
 const columns: CsvColumns<EarlyAccessRequest> = {

@@ -1,4 +1,4 @@
-import { read } from '~/infra/db'
+import { read, type EarlyAccessInterestModel } from '~/infra/db'
 import { interests, type ContactPreference, type Interest, type LifeStage } from '../fields/choices'
 import { fromColumn } from '../fields/columns'
 import type { Member } from '../members/member'
@@ -24,6 +24,11 @@ export async function findEarlyAccess(member: Member): Promise<EarlyAccess | und
     include: { interests: { select: { interest: true } } },
   })
   if (!row) return undefined
-  const chosen = row.interests.map(({ interest }) => fromColumn(interest))
-  return { ...row, lifeStage: fromColumn(row.lifeStage), interests: interests.filter((one) => chosen.includes(one)) }
+  return { ...row, lifeStage: fromColumn(row.lifeStage), interests: interestsOf(row.interests) }
+}
+
+/** The interests of a request by its rows, in the order of the list, whatever that of the database. */
+export function interestsOf(rows: { interest: EarlyAccessInterestModel['interest'] }[]): Interest[] {
+  const chosen = rows.map(({ interest }) => fromColumn(interest))
+  return interests.filter((one) => chosen.includes(one))
 }

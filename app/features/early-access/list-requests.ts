@@ -1,10 +1,11 @@
 import { read, write } from '~/infra/db'
 import { recordAct } from '../audit/record-act'
-import { interests, type ContactPreference, type Interest, type LifeStage } from '../fields/choices'
+import type { ContactPreference, Interest, LifeStage } from '../fields/choices'
 import { fromColumn } from '../fields/columns'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import { interestsOf } from './find-early-access'
 
 /** A member's request as the team sees it. */
 export interface EarlyAccessRequest {
@@ -49,15 +50,12 @@ export async function requestsAt({ limit, before, after }: RequestPlace): Promis
     orderBy: { id: isForward ? 'asc' : 'desc' },
     take: limit,
   })
-  const requests = rows.map(({ user, userId: _account, updatedAt: _at, ...row }) => {
-    const chosen = row.interests.map(({ interest }) => fromColumn(interest))
-    return {
-      ...row,
-      ...user,
-      email: row.contactPreference === 'community' ? null : user.email,
-      interests: interests.filter((interest) => chosen.includes(interest)),
-      lifeStage: fromColumn(row.lifeStage),
-    }
-  })
+  const requests = rows.map(({ user, userId: _account, updatedAt: _at, ...row }) => ({
+    ...row,
+    ...user,
+    email: row.contactPreference === 'community' ? null : user.email,
+    interests: interestsOf(row.interests),
+    lifeStage: fromColumn(row.lifeStage),
+  }))
   return isForward ? requests.reverse() : requests
 }

@@ -1,5 +1,5 @@
 import { write } from '~/infra/db'
-import { csvOf, type CsvColumns } from '~/infra/csv'
+import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import type { Member } from '../members/member'
@@ -8,8 +8,6 @@ import { done, refuse, type Outcome } from '../outcome/outcome'
 import { pledgesAt } from './list-pledges'
 import type { PledgeView } from './pledge'
 import type { PledgeFilter } from './pledge-filter'
-
-const batchSize = 500
 
 export interface PledgeExport {
   filter: PledgeFilter
@@ -28,16 +26,7 @@ export async function exportPledges(actor: Member, { filter, withNames }: Pledge
   const details = { ...plain, searched: Boolean(search), owned: Boolean(ownerId), names: withNames }
   await write((tx) => recordAct(tx, actor, 'contributions-exported', { details }))
   log.info('contributions_exported', { actor: actor.id, ...details })
-  return done(csvOf(withNames ? columns : columnsWithoutNames, batchesOf(filter)))
-}
-
-async function* batchesOf(filter: PledgeFilter): AsyncGenerator<PledgeView[]> {
-  let before: string | undefined
-  do {
-    const batch = await pledgesAt(filter, { limit: batchSize, before })
-    yield batch
-    before = batch.length === batchSize ? batch.at(-1)?.id : undefined
-  } while (before)
+  return done(csvOf(withNames ? columns : columnsWithoutNames, inBatches((place) => pledgesAt(filter, place))))
 }
 
 /** Headings as the API names the fields. */
