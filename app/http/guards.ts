@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/features/members/member'
-import { isAdmin, isStaff } from '~/features/members/policy'
+import { isAdmin, isStaff, isSuspended } from '~/features/members/policy'
 import { getMember } from './session'
 
 /** The path and query of a page, without what Remix adds to its own requests. */
@@ -19,10 +19,20 @@ const toSignIn = (target?: string) => redirect(target ? `/auth?redirect=${encode
  * @param target where she goes afterwards, when that is not the dashboard
  */
 export async function requireMember(request: Request, target?: string): Promise<Member> {
+  const member = await requireAccount(request, target)
+  if (isSuspended(member)) throw toDecisions()
+  return member
+}
+
+/** The same for the few pages that a suspended member keeps: what was decided about her, and how to object. */
+export async function requireAccount(request: Request, target?: string): Promise<Member> {
   const member = await getMember(request)
   if (!member) throw toSignIn(target)
   return member
 }
+
+/** Where a suspended member is sent from everywhere else. */
+export const toDecisions = () => redirect('/decisions', 303)
 
 /** An admin; anyone else is sent to the admin portal of the sign-in screen (spec §6). */
 export async function requireAdmin(request: Request): Promise<Member> {

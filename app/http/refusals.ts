@@ -6,6 +6,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   no_refresh_token: 400,
   refresh_failed: 401,
   forbidden: 403,
+  muted: 403,
+  suspended: 403,
   not_a_member: 403,
   community_inactive: 403,
   not_found: 404,

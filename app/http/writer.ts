@@ -1,7 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { keepDraft, type DraftText } from '~/features/drafts/drafts'
 import type { Member } from '~/features/members/member'
+import { isSuspended } from '~/features/members/policy'
 import { seal, unseal } from '~/infra/secrets'
+import { toDecisions } from './guards'
 import { redirectWithNotice } from './notices'
 import { getMember } from './session'
 
@@ -18,14 +20,16 @@ function writerOf(form: FormData): string | null {
 
 /**
  * The member who wrote what a form brings. Where her session has ended, or another member uses the browser by now, the
- * text is kept for her alone and nothing is sent: she finds it in its form once she is signed in.
+ * text is kept for her alone and nothing is sent; nor where she was suspended meanwhile. She finds it in its form once she is signed in.
  * @param back the page that holds the form
  */
 export async function requireWriter(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {
   const member = await getMember(request)
   const writer = writerOf(form)
-  if (member && (writer === null || writer === member.id)) return member
+  const isWriter = member && (writer === null || writer === member.id)
+  if (isWriter && !isSuspended(member)) return member
   if (writer && text.title + text.content !== '') await keepDraft(writer, text)
+  if (isWriter) throw toDecisions()
   if (member) throw redirectWithNotice('/dashboard', 'other-account')
   const target = `/auth?redirect=${encodeURIComponent(back)}`
   throw writer && writer !== 'nobody' ? redirectWithNotice(target, 'draft-kept') : redirect(target, 303)

@@ -1,5 +1,11 @@
 import about from './locales/en/about.json'
 import admin from './locales/en/admin.json'
+import adminAnalytics from './locales/en/admin-analytics.json'
+import adminAudit from './locales/en/admin-audit.json'
+import adminCommunities from './locales/en/admin-communities.json'
+import adminContent from './locales/en/admin-content.json'
+import adminSettings from './locales/en/admin-settings.json'
+import adminUsers from './locales/en/admin-users.json'
 import api from './locales/en/api.json'
 import auth from './locales/en/auth.json'
 import books from './locales/en/books.json'
@@ -8,15 +14,17 @@ import communities from './locales/en/communities.json'
 import community from './locales/en/community.json'
 import contact from './locales/en/contact.json'
 import dashboard from './locales/en/dashboard.json'
+import decisions from './locales/en/decisions.json'
 import earlyAccess from './locales/en/early-access.json'
 import endowment from './locales/en/endowment.json'
 import found from './locales/en/found.json'
 import frame from './locales/en/frame.json'
 import home from './locales/en/home.json'
 import mail from './locales/en/mail.json'
-import plans from './locales/en/plans.json'
+import moderation from './locales/en/moderation.json'
 import pledge from './locales/en/pledge.json'
 import privacy from './locales/en/privacy.json'
+import rules from './locales/en/rules.json'
 import samples from './locales/en/samples.json'
 import terms from './locales/en/terms.json'
 import validation from './locales/en/validation.json'
@@ -25,6 +33,12 @@ import validation from './locales/en/validation.json'
 export const en = {
   about,
   admin,
+  'admin-analytics': adminAnalytics,
+  'admin-audit': adminAudit,
+  'admin-communities': adminCommunities,
+  'admin-content': adminContent,
+  'admin-settings': adminSettings,
+  'admin-users': adminUsers,
   api,
   auth,
   books,
@@ -33,15 +47,17 @@ export const en = {
   community,
   contact,
   dashboard,
+  decisions,
   'early-access': earlyAccess,
   endowment,
   found,
   frame,
   home,
   mail,
-  plans,
+  moderation,
   pledge,
   privacy,
+  rules,
   samples,
   terms,
   validation,

@@ -10,11 +10,13 @@ export const columns = {
     id: 'text', firstName: 'text', lastName: 'text', username: 'text', usernameKey: 'text', email: 'text',
     passwordHash: 'text', createdAt: 'timestamp',
   },
+  MemberKey: { key: 'text', userId: 'text' },
+  CountChange: { id: 'text', name: 'text', week: 'text', communityId: 'text', amount: 'integer' },
   Post: {
     id: 'text', communityId: 'text', authorId: 'text', title: 'text', content: 'text', postType: '"PostType"',
     isAnonymous: 'boolean', likeCount: 'integer', commentCount: 'integer', createdAt: 'timestamp',
   },
-  Comment: { id: 'text', postId: 'text', authorId: 'text', content: 'text', createdAt: 'timestamp' },
+  Comment: { id: 'text', postId: 'text', communityId: 'text', authorId: 'text', content: 'text', createdAt: 'timestamp' },
   Like: { postId: 'text', userId: 'text', createdAt: 'timestamp' },
 } as const
 

@@ -65,10 +65,10 @@ function* postRows(plans: Plan[], { members }: Scene): Iterable<Value[]> {
 }
 
 function* commentRows(plans: Plan[], { members }: Scene, now: number): Iterable<Value[]> {
-  for (const { id, at, comments } of plans) {
+  for (const { id, communityId, at, comments } of plans) {
     for (let n = 0; n < comments; n++) {
       const writtenAt = laterThan(at, now)
-      yield [idAt(writtenAt), id, pick(members), inventComment(), new Date(writtenAt)]
+      yield [idAt(writtenAt), id, communityId, pick(members), inventComment(), new Date(writtenAt)]
     }
   }
 }

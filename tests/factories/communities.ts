@@ -1,6 +1,7 @@
 import { now } from '~/infra/clock'
-import { write, type CommentModel, type CommunityModel, type CommunityType, type PostModel, type PostType } from '~/infra/db'
+import { write, type CommentModel, type CommunityModel, type CommunityType, type PostModel, type PostType, type TextState } from '~/infra/db'
 import { newId } from '~/infra/ids'
+import { countUp } from '~/features/counts/count-up'
 
 type WithId = { id: string }
 
@@ -11,13 +12,17 @@ export interface CommunityDetails {
   description?: string
   type?: CommunityType
   isActive?: boolean
+  holdsFirst?: boolean
 }
 
 /** Writes a community that nobody has joined yet. */
 export function createCommunity(details: CommunityDetails = {}): Promise<CommunityModel> {
   const name = details.name ?? `Community ${++made}`
   const data = { id: newId(), description: 'A place to talk.', type: 'general' as const, createdAt: now(), ...details, name, nameKey: name.toLowerCase() }
-  return write((tx) => tx.community.create({ data }))
+  return write(async (tx) => {
+    await countUp(tx, 'communities')
+    return tx.community.create({ data })
+  })
 }
 
 /** Writes a membership and counts it. */
@@ -35,6 +40,7 @@ export interface PostDetails {
   content?: string
   postType?: PostType
   isAnonymous?: boolean
+  state?: TextState
   createdAt?: Date
 }
 
@@ -43,24 +49,29 @@ export function createPost({ author, community, ...details }: PostDetails): Prom
   const data = { id: newId(), authorId: author.id, communityId: community.id, title: 'A story', content: 'It began in spring.', createdAt: now(), ...details }
   return write(async (tx) => {
     const post = await tx.post.create({ data })
-    await tx.community.update({ where: { id: community.id }, data: { postCount: { increment: 1 } } })
+    const postCount = { increment: Number(post.state === 'shown') }
+    await tx.community.update({ where: { id: community.id }, data: { postCount } })
+    await countUp(tx, 'posts', { communityId: community.id })
     return post
   })
 }
 
 export interface CommentDetails {
   author: WithId
-  post: WithId
+  post: WithId & { communityId: string }
   content?: string
+  state?: TextState
   createdAt?: Date
 }
 
 /** Writes a comment and counts it. */
 export function createComment({ author, post, ...details }: CommentDetails): Promise<CommentModel> {
-  const data = { id: newId(), authorId: author.id, postId: post.id, content: 'Thank you for telling us.', createdAt: now(), ...details }
+  const data = { id: newId(), authorId: author.id, postId: post.id, communityId: post.communityId, content: 'Thank you for telling us.', createdAt: now(), ...details }
   return write(async (tx) => {
     const comment = await tx.comment.create({ data })
-    await tx.post.update({ where: { id: post.id }, data: { commentCount: { increment: 1 } } })
+    const counted = comment.state === 'shown' ? 'commentCount' : 'hiddenComments'
+    await tx.post.update({ where: { id: post.id }, data: { [counted]: { increment: 1 } } })
+    await countUp(tx, 'comments', { communityId: post.communityId })
     return comment
   })
 }

@@ -1,3 +1,5 @@
+import { countUp } from '~/features/counts/count-up'
+import { keepSearchKeys } from '~/features/members/search-keys'
 import { write, type Role, type UserModel } from '~/infra/db'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
@@ -16,6 +18,8 @@ export interface MemberDetails {
   email?: string
   firstName?: string
   lastName?: string
+  mutedUntil?: Date
+  suspendedUntil?: Date
   createdAt?: Date
 }
 
@@ -34,5 +38,10 @@ export async function createMember(details: MemberDetails = {}): Promise<UserMod
     usernameKey: username.toLowerCase(),
     passwordHash,
   }
-  return write((tx) => tx.user.create({ data }))
+  return write(async (tx) => {
+    const user = await tx.user.create({ data })
+    await keepSearchKeys(tx, user)
+    await countUp(tx, 'members')
+    return user
+  })
 }

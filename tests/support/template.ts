@@ -16,3 +16,9 @@ declare module 'vitest' {
 export function workerUrl({ url }: Template, worker: string) {
   return url.replace('template', `worker_${worker}`)
 }
+
+/** The audit log is only ever added to; between two tests it is emptied all the same. */
+export const letTestsEmpty = {
+  sqlite: 'DROP TRIGGER "AuditEntry_is_not_deleted"',
+  postgresql: 'DROP TRIGGER "AuditEntry_is_not_deleted" ON "AuditEntry"',
+}

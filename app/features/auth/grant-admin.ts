@@ -3,6 +3,8 @@ import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
+import { countUp } from '../counts/count-up'
+import { keepSearchKeys } from '../members/search-keys'
 import { consentVersion } from './register'
 
 export interface AdminInput {
@@ -28,9 +30,10 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
       return
     }
     const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
-    await tx.user.create({
-      data: { ...names, id: newId(), email, passwordHash, role, consent: consentVersion, createdAt: now() },
-    })
+    const id = newId()
+    await tx.user.create({ data: { ...names, id, email, passwordHash, role, consent: consentVersion, createdAt: now() } })
+    await keepSearchKeys(tx, { ...names, id, email })
+    await countUp(tx, 'members')
   })
   log.info('admin_granted', { actor: 'command line' })
   return user ? 'promoted' : 'made'

@@ -4,8 +4,10 @@ import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword, verifyPassword } from '~/infra/password'
 import { toColumn } from '../fields/columns'
+import { countUp } from '../counts/count-up'
 import { spend } from '../limits/spend'
 import { memberColumns, type Member } from '../members/member'
+import { keepSearchKeys } from '../members/search-keys'
 import { done, outcomeOf, refuse, type Outcome } from '../outcome/outcome'
 import { claimOnce } from '../submissions/once'
 import type { RegistrationInput } from './schemas'
@@ -48,6 +50,8 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   await tx.user.create({
     data: { ...profile, gender, id, usernameKey, passwordHash, consent: consentVersion, createdAt: now() },
   })
+  await keepSearchKeys(tx, { ...input, id })
+  await countUp(tx, 'members')
   log.info('registered', { actor: id })
   return id
 }

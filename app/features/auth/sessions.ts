@@ -3,6 +3,7 @@ import { read, sql, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
+import { markActive } from '../counts/mark-active'
 import type { Member } from '../members/member'
 
 const hour = 3_600_000
@@ -42,16 +43,29 @@ export async function findSession(token: string): Promise<Member | null> {
   // One query instead of the two that a relation costs: every request of a member asks this.
   const [row] = await read.$queryRaw<SessionRow[]>(sql`
     SELECT s."id" AS "sessionId", s."remember", s."lastSeenAt", s."expiresAt",
-      u."id", u."username", u."firstName", u."lastName", u."email", u."role", u."createdAt"
+      u."id", u."username", u."firstName", u."lastName", u."email", u."role", u."mutedUntil", u."suspendedUntil",
+      u."activeWeek", u."createdAt"
     FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ${sha256(token)}`)
   if (!row) return null
-  const { sessionId, remember, lastSeenAt, expiresAt, ...member } = row
+  const { sessionId, remember, lastSeenAt, expiresAt, activeWeek, ...member } = row
   if (new Date(expiresAt) <= at) return null
   if (!remember && at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, at)
-  return { ...member, createdAt: new Date(member.createdAt) }
+  await markActive(member.id, activeWeek)
+  return {
+    ...member,
+    mutedUntil: member.mutedUntil && new Date(member.mutedUntil),
+    suspendedUntil: member.suspendedUntil && new Date(member.suspendedUntil),
+    createdAt: new Date(member.createdAt),
+  }
 }
 
-type SessionRow = Member & { sessionId: string; remember: boolean | number; lastSeenAt: Date | string; expiresAt: Date | string }
+type SessionRow = Member & {
+  sessionId: string
+  remember: boolean | number
+  lastSeenAt: Date | string
+  expiresAt: Date | string
+  activeWeek: string | null
+}
 
 async function touch(id: string, at: Date): Promise<void> {
   const data = { lastSeenAt: at, expiresAt: new Date(at.getTime() + unusedFor) }

@@ -3,6 +3,7 @@ import { read, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
+import { markActive } from '../counts/mark-active'
 import { memberColumns, type Member } from '../members/member'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 
@@ -95,11 +96,14 @@ export async function findByAccessToken(accessToken: string): Promise<Member | n
     select: {
       kind: true,
       expiresAt: true,
-      family: { select: { revokedAt: true, user: { select: memberColumns } } },
+      family: { select: { revokedAt: true, user: { select: { ...memberColumns, activeWeek: true } } } },
     },
   })
   const alive = token && token.kind === 'access' && token.expiresAt > now() && !token.family.revokedAt
-  return alive ? token.family.user : null
+  if (!alive) return null
+  const { activeWeek, ...member } = token.family.user
+  await markActive(member.id, activeWeek)
+  return member
 }
 
 /** Ends the sign-ins that the tokens belong to, each by its kind; unknown tokens change nothing. */

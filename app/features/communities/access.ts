@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import type { Member } from '../members/member'
-import { isStaff, mayTakePart } from '../members/policy'
+import { isStaff, mayTakePart, refusalOf } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { findCommunity, type CommunityView } from './list-communities'
 
@@ -19,7 +19,7 @@ export async function mayRead(member: Member, communityId: string): Promise<Outc
 
 /** Who may join a community: whoever takes part, while it is active (api.md, Roles). Its members have joined already. */
 export async function mayJoin(member: Member, communityId: string): Promise<Outcome<CommunityView>> {
-  if (!mayTakePart(member)) return refuse('forbidden')
+  if (!mayTakePart(member)) return refuse(refusalOf(member))
   const community = await findCommunity(member, communityId)
   if (!community) return refuse('not_found')
   return community.joined || community.isActive ? done(community) : refuse('community_inactive')
@@ -27,7 +27,7 @@ export async function mayJoin(member: Member, communityId: string): Promise<Outc
 
 /** Who may write in a community: its members, while it is active; the role visitor only reads (api.md, Roles). */
 export async function mayWrite(member: Member, communityId: string): Promise<Outcome<CommunityView>> {
-  if (!mayTakePart(member)) return refuse('forbidden')
+  if (!mayTakePart(member)) return refuse(refusalOf(member))
   const community = await findCommunity(member, communityId)
   if (!community) return refuse('not_found')
   if (!community.joined) return refuse('not_a_member')
@@ -47,6 +47,6 @@ export async function mayRespond(member: Member, communityId: string, postId: st
 }
 
 async function findPost(communityId: string, postId: string): Promise<Outcome<PostAccess>> {
-  const post = await read.post.findFirst({ where: { id: postId, communityId }, select: { id: true, commentCount: true } })
+  const post = await read.post.findFirst({ where: { id: postId, communityId, state: 'shown' }, select: { id: true, commentCount: true } })
   return post ? done(post) : refuse('not_found')
 }

@@ -1,6 +1,8 @@
 import { now } from '~/infra/clock'
 import { isMissingParent, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
+import { countUp } from '../counts/count-up'
+import { markActiveIn } from '../counts/mark-active'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
@@ -25,10 +27,12 @@ export async function addComment(
     const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content } }
     const { madeBefore } = await claimOnce(tx, submission, id)
     if (madeBefore) return { id: madeBefore }
-    const { count } = await tx.post.updateMany({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
+    const { count } = await tx.post.updateMany({ where: { id: postId, state: 'shown' }, data: { commentCount: { increment: 1 } } })
     if (count === 0) throw new Refused('not_found')
     await spendOrRefuse(tx, 'comment:member', author.id)
-    await tx.comment.create({ data: { id, postId, authorId: author.id, content, createdAt: now() } })
+    await tx.comment.create({ data: { id, postId, communityId, authorId: author.id, content, createdAt: now() } })
+    await countUp(tx, 'comments', { communityId })
+    await markActiveIn(tx, author.id, communityId)
     if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
     return { id }
   })

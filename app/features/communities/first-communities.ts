@@ -1,6 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
+import { countUp } from '../counts/count-up'
 import { communityTypes } from '../fields/choices'
 
 /**
@@ -11,8 +12,8 @@ export async function makeFirstCommunities(
   texts: Record<(typeof communityTypes)[number], { name: string; description: string }>,
 ): Promise<number> {
   if ((await read.community.count()) > 0) return 0
-  const { count } = await write((tx) =>
-    tx.community.createMany({
+  return write(async (tx) => {
+    const { count } = await tx.community.createMany({
       data: communityTypes.map((type) => ({
         ...texts[type],
         id: newId(),
@@ -21,7 +22,8 @@ export async function makeFirstCommunities(
         textKey: type,
         createdAt: now(),
       })),
-    }),
-  )
-  return count
+    })
+    await countUp(tx, 'communities', { by: count })
+    return count
+  })
 }

@@ -1,13 +1,14 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
+import { countUp } from '../counts/count-up'
 import type { Member } from '../members/member'
-import { mayTakePart } from '../members/policy'
+import { mayTakePart, refusalOf } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { mayJoin } from './access'
 
 /** Joins a community; joining twice changes nothing. An inactive one takes nobody (api.md, Roles). */
 export async function joinCommunity(member: Member, communityId: string): Promise<Outcome<{ joinedNow: boolean }>> {
-  if (!mayTakePart(member)) return refuse('forbidden')
+  if (!mayTakePart(member)) return refuse(refusalOf(member))
   const joinedNow = await write((tx) => insertMembership(tx, member.id, communityId))
   if (joinedNow) return done({ joinedNow })
   // Nothing was inserted: joined before, or for a reason.
@@ -21,6 +22,8 @@ async function insertMembership(tx: Tx, userId: string, communityId: string): Pr
     INSERT INTO "Membership" ("userId", "communityId", "joinedAt")
     SELECT ${userId}, "id", ${now()} FROM "Community" WHERE "id" = ${communityId} AND "isActive" = true
     ON CONFLICT ("userId", "communityId") DO NOTHING`)
-  if (inserted > 0) await tx.community.update({ where: { id: communityId }, data: { memberCount: { increment: 1 } } })
-  return inserted > 0
+  if (inserted === 0) return false
+  await tx.community.update({ where: { id: communityId }, data: { memberCount: { increment: 1 } } })
+  await countUp(tx, 'joins', { communityId })
+  return true
 }

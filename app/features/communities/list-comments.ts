@@ -28,7 +28,7 @@ export async function listComments(
   const post = await mayReadPost(reader, communityId, postId)
   if (!post.ok) return post
   const rows = await read.comment.findMany({
-    where: { postId, ...(after && { id: { gt: after } }), ...(only && { id: only }) },
+    where: { postId, state: 'shown', ...(after && { id: { gt: after } }), ...(only && { id: only }) },
     select: { id: true, content: true, createdAt: true, authorId: true, author: { select: { username: true } } },
     orderBy: { id: 'asc' },
     take: limit,

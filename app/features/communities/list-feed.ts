@@ -49,7 +49,7 @@ function feedIds(communities: Joined[], { page, before, after }: FeedPlace): Sql
   const order = !before && after ? sql`ASC` : sql`DESC`
   const parts = communities.map(
     ({ id }) => sql`
-      SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "communityId" = ${id} ${edge} ORDER BY "id" ${order}) AS t`,
+      SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "communityId" = ${id} AND "state" = 'shown' ${edge} ORDER BY "id" ${order}) AS t`,
   )
   return sql`${join(parts, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`
 }

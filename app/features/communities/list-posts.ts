@@ -21,6 +21,6 @@ export async function listPosts(
   if (!allowed.ok) return allowed
   const edge = before ? sql`AND "id" < ${before}` : sql``
   const ids = sql`
-    SELECT "id" FROM "Post" WHERE "communityId" = ${communityId} ${edge} ORDER BY "id" DESC LIMIT ${limit}`
+    SELECT "id" FROM "Post" WHERE "communityId" = ${communityId} AND "state" = 'shown' ${edge} ORDER BY "id" DESC LIMIT ${limit}`
   return done({ community: allowed.value, stories: await readStories(reader, ids, whole) })
 }

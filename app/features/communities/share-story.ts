@@ -1,22 +1,34 @@
 import { now } from '~/infra/clock'
-import { write } from '~/infra/db'
+import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
+import { countUp } from '../counts/count-up'
+import { markActiveIn } from '../counts/mark-active'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
+import { isStaff } from '../members/policy'
+import { openFirstPost, type CaseSubject } from '../moderation/open-case'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
+import { siteSettings } from '../settings/site-settings'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayWrite } from './access'
 import type { StoryInput } from './schemas'
 
+/** A story that was sent; `isWaiting` where nobody sees it yet. */
+export interface SharedStory {
+  id: string
+  isWaiting: boolean
+}
+
 /**
- * Posts a story or question to a community its author has joined, and answers with its id.
+ * Posts a story or question to a community its author has joined, and answers with its id. Where the community holds
+ * first posts, one of a new member waits until a moderator has seen it.
  */
 export async function shareStory(
   author: Member,
   communityId: string,
   story: StoryInput,
   once: SentOnce = {},
-): Promise<Outcome<{ id: string }>> {
+): Promise<Outcome<SharedStory>> {
   const allowed = await mayWrite(author, communityId)
   if (!allowed.ok) return allowed
   const id = newId()
@@ -24,19 +36,48 @@ export async function shareStory(
     write(async (tx) => {
       const body = { communityId, ...story }
       const sentBefore = { ...body, authorId: author.id, createdAt: { gt: sameWordsSince() } }
-      const twin = once.isForm && (await tx.post.findFirst({ where: sentBefore, select: { id: true } }))
-      if (twin) return twin
+      const twin = once.isForm && (await tx.post.findFirst({ where: sentBefore, select: { id: true, state: true } }))
+      if (twin) return { id: twin.id, isWaiting: twin.state === 'waiting' }
       const { madeBefore } = await claimOnce(tx, { sender: author.id, verb: 'share-story', key: once.key, body }, id)
-      if (madeBefore) return { id: madeBefore }
+      if (madeBefore) return { id: madeBefore, isWaiting: await isWaiting(tx, madeBefore) }
       const { count } = await tx.community.updateMany({
         where: { id: communityId, isActive: true, memberships: { some: { userId: author.id } } },
         data: { postCount: { increment: 1 } },
       })
       if (count === 0) throw new Refused('not_a_member')
       await spendOrRefuse(tx, 'post:member', author.id)
-      await tx.post.create({ data: { ...story, id, communityId, authorId: author.id, createdAt: now() } })
+      const isHeld = await holdsBack(tx, author, communityId)
+      const state = isHeld ? 'waiting' : 'shown'
+      await tx.post.create({ data: { ...story, id, communityId, authorId: author.id, state, createdAt: now() } })
+      if (isHeld) await hold(tx, { ...story, postId: id, communityId, authorId: author.id })
+      await countStory(tx, author, communityId)
       if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
-      return { id }
+      return { id, isWaiting: isHeld }
     }),
   )
 }
+
+/** Whether the community holds first posts, and this member has not had enough of hers shown there. */
+async function holdsBack(tx: Tx, author: Member, communityId: string): Promise<boolean> {
+  const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })
+  if (!holdsFirst || isStaff(author)) return false
+  const where = { authorId: author.id, communityId, state: 'shown' } as const
+  const shown = await tx.post.findMany({ where, select: { id: true }, take: siteSettings.firstPosts })
+  return shown.length < siteSettings.firstPosts
+}
+
+/** Only what is shown counts in the community. */
+async function hold(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): Promise<void> {
+  const { communityId, postId, authorId, isAnonymous, title, content } = subject
+  await tx.community.update({ where: { id: communityId }, data: { postCount: { decrement: 1 } } })
+  await openFirstPost(tx, { communityId, postId, authorId, isAnonymous, title, content })
+}
+
+async function countStory(tx: Tx, author: Member, communityId: string): Promise<void> {
+  const { count } = await tx.user.updateMany({ where: { id: author.id, hasPosted: false }, data: { hasPosted: true } })
+  await countUp(tx, 'first-stories', { by: count })
+  await countUp(tx, 'posts', { communityId })
+  await markActiveIn(tx, author.id, communityId)
+}
+
+const isWaiting = async (tx: Tx, id: string): Promise<boolean> => (await tx.post.count({ where: { id, state: 'waiting' } })) > 0

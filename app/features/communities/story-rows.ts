@@ -1,5 +1,5 @@
 import { read, sql, type Sql } from '~/infra/db'
-import type { PostType } from '../fields/choices'
+import type { PostType, TextState } from '../fields/choices'
 import type { Member } from '../members/member'
 
 /**
@@ -18,6 +18,8 @@ export interface Story {
   postType: PostType
   isAnonymous: boolean
   isOwn: boolean
+  /** Anything but shown is read by its author alone. */
+  state: TextState
   likeCount: number
   commentCount: number
   liked: boolean
@@ -44,7 +46,7 @@ export const whole = 1_000_000
  */
 export async function readStories(reader: Member, ids: Sql, length: number): Promise<Story[]> {
   const rows = await read.$queryRaw<Row[]>(sql`
-    SELECT p."id", p."communityId", p."title", p."postType", p."isAnonymous", p."likeCount", p."commentCount",
+    SELECT p."id", p."communityId", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount",
       p."createdAt", substr(p."content", 1, ${length}) AS "content", length(p."content") > ${length} AS "isCut",
       CASE WHEN p."isAnonymous" THEN NULL ELSE u."username" END AS "author",
       p."authorId" = ${reader.id} AS "isOwn",

@@ -6,6 +6,12 @@ export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'ot
 export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
 export const communityTypes = ['general', 'pregnancy', 'parenting', 'recovery', 'other'] as const
 export const postTypes = ['story', 'question'] as const
+/** What is seen of a text: everybody who may read sees a shown one, its author alone the others. */
+export const textStates = ['shown', 'waiting', 'hidden'] as const
+/** Why a text is reported: a rule of the house, something else, or worry about who wrote it. */
+export const reportReasons = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other', 'worried'] as const
+/** The rules of the house, which decisions name. */
+export const houseRules = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other'] as const
 export const interests = ['wellness-programs', 'support-groups', 'individual-counseling', 'cultural-programs'] as const
 export const lifeStages = ['pregnancy', 'new-parent', 'recovery', 'transition', 'other'] as const
 export const contactPreferences = ['email', 'community', 'both'] as const
@@ -22,6 +28,9 @@ export type Gender = (typeof genders)[number]
 export type Role = (typeof roles)[number]
 export type CommunityType = (typeof communityTypes)[number]
 export type PostType = (typeof postTypes)[number]
+export type TextState = (typeof textStates)[number]
+export type ReportReason = (typeof reportReasons)[number]
+export type HouseRule = (typeof houseRules)[number]
 export type Interest = (typeof interests)[number]
 export type LifeStage = (typeof lifeStages)[number]
 export type ContactPreference = (typeof contactPreferences)[number]

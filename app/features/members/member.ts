@@ -8,6 +8,8 @@ export interface Member {
   lastName: string
   email: string
   role: Role
+  mutedUntil: Date | null
+  suspendedUntil: Date | null
   createdAt: Date
 }
 
@@ -19,5 +21,7 @@ export const memberColumns = {
   lastName: true,
   email: true,
   role: true,
+  mutedUntil: true,
+  suspendedUntil: true,
   createdAt: true,
 } as const

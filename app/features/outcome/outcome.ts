@@ -4,6 +4,8 @@ export type RefusalCode =
   | 'no_refresh_token'
   | 'refresh_failed'
   | 'forbidden'
+  | 'muted'
+  | 'suspended'
   | 'not_a_member'
   | 'community_inactive'
   | 'not_found'

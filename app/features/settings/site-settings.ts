@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { languages } from '~/i18n/settings'
 import { bookIds } from '../books/catalogue'
 import { isStorable, oneLine, tidy } from '../fields/text'
 
@@ -29,6 +30,12 @@ export const SiteSettings = z.strictObject({
     ebook: 'https://www.amazon.com/s?i=digital-text&k={query}',
     paperback: 'https://www.amazon.com/s?i=stripbooks&k={query}',
   }),
+  /** Whether anybody may register. */
+  registrationOpen: z.boolean().default(true),
+  /** How many posts of a new member a community that holds first posts has a moderator see before they are shown. */
+  firstPosts: z.int().min(1).max(10).default(1),
+  /** The rules of the community, by language, in place of those that come with the site. */
+  houseRules: z.partialRecord(z.enum(languages), z.string().max(20_000)).default({}),
   /** When members meet next, as an instant such as `2026-12-05T17:00:00Z`. */
   meetup: z.strictObject({ next: z.iso.datetime({ offset: true }) }).optional(),
 })

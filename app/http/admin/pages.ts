@@ -3,17 +3,27 @@ import type { Localizer } from '~/i18n/server'
 /** Rows of a list on a page of the panel. */
 export const rowsPerPage = 50
 
+const rooms = [
+  { name: 'overview', href: '/admin' },
+  { name: 'users', href: '/admin/users' },
+  { name: 'posts', href: '/admin/posts' },
+  { name: 'comments', href: '/admin/comments' },
+  { name: 'communities', href: '/admin/communities' },
+  { name: 'contributions', href: '/admin/contributions' },
+  { name: 'early_access', href: '/admin/early-access' },
+  { name: 'mail', href: '/admin/mail' },
+  { name: 'reports', href: '/admin/analytics' },
+  { name: 'audit', href: '/admin/audit' },
+  { name: 'settings', href: '/admin/settings' },
+] as const
+
+export type AdminRoom = (typeof rooms)[number]['name']
+
 /** What frames a page of the admin panel: the links to the others. */
-export function adminNav({ t }: Localizer, here: 'overview' | 'contributions' | 'early_access' | 'mail') {
-  const links = [
-    { name: 'overview', href: '/admin' },
-    { name: 'contributions', href: '/admin/contributions' },
-    { name: 'early_access', href: '/admin/early-access' },
-    { name: 'mail', href: '/admin/mail' },
-  ] as const
+export function adminNav({ t }: Localizer, here: AdminRoom) {
   return {
     label: t('admin:nav.label'),
-    links: links.map(({ name, href }) => ({ href, label: t(`admin:nav.${name}`), current: name === here })),
+    links: rooms.map(({ name, href }) => ({ href, label: t(`admin:nav.${name}`), current: name === here })),
   }
 }
 

@@ -31,8 +31,11 @@ export function answerProblem(error: unknown, { t }: Localizer): Response {
   const text = details?.[0]?.msg ?? t(parts.text ?? textOf(code))
   const status = problemStatus[code]
   const headers = { ...varies, ...parts.headers, ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) }
-  return Response.json({ error: text, code, details }, { status, headers })
+  return Response.json({ error: text, code: published[code] ?? code, details }, { status, headers })
 }
+
+/** A sanction has a text of its own, and the one code of everybody who may not (api.md, 403). */
+const published: Partial<Record<Problem['code'], Problem['code']>> = { muted: 'forbidden', suspended: 'forbidden' }
 
 const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:unexpected' : `api:${code}`)
 

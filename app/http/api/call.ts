@@ -8,6 +8,8 @@ import type { Page } from './paging'
 export interface PathIds {
   communityId: string
   postId: string
+  commentId: string
+  userId: string
 }
 
 /** A list's part that was asked for, already made presentable, and what stands in the headers. */

@@ -1,5 +1,6 @@
 import { findByAccessToken } from '~/features/auth/tokens'
 import type { Member } from '~/features/members/member'
+import { isSuspended } from '~/features/members/policy'
 import { getMember } from '../session'
 import { Problem } from './problem'
 
@@ -17,5 +18,7 @@ export async function signedInMember(request: Request, orSession: boolean): Prom
   const token = bearerOf(request)
   const member = byCookie ? await getMember(request) : token ? await findByAccessToken(token) : null
   if (!member) throw new Problem('unauthenticated')
+  // Who she is she may still ask.
+  if (isSuspended(member) && !orSession) throw new Problem('suspended')
   return member
 }

@@ -11,9 +11,9 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request)
   const { t } = await localize(request)
   return {
-    meta: metaTexts(t, 'plans:moderation.meta'),
-    title: t('plans:moderation.title'),
-    lead: t('plans:moderation.lead'),
+    meta: metaTexts(t, 'moderation:meta'),
+    title: t('moderation:title'),
+    lead: t('moderation:lead'),
   }
 })
 

@@ -14,7 +14,7 @@ const screens = {
   '/dashboard': { route: 'routes/dashboard', who: signedIn, words: word('dashboard:lead') },
   '/early-access': { route: 'routes/early-access', who: signedIn, words: word('early-access:lead') },
   '/endowment': { route: 'routes/endowment', who: everyone, words: word('endowment:lead') },
-  '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('plans:moderation.lead') },
+  '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('moderation:lead') },
   '/admin': { route: 'routes/admin', who: ['admin'], words: word('admin:lead') },
 }
 

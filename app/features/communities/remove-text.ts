@@ -1,0 +1,65 @@
+import { now } from '~/infra/clock'
+import { sql, type Sql, type Tx } from '~/infra/db'
+import { countUp } from '../counts/count-up'
+import type { TextState } from '../fields/choices'
+
+interface RemovedPost {
+  id: string
+  communityId: string
+  state: TextState
+  commentCount: number
+  hiddenComments: number
+}
+
+/** A comment that is gone, and where it stood. */
+export interface RemovedComment {
+  postId: string
+  communityId: string
+  state: TextState
+}
+
+/**
+ * Removes the posts that a condition on "Post" names, with their comments and likes, and corrects every count. What
+ * comes in for a post meanwhile waits for its row, and then finds nothing.
+ * @returns the ids of their communities, one for each post
+ */
+export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
+  const removed = await tx.$queryRaw<RemovedPost[]>(sql`
+    DELETE FROM "Post" WHERE ${which} RETURNING "id", "communityId", "state", "commentCount", "hiddenComments"`)
+  for (const [communityId, posts] of byCommunity(removed)) {
+    const decrement = posts.filter(({ state }) => state === 'shown').length
+    await tx.community.updateMany({ where: { id: communityId }, data: { postCount: { decrement } } })
+    await countUp(tx, 'posts-gone', { by: posts.length, communityId })
+    const comments = posts.reduce((sum, post) => sum + Number(post.commentCount) + Number(post.hiddenComments), 0)
+    await countUp(tx, 'comments-gone', { by: comments, communityId })
+  }
+  await closeFirstPosts(tx, removed)
+  return removed.map(({ communityId }) => communityId)
+}
+
+/** A first post that is gone need not be looked at any more. */
+async function closeFirstPosts(tx: Tx, removed: RemovedPost[]): Promise<void> {
+  const openKey = { in: removed.filter(({ state }) => state === 'waiting').map(({ id }) => `post:${id}`) }
+  if (openKey.in.length === 0) return
+  const data = { status: 'rejected', openKey: null, closedAt: now() } as const
+  await tx.case.updateMany({ where: { openKey, kind: 'first_post' }, data })
+}
+
+/** Removes the comments that a condition on "Comment" names, and corrects every count. */
+export async function removeComments(tx: Tx, which: Sql): Promise<RemovedComment[]> {
+  const removed = await tx.$queryRaw<RemovedComment[]>(sql`
+    DELETE FROM "Comment" WHERE ${which} RETURNING "postId", "communityId", "state"`)
+  for (const { postId, state } of removed) {
+    const data = state === 'shown' ? { commentCount: { decrement: 1 } } : { hiddenComments: { decrement: 1 } }
+    await tx.post.updateMany({ where: { id: postId }, data })
+  }
+  for (const [communityId, comments] of byCommunity(removed)) await countUp(tx, 'comments-gone', { by: comments.length, communityId })
+  return removed
+}
+
+/** In one order, so that two transactions lock communities alike. */
+function byCommunity<Row extends { communityId: string }>(rows: Row[]): [string, Row[]][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.communityId, [...(groups.get(row.communityId) ?? []), row])
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+}

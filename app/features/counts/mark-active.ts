@@ -1,0 +1,29 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { countUp } from './count-up'
+import { weekOf } from './week'
+
+/**
+ * Counts a member once a week as active. Her row keeps the week alone, and only the last one.
+ * @param lastWeek the week her row names
+ */
+export async function markActive(userId: string, lastWeek: string | null): Promise<void> {
+  const activeWeek = weekOf(now())
+  if (lastWeek === activeWeek) return
+  await write(async (tx) => {
+    const { count } = await tx.user.updateMany({ where: { id: userId, ...not(activeWeek) }, data: { activeWeek } })
+    await countUp(tx, 'active', { by: count })
+  }).catch(() => {
+    log.warn('active_not_counted', {})
+  })
+}
+
+/** The same for a community that the member writes in. */
+export async function markActiveIn(tx: Tx, userId: string, communityId: string): Promise<void> {
+  const activeWeek = weekOf(now())
+  const { count } = await tx.membership.updateMany({ where: { userId, communityId, ...not(activeWeek) }, data: { activeWeek } })
+  await countUp(tx, 'active-in', { by: count, communityId })
+}
+
+const not = (week: string) => ({ OR: [{ activeWeek: null }, { activeWeek: { not: week } }] })

@@ -1,0 +1,20 @@
+import type { Tx } from '~/infra/db'
+
+interface Named {
+  id: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** What the admins' search finds a member by: the beginnings of these, in lower case. */
+export const searchKeysOf = ({ username, email, firstName, lastName }: Omit<Named, 'id'>): string[] => [
+  ...new Set([username, email, `${firstName} ${lastName}`, lastName].map((name) => name.toLowerCase())),
+]
+
+/** Keeps what a new or renamed member is found by. */
+export async function keepSearchKeys(tx: Tx, member: Named): Promise<void> {
+  await tx.memberKey.deleteMany({ where: { userId: member.id } })
+  await tx.memberKey.createMany({ data: searchKeysOf(member).map((key) => ({ key, userId: member.id })) })
+}
