@@ -1,6 +1,7 @@
 // The only script of the site: some kilobytes that make operated screens quicker. Every form and link works without
 // it, so nothing here is ever the only way, and nothing renders in the browser (docs/decisions/0011).
 import { sendParts, togglePart } from '~/ui/enhance/parts'
+import { sendChoicesAtOnce } from '~/ui/enhance/choose'
 import { rememberZone } from '~/ui/enhance/remember-zone'
 import { sendForm } from '~/ui/enhance/forms'
 import { bringKeyBack } from '~/ui/enhance/once'
@@ -28,4 +29,5 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 bringKeyBack()
 offerToShowPasswords()
 rememberZone()
+if (document.querySelector('[data-immediate]')) sendChoicesAtOnce()
 if (document.querySelector('[data-live-impact]')) void import('~/routes/endowment/live-impact').then((live) => live.keepImpactLive())

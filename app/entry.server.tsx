@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { startCounting } from '~/features/counts/counting'
 import { purgeExpired } from '~/features/housekeeping/purge'
 import { startMailWorker } from '~/features/mail/mail-worker'
 import { openSettings } from '~/features/settings/open-settings'
+import { startPanelSettings } from '~/features/settings/renew-panel'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { openDb } from '~/infra/db'
@@ -26,11 +28,14 @@ openDb().catch((error: unknown) => {
   log.error('database_not_ready', { error })
   process.exit(1)
 })
+// Nobody is served before what admins have set in the panel is in force.
+await startPanelSettings()
 
 const purge = () => void purgeExpired().catch((error: unknown) => log.warn('purge_failed', { error }))
 setTimeout(purge, 60_000).unref()
 setInterval(purge, 3_600_000).unref()
 startMailWorker()
+startCounting()
 
 /** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */
 export const streamTimeout = 100

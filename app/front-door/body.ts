@@ -10,7 +10,9 @@ const KIB = 1024
 const LIMIT = 64 * KIB
 /** So that 20,000 characters of any script fit a form (api.md). */
 const STORY_LIMIT = 256 * KIB
-const STORY_TARGETS = [/^\/dashboard(?:\.data)?\/?$/i, /^\/api\/communities\/[^/]+\/posts\/?$/i]
+const STORY_TARGETS = [
+  /^\/dashboard(?:\.data)?\/?$/i, /^\/admin\/settings\/rules(?:\.data)?\/?$/i, /^\/api\/communities\/[^/]+\/posts\/?$/i,
+]
 const MOST_FIELDS = 100
 const FORM = 'application/x-www-form-urlencoded'
 const AMPERSAND = 0x26

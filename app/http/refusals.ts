@@ -12,6 +12,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   community_inactive: 403,
   not_found: 404,
   taken: 409,
+  community_taken: 409,
+  registration_closed: 403,
   last_admin: 409,
   changed_meanwhile: 409,
   not_an_owner: 409,

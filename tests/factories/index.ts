@@ -1,3 +1,4 @@
+export * from './cases'
 export * from './communities'
 export * from './members'
 export * from './pledge-rows'

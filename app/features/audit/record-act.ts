@@ -2,38 +2,9 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { Member } from '../members/member'
+import type { Act } from './acts'
 
-/** What stands in the audit log, named after what was done. */
-export type Act =
-  | 'contribution-opened'
-  /** By the API, whose list shows everything. */
-  | 'contributions-listed'
-  | 'contributions-exported'
-  | 'early-access-listed'
-  | 'early-access-exported'
-  | 'mail-opened'
-  | 'mail-handled'
-  | 'mail-retried'
-  | 'role-changed'
-  | 'member-deleted'
-  | 'post-deleted'
-  | 'comment-deleted'
-  | 'author-revealed'
-  | 'community-created'
-  | 'community-changed'
-  | 'community-deleted'
-  | 'members-listed'
-  | 'settings-changed'
-  | 'rules-changed'
-  /** These name the case, never whom it is about: an anonymous text must not lead to its author. */
-  | 'case-claimed'
-  | 'case-released'
-  | 'case-noted'
-  | 'case-decided'
-  | 'text-restored'
-  | 'appeal-decided'
-  | 'audit-exported'
-  | 'report-exported'
+export type { Act }
 
 interface ActDetails {
   /** What it was done to, by its id. */

@@ -5,6 +5,7 @@ import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
 import { countUp } from '../counts/count-up'
 import { keepSearchKeys } from '../members/search-keys'
+import { currentRulesVersion } from '../rules/rules-version'
 import { consentVersion } from './register'
 
 export interface AdminInput {
@@ -15,7 +16,7 @@ export interface AdminInput {
 
 /**
  * Makes the member of that email an admin with that password, or registers one. For the command line alone: whoever
- * can run it owns the server. Ends the sessions and tokens of a member whose password it changes.
+ * can run it owns the server, and may while registration is closed. Ends the sessions and tokens of a member whose password it changes.
  * @throws when the username belongs to someone else
  */
 export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted'> {
@@ -31,7 +32,8 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
     }
     const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
     const id = newId()
-    await tx.user.create({ data: { ...names, id, email, passwordHash, role, consent: consentVersion, createdAt: now() } })
+    const accepted = { consent: consentVersion, rulesVersion: await currentRulesVersion(tx) }
+    await tx.user.create({ data: { ...names, ...accepted, id, email, passwordHash, role, createdAt: now() } })
     await keepSearchKeys(tx, { ...names, id, email })
     await countUp(tx, 'members')
   })

@@ -8,7 +8,9 @@ import { countUp } from '../counts/count-up'
 import { spend } from '../limits/spend'
 import { memberColumns, type Member } from '../members/member'
 import { keepSearchKeys } from '../members/search-keys'
-import { done, outcomeOf, refuse, type Outcome } from '../outcome/outcome'
+import { done, outcomeOf, Refused, refuse, type Outcome } from '../outcome/outcome'
+import { currentRulesVersion } from '../rules/rules-version'
+import { isRegistrationOpen } from '../settings/registration-open'
 import { claimOnce } from '../submissions/once'
 import type { RegistrationInput } from './schemas'
 
@@ -24,11 +26,13 @@ export interface RegistrationContext {
 
 /**
  * Makes a member. A taken username or email has one answer for both, so that it tells nobody who is registered; each
- * try counts against the limit, so that nobody can go through a list (security.md A3).
+ * try counts against the limit, so that nobody can go through a list (security.md A3). Refused while registration is
+ * closed (`registration_closed`).
  */
 export async function register(input: RegistrationInput, context: RegistrationContext): Promise<Outcome<Member>> {
   const { retryAfter } = await write((tx) => spend(tx, 'register:address', context.address))
   if (retryAfter > 0) return refuse('rate_limited', retryAfter)
+  if (!(await isRegistrationOpen(read))) return refuse('registration_closed')
   const passwordHash = await hashPassword(input.password)
   try {
     const made = await outcomeOf(write((tx) => insertMember(tx, input, passwordHash, context.key)))
@@ -47,9 +51,10 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   if (madeBefore) return madeBefore
   const usernameKey = input.username.toLowerCase()
   const gender = input.gender && toColumn(input.gender)
-  await tx.user.create({
-    data: { ...profile, gender, id, usernameKey, passwordHash, consent: consentVersion, createdAt: now() },
-  })
+  const accepted = { consent: consentVersion, rulesVersion: await currentRulesVersion(tx) }
+  await tx.user.create({ data: { ...profile, ...accepted, gender, id, usernameKey, passwordHash, createdAt: now() } })
+  // It may have been closed while the password was hashed.
+  if (!(await isRegistrationOpen(tx))) throw new Refused('registration_closed')
   await keepSearchKeys(tx, { ...input, id })
   await countUp(tx, 'members')
   log.info('registered', { actor: id })

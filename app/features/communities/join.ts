@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { sql, write, type Tx } from '~/infra/db'
+import { isMissingParent, sql, write, type Tx } from '~/infra/db'
 import { countUp } from '../counts/count-up'
 import type { Member } from '../members/member'
 import { mayTakePart, refusalOf } from '../members/policy'
@@ -9,7 +9,11 @@ import { mayJoin } from './access'
 /** Joins a community; joining twice changes nothing. An inactive one takes nobody (api.md, Roles). */
 export async function joinCommunity(member: Member, communityId: string): Promise<Outcome<{ joinedNow: boolean }>> {
   if (!mayTakePart(member)) return refuse(refusalOf(member))
-  const joinedNow = await write((tx) => insertMembership(tx, member.id, communityId))
+  const joinedNow = await write((tx) => insertMembership(tx, member.id, communityId)).catch((error: unknown) => {
+    // The community was deleted a moment ago.
+    if (isMissingParent(error)) return false
+    throw error
+  })
   if (joinedNow) return done({ joinedNow })
   // Nothing was inserted: joined before, or for a reason.
   const allowed = await mayJoin(member, communityId)

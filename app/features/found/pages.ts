@@ -32,6 +32,7 @@ export const foundPages = [
   { path: '/contact', name: 'frame:footer.contact', card: 'contact', type: 'website' },
   { path: '/privacy', name: 'frame:footer.privacy', card: 'mark', type: 'website' },
   { path: '/terms', name: 'frame:footer.terms', card: 'mark', type: 'website' },
+  { path: '/rules', name: 'frame:footer.rules', card: 'mark', type: 'website' },
 ] as const satisfies readonly FoundPage[]
 
 export type FoundPath = (typeof foundPages)[number]['path']

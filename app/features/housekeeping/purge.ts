@@ -1,5 +1,6 @@
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
+import { eraseClosedCases } from '../moderation/case-erase'
 
 const day = 24 * 3_600_000
 /** How long a form or call may be sent again with the same effect, and an unsent text waits for its writer. */
@@ -8,10 +9,13 @@ const draftsKept = 90 * day
 /** How long the outbox tells what became of a mail, and keeps one that could not be sent. */
 const settledMailsKept = 30 * day
 const failedMailsKept = 90 * day
+/** How long what was reported, and what moderators noted, can be read after the decision. */
+const closedCasesKept = 180 * day
 
 /**
  * Deletes what has run out: sessions, tokens, counts, claims of submissions, texts nobody came back for, mails that are
- * settled. A mail that waits past its time, because no mail server is set, loses what it says.
+ * settled. A mail that waits past its time, because no mail server is set, loses what it says, and a case that was closed
+ * long ago the texts in it.
  */
 export async function purgeExpired(): Promise<void> {
   const at = now()
@@ -29,5 +33,6 @@ export async function purgeExpired(): Promise<void> {
       where: { status: 'waiting', expiresAt: { lte: at } },
       data: { status: 'failed', lastError: 'expired', content: '', takenUntil: null },
     })
+    await eraseClosedCases(tx, new Date(at.getTime() - closedCasesKept))
   })
 }

@@ -13,6 +13,8 @@ export const limits = {
   'comment:member': { most: 30, seconds: 10 * minute },
   'like:member': { most: 120, seconds: minute },
   'place:member': { most: 120, seconds: minute },
+  'report:member': { most: 20, seconds: hour },
+  'appeal:member': { most: 20, seconds: hour },
   'early-access:member': { most: 10, seconds: hour },
   'pledge:address': { most: 10, seconds: hour },
   'pledge-copy:recipient': { most: 3, seconds: hour },

@@ -10,6 +10,8 @@ export type RefusalCode =
   | 'community_inactive'
   | 'not_found'
   | 'taken'
+  | 'community_taken'
+  | 'registration_closed'
   | 'last_admin'
   | 'changed_meanwhile'
   | 'not_an_owner'

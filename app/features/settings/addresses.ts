@@ -10,13 +10,13 @@ const networks: Record<SocialNetwork, { name: string; search: string }> = {
 }
 
 /** The email address of a mailbox: as set, else at the host of `SITE_URL`. */
-export function mailAddress(mailbox: Mailbox): string {
-  return siteSettings.mailboxes[mailbox] ?? `${defaultNames[mailbox]}@${env.siteUrl?.hostname ?? 'localhost'}`
+export function mailAddress(mailbox: Mailbox, settings = siteSettings): string {
+  return settings.mailboxes[mailbox] ?? `${defaultNames[mailbox]}@${env.siteUrl?.hostname ?? 'localhost'}`
 }
 
 /** A network's name and the author's page there; until it is set, a search for her that needs no account. */
-export function socialPage(network: SocialNetwork): { name: string; href: string } {
+export function socialPage(network: SocialNetwork, settings = siteSettings): { name: string; href: string } {
   const { name, search } = networks[network]
-  const sought = siteSettings.authorName ?? siteSettings.siteName
-  return { name, href: siteSettings.socialPages[network] ?? search + encodeURIComponent(sought) }
+  const sought = settings.authorName ?? settings.siteName
+  return { name, href: settings.socialPages[network] ?? search + encodeURIComponent(sought) }
 }

@@ -2,7 +2,8 @@ import { readFileSync, statSync, watchFile } from 'node:fs'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { site } from '~/infra/site'
-import { siteSettings, SiteSettings } from './site-settings'
+import { install } from './in-force'
+import { SiteSettings } from './site-settings'
 
 /** How often the file is looked at, in milliseconds. */
 const INTERVAL = 2000
@@ -14,7 +15,7 @@ const LARGEST = 65_536
  * the first setting that is wrong; a file that becomes wrong later is reported and changes nothing.
  */
 export function openSettings() {
-  takeEffect(readSettings())
+  install(readSettings())
   watchFile(env.settingsFile, { interval: INTERVAL, persistent: false }, (now, before) => {
     // Of a file that is not there Node tells once at the beginning, when nothing has changed.
     if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) renewSettings()
@@ -24,7 +25,7 @@ export function openSettings() {
 /** Reads the settings again, and has the pages that show them made anew. */
 export function renewSettings() {
   try {
-    takeEffect(readSettings())
+    install(readSettings())
     site().forgetPages()
     log.info('settings_renewed')
   } catch (error) {
@@ -66,10 +67,4 @@ function parsed(source: string, text: string): object {
     // What is no JSON is no object either.
   }
   throw new EnvError(`${source} must hold one JSON object.`)
-}
-
-/** Everybody holds the same object, so its content is exchanged: what is no longer set must go. */
-function takeEffect(settings: SiteSettings) {
-  for (const key of Object.keys(siteSettings)) if (!(key in settings)) Reflect.deleteProperty(siteSettings, key)
-  Object.assign(siteSettings, settings)
 }

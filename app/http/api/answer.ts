@@ -34,8 +34,10 @@ export function answerProblem(error: unknown, { t }: Localizer): Response {
   return Response.json({ error: text, code: published[code] ?? code, details }, { status, headers })
 }
 
-/** A sanction has a text of its own, and the one code of everybody who may not (api.md, 403). */
-const published: Partial<Record<Problem['code'], Problem['code']>> = { muted: 'forbidden', suspended: 'forbidden' }
+/** Some refusals have a text of their own, and a code that stands in api.md: 403 of everybody who may not, 409 of what is taken. */
+const published: Partial<Record<Problem['code'], Problem['code']>> = {
+  muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
+}
 
 const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:unexpected' : `api:${code}`)
 

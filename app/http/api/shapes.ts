@@ -1,13 +1,18 @@
 import { z } from 'zod/v4'
+import type { CommentView as AnyComment } from '~/features/administration/list-all-comments'
+import type { AccountView } from '~/features/administration/list-all-members'
+import type { PostView } from '~/features/administration/list-all-posts'
 import type { Tokens as IssuedTokens } from '~/features/auth/tokens'
 import { communityTexts } from '~/features/communities/community-texts'
 import type { CommentView } from '~/features/communities/list-comments'
 import type { CommunityView } from '~/features/communities/list-communities'
+import type { CommunityMember as JoinedMember } from '~/features/communities/list-members'
 import type { LikeState } from '~/features/communities/set-like'
 import type { Story } from '~/features/communities/story-rows'
 import {
   communityTypes, contributionLevels, contributorTypes, organizationTypes, paymentTypes, pledgeStatuses, postTypes, roles,
 } from '~/features/fields/choices'
+import type { Totals } from '~/features/counts/totals'
 import type { Member } from '~/features/members/member'
 import type { PledgeView } from '~/features/pledges/pledge'
 import type { Localizer } from '~/i18n/server'
@@ -88,6 +93,35 @@ export const Contribution = z.object({
   status: z.enum(pledgeStatuses),
 }).meta({ id: 'Contribution' })
 
+/** Who has joined a community, as admins read it. */
+export const CommunityMember = z.object({ id: z.string(), username: z.string(), role: z.enum(roles), joined_at: time })
+
+export const Stats = z.object({ users: count, communities: count, posts: count, comments: count }).meta({ id: 'Stats' })
+
+/** A post as admins read it, whoever may see it. */
+export const AdminPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  author_name: z.string(),
+  community_name: z.string(),
+  is_anonymous: z.boolean(),
+  like_count: count,
+  comment_count: count,
+  created_at: time,
+}).meta({ id: 'AdminPost' })
+
+export const AdminComment = z.object({
+  id: z.string(),
+  content: z.string(),
+  author_name: z.string(),
+  post_title: z.string(),
+  created_at: time,
+}).meta({ id: 'AdminComment' })
+
+/** Who wrote an anonymous post, for an admin who said why. */
+export const Revealed = z.object({ username: z.string() })
+
 /** What was made, where nothing but its id is shown. */
 export const Made = z.object({ id: z.string() })
 
@@ -135,6 +169,13 @@ export const presentComment = ({ id, username, content, createdAt }: CommentView
   created_at: createdAt.toISOString(),
 })
 
+export const presentCommunityMember = ({ id, username, role, joinedAt }: JoinedMember): z.input<typeof CommunityMember> => ({
+  id,
+  username,
+  role,
+  joined_at: joinedAt.toISOString(),
+})
+
 export const presentLike = ({ liked, likeCount }: LikeState): z.input<typeof Like> => ({ liked, like_count: likeCount })
 
 export const presentContribution = (pledge: PledgeView): z.input<typeof Contribution> => ({
@@ -160,4 +201,30 @@ export const presentContribution = (pledge: PledgeView): z.input<typeof Contribu
   updates: pledge.updates,
   created_at: pledge.createdAt.toISOString(),
   status: pledge.status,
+})
+
+/** Anybody's account, for admins. */
+export const presentAccount = (member: AccountView): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })
+
+export const presentStats = ({ members, communities, posts, comments }: Totals): z.input<typeof Stats> => ({ users: members, communities, posts, comments })
+
+/** A post for admins: the author of an anonymous one is not even here (api.md, Shapes). */
+export const presentAdminPost = (post: PostView, localizer: Localizer): z.input<typeof AdminPost> => ({
+  id: post.id,
+  title: post.title,
+  content: post.content,
+  author_name: post.author ?? localizer.t('communities:anonymous'),
+  community_name: communityTexts({ name: post.communityName, description: '', textKey: post.communityTextKey }, localizer).name,
+  is_anonymous: post.isAnonymous,
+  like_count: post.likeCount,
+  comment_count: post.commentCount,
+  created_at: post.createdAt.toISOString(),
+})
+
+export const presentAdminComment = ({ id, content, author, postTitle, createdAt }: AnyComment): z.input<typeof AdminComment> => ({
+  id,
+  content,
+  author_name: author,
+  post_title: postTitle,
+  created_at: createdAt.toISOString(),
 })

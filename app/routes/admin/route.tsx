@@ -8,22 +8,28 @@ import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
 import { ContributionDialog } from '~/ui/admin/ContributionDetail'
 import { ContributionTable } from '~/ui/admin/ContributionTable'
+import { StatCards } from '~/ui/admin/StatCards'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { loadOverview } from './load'
+import { loadSite } from './load-site'
+import { Communities, Content, Users } from './sections'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   const { t } = localizer
+  const query = new URL(request.url).searchParams
+  const [site, overview] = await Promise.all([loadSite(member, localizer), loadOverview(member, query, localizer)])
   return {
     meta: metaTexts(t, 'admin:meta'),
     nav: adminNav(localizer, 'overview'),
     title: t('admin:title'),
     lead: t('admin:lead'),
-    ...(await loadOverview(member, new URL(request.url).searchParams, localizer)),
+    site,
+    ...overview,
   }
 })
 
@@ -32,10 +38,13 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Admin() {
-  const { nav, title, lead, opened, contributions, earlyAccess, mail } = useLoaderData<typeof loader>()
+  const { nav, title, lead, site, opened, contributions, earlyAccess, mail } = useLoaderData<typeof loader>()
   return (
     <AdminPage nav={nav} title={title} lead={lead}>
       {opened && <ContributionDialog dialog={opened} />}
+      <StatCards {...site.stats} />
+      <Content content={site.content} />
+      <Users users={site.users} />
       <section className="stack" aria-labelledby="contributions">
         <h2 id="contributions">{contributions.title}</h2>
         {contributions.overdue && (
@@ -54,6 +63,7 @@ export default function Admin() {
           </p>
         )}
       </section>
+      <Communities communities={site.communities} />
       <div className="card-grid">
         <Card as="section" labelledBy="early-access">
           <h2 id="early-access">{earlyAccess.title}</h2>

@@ -1,12 +1,23 @@
 import { Button } from '~/ui/Button'
-import type { modeTexts, perkTexts } from './texts'
+import { Notice } from '~/ui/Notice'
+import type { closedTexts, modeTexts, perkTexts } from './texts'
 
 /** Consent is a sentence beside the button, with links to what is consented to (screens.md, Forms). */
 export function Consent({ texts }: { texts: ReturnType<typeof modeTexts>['consent'] }) {
   return (
     <p className="small">
-      {texts.before} <a href="/terms">{texts.terms}</a> · <a href="/privacy">{texts.privacy}</a>
+      {texts.before} <a href="/rules">{texts.rules}</a> · <a href="/terms">{texts.terms}</a> · <a href="/privacy">{texts.privacy}</a>
     </p>
+  )
+}
+
+/** Instead of the form, while an admin has closed registration. */
+export function Closed({ texts }: { texts: ReturnType<typeof closedTexts> }) {
+  return (
+    <Notice kind="note" title={texts.title}>
+      <p>{texts.text}</p>
+      <p>{texts.member}</p>
+    </Notice>
   )
 }
 

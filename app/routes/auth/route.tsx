@@ -1,6 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { countVisit } from '~/features/counts/registration-visits'
 import { isAdmin } from '~/features/members/policy'
+import { siteSettings } from '~/features/settings/site-settings'
 import { authenticator } from '~/http/authenticator'
 import { unavailableForm } from '~/http/forms'
 import { pathOf } from '~/http/guards'
@@ -13,10 +15,10 @@ import { Button } from '~/ui/Button'
 import { ErrorSummary, FormErrors } from '~/ui/ErrorSummary'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
-import { AuthLinks, Consent, Perks } from './parts'
+import { AuthLinks, Closed, Consent, Perks } from './parts'
 import { RegistrationFields, SignInFields } from './fields'
 import { authHref, readAddress } from './target'
-import { fieldTexts, modeTexts, perkTexts, registrationChoices } from './texts'
+import { closedTexts, fieldTexts, modeTexts, perkTexts, registrationChoices } from './texts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
@@ -24,6 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await getMember(request).catch(() => null)
   const isDenied = member !== null && address.isPortal && !isAdmin(member)
   if (member && !isDenied) throw redirect(address.target)
+  // After a form with errors Remix asks for the page again by GET, but with the form's headers: that is no visit.
+  if (!member && address.isRegistering && !request.headers.has('Content-Type')) countVisit()
   const { t } = localizer
   const mode = address.isRegistering ? 'register' : 'sign_in'
   return {
@@ -33,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fields: fieldTexts(localizer),
     choices: address.isRegistering ? registrationChoices(localizer) : null,
     perks: perkTexts(localizer),
+    closed: address.isRegistering && !siteSettings.registrationOpen ? closedTexts(localizer) : null,
     email: address.email,
     submission: newId(),
     message: address.target.startsWith('/early-access') ? t('auth:early_access') : null,
@@ -76,13 +81,17 @@ export default function Auth() {
           <PageHeader title={texts.title} eyebrow={texts.eyebrow} lead={texts.lead} />
           {data.message && <p>{data.message}</p>}
           {denied && !reply && <ErrorSummary errors={[{ text: denied.text }]} />}
-          <form className="form" method="post" action={data.here} noValidate data-enhance="form" data-failed={texts.failed} data-refused={texts.refused}>
-            <FormErrors title={texts.errorTitle} reply={reply} />
-            <Fields texts={data.fields} choices={data.choices} email={data.email} reply={reply} />
-            <input type="hidden" name="submission" value={String(reply?.values.submission ?? data.submission)} />
-            {data.choices && <Consent texts={texts.consent} />}
-            <Button busyLabel={texts.busy}>{texts.submit}</Button>
-          </form>
+          {data.closed ? (
+            <Closed texts={data.closed} />
+          ) : (
+            <form className="form" method="post" action={data.here} noValidate data-enhance="form" data-failed={texts.failed} data-refused={texts.refused}>
+              <FormErrors title={texts.errorTitle} reply={reply} />
+              <Fields texts={data.fields} choices={data.choices} email={data.email} reply={reply} />
+              <input type="hidden" name="submission" value={String(reply?.values.submission ?? data.submission)} />
+              {data.choices && <Consent texts={texts.consent} />}
+              <Button busyLabel={texts.busy}>{texts.submit}</Button>
+            </form>
+          )}
           <AuthLinks data={data} />
         </div>
         <Perks texts={data.perks} />

@@ -10,6 +10,13 @@ export const registrationChoices = ({ language, t }: Localizer) => ({
   countries: countryOptions(countries, language, t('auth:other_country')),
 })
 
+/** What stands in the form's place while nobody may register. */
+export const closedTexts = ({ t }: Localizer) => ({
+  title: t('auth:closed.title'),
+  text: t('auth:closed.text'),
+  member: t('auth:closed.member'),
+})
+
 /** The labels and hints of both forms. */
 export const fieldTexts = ({ t }: Localizer) => ({
   firstName: t('auth:fields.first_name'),
@@ -61,6 +68,7 @@ export function modeTexts({ t }: Localizer, mode: 'sign_in' | 'register', isPort
       before: t('auth:consent.before'),
       terms: t('auth:consent.terms'),
       privacy: t('auth:consent.privacy'),
+      rules: t('auth:consent.rules'),
     },
   }
 }

@@ -3,7 +3,7 @@ import { Byline } from '~/ui/Byline'
 import { Field } from '~/ui/Field'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
-import { hrefWith } from './address'
+import { hrefWith, reportHref } from './address'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
 import type { Reply } from './reply'
@@ -48,6 +48,11 @@ function Line({ line, postId, context: { texts, here } }: { line: CommentLine; p
           aria-label={texts.deleteCommentName}
         >
           {texts.remove}
+        </a>
+      )}
+      {line.reportName && (
+        <a className="small soft" href={reportHref('comment', line.id, hrefWith(here, 'comments', postId))} aria-label={line.reportName}>
+          {texts.report}
         </a>
       )}
     </li>

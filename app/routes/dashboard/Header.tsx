@@ -5,14 +5,30 @@ import type { DashboardView } from './load'
 import type { DraftTexts } from './texts'
 
 /** The dashboard's title with its own sign-out, which leads to the sign-in screen (spec §2). */
-export function Header({ view: { context, visitorNote } }: { view: DashboardView }) {
+export function Header({ view: { context, readingNote, decisions, rules } }: { view: DashboardView }) {
   return (
     <PageHeader title={context.texts.title} lead={context.texts.lead}>
       <form className="cluster" method="post" action="/sign-out">
         <input type="hidden" name="to" value="/auth" />
         <Button variant="secondary">{context.texts.signOut}</Button>
+        {decisions.link && <a href="/decisions">{decisions.link}</a>}
       </form>
-      {visitorNote && <Notice kind="note">{visitorNote}</Notice>}
+      {readingNote && (
+        <Notice kind="note">
+          <p>{readingNote.text}</p>
+          {readingNote.link && <a href={readingNote.link.href}>{readingNote.link.label}</a>}
+        </Notice>
+      )}
+      {decisions.news && (
+        <Notice kind="note">
+          {decisions.news.text} <a href="/decisions">{decisions.news.open}</a>
+        </Notice>
+      )}
+      {rules && (
+        <Notice kind="note">
+          {rules.text} <a href="/rules">{rules.open}</a>
+        </Notice>
+      )}
     </PageHeader>
   )
 }

@@ -3,7 +3,7 @@ import { Byline } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
 import { Icon } from '~/ui/Icon'
 import { MemberText } from '~/ui/MemberText'
-import { hrefWith } from './address'
+import { hrefWith, reportHref } from './address'
 import { Comments } from './Comments'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
@@ -33,15 +33,21 @@ export function StoryCard({ story, context, comments, reply, focus }: StoryCardP
         <Byline author={story.author} community={story.community} time={story.time} />
         <Badge tone="neutral">{story.badge}</Badge>
         {story.isOwn && <Badge tone="support">{texts.own}</Badge>}
+        {story.notShown && <Badge tone="accent">{story.notShown}</Badge>}
       </div>
       <MemberText text={story.content} />
       {story.isCut && <a href={`/dashboard?story=${id}`}>{texts.whole}</a>}
       <div className="cluster">
-        <LikeForm id={id} like={story.like} here={here} failed={texts.likeFailed} canWrite={canWrite} />
-        <CommentsToggle story={story} here={here} isOpen={comments !== null} hasFocus={focus === 'toggle'} />
+        {!story.notShown && <LikeForm id={id} like={story.like} here={here} failed={texts.likeFailed} canWrite={canWrite} />}
+        {!story.notShown && <CommentsToggle story={story} here={here} isOpen={comments !== null} hasFocus={focus === 'toggle'} />}
         {story.isOwn && (
           <a className="button button-quiet" href={hrefWith(here, 'delete', id)} aria-label={story.removeName}>
             {texts.remove}
+          </a>
+        )}
+        {!story.isOwn && (
+          <a className="button button-quiet" id={`report-${id}`} href={reportHref('post', id, here)} aria-labelledby={`report-${id} title-${id}`}>
+            {texts.report}
           </a>
         )}
       </div>

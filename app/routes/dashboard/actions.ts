@@ -43,7 +43,8 @@ export async function share({ request }: ActionFunctionArgs, form: FormData) {
   if (!read.ok) return invalid(read.reply)
   const { communityId, ...story } = read.value
   const outcome = await shareStory(member, communityId, story, sentOnce(form))
-  return outcome.ok ? redirectWithNotice('/dashboard', 'shared') : refused(outcome.refusal, read.values, t)
+  if (!outcome.ok) return refused(outcome.refusal, read.values, t)
+  return redirectWithNotice('/dashboard', outcome.value.isWaiting ? 'story-waits' : 'shared')
 }
 
 /** Adds the comment of a form below a story. */

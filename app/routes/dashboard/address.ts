@@ -53,3 +53,7 @@ export function hrefHere(query: URLSearchParams, changes: Record<string, string>
 /** The same for one thing more, from the address `hrefHere` made: what a list of stories asks for dozens of times. */
 export const hrefWith = (here: string, name: string, id: string, hash = ''): string =>
   `${here}${here.includes('?') ? '&' : '?'}${name}=${id}${hash && `#${hash}`}`
+
+/** The page that reports a text, from which one comes back to where one was. */
+export const reportHref = (kind: 'post' | 'comment', id: string, back: string): string =>
+  `/report?${kind}=${id}${back === '/dashboard' ? '' : `&back=${encodeURIComponent(back)}`}`

@@ -1,15 +1,19 @@
 import { communityTexts } from '~/features/communities/community-texts'
 import { listCommunities, type CommunityView } from '~/features/communities/list-communities'
 import { listFeed, type Feed } from '~/features/communities/list-feed'
+import { listOwnNotShown } from '~/features/communities/list-own-not-shown'
 import { findStory } from '~/features/communities/read-story'
 import type { Story } from '~/features/communities/story-rows'
 import { listDrafts, type Draft } from '~/features/drafts/drafts'
 import type { Member } from '~/features/members/member'
 import { mayTakePart } from '~/features/members/policy'
+import { decisionNews } from '~/features/moderation/own-decisions-news'
 import { listPlaces } from '~/features/reading/list-places'
+import { hasAcceptedRules } from '~/features/rules/rules-version'
 import { writerSeal } from '~/http/writer'
 import { hrefHere, readAddress, type DashboardAddress } from './address'
 import { loadComments } from './load-comments'
+import { decisionTexts, notShownTexts, readingNote } from './notes'
 import { readingTexts } from './reading-texts'
 import { draftTexts, feedTexts, screenTexts, shareView } from './texts'
 import { communityCard, communityLine, storyView, type Reader } from './views'
@@ -42,7 +46,14 @@ export type StoryContext = ReturnType<typeof storyContext>
 export async function loadDashboard(member: Member, reader: Reader) {
   const { localizer, query } = reader
   const address = readAddress(query)
-  const [communities, drafts, places] = await Promise.all([listCommunities(member), listDrafts(member), listPlaces(member)])
+  const [communities, drafts, places, news, notShown, accepted] = await Promise.all([
+    listCommunities(member),
+    listDrafts(member),
+    listPlaces(member),
+    decisionNews(member),
+    listOwnNotShown(member),
+    hasAcceptedRules(member.id),
+  ])
   const joined = communities.filter((community) => community.joined)
   const others = communities.filter((community) => !community.joined)
   const { stories, feed } = await findStories(member, joined, address)
@@ -51,7 +62,10 @@ export async function loadDashboard(member: Member, reader: Reader) {
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   return {
     context: storyContext(member, reader),
-    visitorNote: mayTakePart(member) ? null : localizer.t('dashboard:visitor'),
+    readingNote: readingNote(member, reader),
+    decisions: decisionTexts(news, reader),
+    rules: accepted ? null : { text: localizer.t('dashboard:rules.text'), open: localizer.t('dashboard:rules.open') },
+    notShown: notShownTexts(notShown, names, reader),
     joined: joined.map((community) => communityLine(community, localizer)),
     others: others.map((community) => communityLine(community, localizer)),
     first: joined.length === 0 ? others.map((community) => communityCard(community, localizer)) : null,
@@ -68,7 +82,8 @@ export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
 
 /** The comments that the address asks for, where their story is on the page. */
 async function openComments(member: Member, stories: Story[], address: DashboardAddress, kept: Draft | undefined, reader: Reader) {
-  const story = stories.find(({ id }) => id === address.comments)
+  // Below a story that is not shown nobody reads or writes.
+  const story = stories.find(({ id, state }) => id === address.comments && state === 'shown')
   if (!story) return null
   const draft = kept?.postId === story.id ? kept : undefined
   const wanted = { communityId: story.communityId, postId: story.id, after: address.commentsAfter, draft }

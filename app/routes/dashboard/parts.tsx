@@ -26,7 +26,7 @@ export async function storyPart(member: Member, postId: string, reader: Reader, 
   const story = outcome.value
   const [community, comments] = await Promise.all([
     findCommunity(member, story.communityId),
-    loadComments(member, { communityId: story.communityId, postId }, reader),
+    story.state === 'shown' ? loadComments(member, { communityId: story.communityId, postId }, reader) : null,
   ])
   const name = community ? communityTexts(community, reader.localizer).name : ''
   return html(<StoryCard story={storyView(story, name, reader)} context={storyContext(member, reader)} comments={comments} focus={focus} />)

@@ -15,6 +15,7 @@ import { ContinueReading } from './ContinueReading'
 import { FirstJoin } from './FirstJoin'
 import { Header, Waiting } from './Header'
 import { loadDashboard } from './load'
+import { NotShown } from './NotShown'
 import { readerOf } from './reader'
 import { ShareStory } from './ShareStory'
 import { Sidebar } from './Sidebar'
@@ -59,21 +60,22 @@ export default function Dashboard() {
     )
   }
   const { joined, others } = view
-  const { texts, writer } = view.context
+  const { texts, writer, canWrite } = view.context
   return (
     <Page width="wide">
       <Header view={view} />
       <Waiting drafts={view.drafts} />
+      {view.notShown && <NotShown {...view.notShown} />}
       {view.reading && <ContinueReading {...view.reading} />}
       {joined.length === 0 ? (
-        <FirstJoin communities={view.first ?? []} texts={texts} canJoin={view.visitorNote === null} />
+        <FirstJoin communities={view.first ?? []} texts={texts} canJoin={canWrite} />
       ) : (
         <div className="split">
           <div className="stack-large">
             {view.share && <ShareStory share={view.share} writer={writer} reply={reply} />}
             <Stories view={view} reply={reply} />
           </div>
-          <Sidebar joined={joined} others={others} texts={texts} canJoin={view.visitorNote === null} />
+          <Sidebar joined={joined} others={others} texts={texts} canJoin={canWrite} />
         </div>
       )}
     </Page>

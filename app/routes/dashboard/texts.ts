@@ -28,6 +28,7 @@ export const screenTexts = ({ t }: Localizer) => ({
   whole: t('dashboard:whole'),
   back: t('dashboard:back'),
   remove: t('dashboard:delete'),
+  report: t('dashboard:report'),
   own: t('dashboard:own'),
   deleteCommentName: t('dashboard:delete_comment_name'),
   likeFailed: t('dashboard:failures.like'),

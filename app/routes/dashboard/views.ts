@@ -71,6 +71,7 @@ export function storyView(story: Story, communityName: string, reader: Reader) {
     community: communityName,
     time: momentOf(story.createdAt, reader),
     badge: t(`dashboard:types.${story.postType}`),
+    notShown: story.state === 'shown' ? null : t(`dashboard:states.${story.state}`),
     content: story.content,
     isCut: story.isCut,
     isOwn: story.isOwn,
@@ -89,5 +90,6 @@ export const commentView = (comment: CommentView, reader: Reader) => ({
   content: comment.content,
   time: momentOf(comment.createdAt, reader),
   isOwn: comment.isOwn,
+  reportName: comment.isOwn ? undefined : reader.localizer.t('dashboard:report_comment_name', { username: comment.username }),
 })
 export type CommentLine = ReturnType<typeof commentView>

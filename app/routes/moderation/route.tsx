@@ -4,16 +4,21 @@ import { requireStaff } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
+import { AdminPage } from '~/ui/admin/AdminPage'
+import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import { Page, PageHeader } from '~/ui/Page'
+import { CaseTable } from './CaseTable'
+import { loadQueue } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  await requireStaff(request)
-  const { t } = await localize(request)
+  const member = await requireStaff(request)
+  const localizer = await localize(request)
+  const { t } = localizer
   return {
     meta: metaTexts(t, 'moderation:meta'),
     title: t('moderation:title'),
     lead: t('moderation:lead'),
+    view: await loadQueue(member, new URL(request.url).searchParams, localizer),
   }
 })
 
@@ -22,10 +27,12 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Moderation() {
-  const { title, lead } = useLoaderData<typeof loader>()
+  const { title, lead, view } = useLoaderData<typeof loader>()
   return (
-    <Page width="form">
-      <PageHeader title={title} lead={lead} />
-    </Page>
+    <AdminPage nav={view.tabs} title={title} lead={lead}>
+      {view.first && <p><a href={view.first.href}>{view.first.label}</a></p>}
+      {view.rows.length > 0 ? <CaseTable table={view.table} rows={view.rows} /> : <EmptyState text={view.none} />}
+      {view.next && <p><a href={view.next.href}>{view.next.label}</a></p>}
+    </AdminPage>
   )
 }

@@ -27,6 +27,7 @@ export function Footer({ frame, here }: FooterProps) {
         <nav className="footer-links" aria-label={footer.links}>
           <a href="/privacy">{footer.privacy}</a>
           <a href="/terms">{footer.terms}</a>
+          <a href="/rules">{footer.rules}</a>
           <a href="/contact">{footer.contact}</a>
         </nav>
       </div>

@@ -28,6 +28,7 @@ export function frameTexts(t: Translate, siteName: string, requestId: string | u
       links: t('frame:footer.links'),
       privacy: t('frame:footer.privacy'),
       terms: t('frame:footer.terms'),
+      rules: t('frame:footer.rules'),
       contact: t('frame:footer.contact'),
       newsletterTitle: t('frame:footer.newsletter.title'),
       newsletterText: t('frame:footer.newsletter.text'),

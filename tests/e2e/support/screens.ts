@@ -1,7 +1,7 @@
 /** The pages that are read, not operated. */
 export const readingPaths = [
   '/', '/books', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
-  '/contact', '/privacy', '/terms',
+  '/contact', '/privacy', '/terms', '/rules',
 ]
 
 /** The route table of the product (spec §2): what a stranger may open … */

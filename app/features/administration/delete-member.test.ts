@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { createCommunity, createComment, createMember, createPost, join, smallestPledge } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import { expectExactCounts } from '../../../tests/support/exact-counts'
+import { now } from '~/infra/clock'
+import { isMissingParent, read, Unavailable, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { issueTokens } from '../auth/tokens'
+import { addComment } from '../communities/comment'
+import { joinCommunity } from '../communities/join'
+import { leaveCommunity } from '../communities/leave'
+import { setLike } from '../communities/set-like'
+import { shareStory } from '../communities/share-story'
+import { makePledge } from '../pledges/make-pledge'
+import { PledgeInput } from '../pledges/schemas'
+import { deleteMember } from './delete-member'
+
+useDatabase()
+
+const story = { title: 'Mine', content: 'x', postType: 'story' as const, isAnonymous: false }
+
+/** Two members in two communities who have written, answered and liked everywhere, and an admin. */
+async function scene() {
+  const [admin, gone, stays] = [await createMember({ role: 'admin' }), await createMember(), await createMember()]
+  const communities = [await createCommunity(), await createCommunity()]
+  const posts = []
+  for (const community of communities) {
+    for (const author of [gone, stays]) {
+      await join(author, community)
+      const post = await createPost({ author, community, isAnonymous: author === gone && community === communities[0] })
+      for (const other of [gone, stays]) {
+        await createComment({ author: other, post })
+        await createComment({ author: other, post, state: 'hidden' })
+      }
+      posts.push(post)
+    }
+  }
+  for (const { communityId, id } of posts) for (const member of [gone, stays]) await setLike(member, communityId, id, 'liked')
+  return { admin, gone, stays, communities, posts }
+}
+
+/** Asks again where a busy database gave up, as an admin does who is told so. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error
+    }
+  }
+}
+
+describe('deleting a member', () => {
+  test('takes all that was hers, and every count equals its rows', async () => {
+    const { admin, gone, stays } = await scene()
+    await issueTokens(gone.id, true)
+    await makePledge(PledgeInput.parse(smallestPledge), { address: '203.0.113.7', language: 'en', userId: gone.id } as never)
+    expect(await deleteMember(admin, gone.id)).toMatchObject({ ok: true })
+    await expectExactCounts()
+    const [posts, comments, likes, memberships] = [await read.post.findMany(), await read.comment.findMany(), await read.like.findMany(), await read.membership.findMany()]
+    expect([posts.length, comments.length, likes.length, memberships.length]).toEqual([2, 4, 2, 2])
+    expect([...posts, ...comments].every(({ authorId }) => authorId === stays.id)).toBe(true)
+    expect(await read.user.findUnique({ where: { id: gone.id } })).toBeNull()
+    expect([await read.tokenFamily.count(), await read.memberKey.count({ where: { userId: gone.id } }), await read.pledge.count()]).toEqual([0, 0, 1])
+  })
+
+  test('is recorded without a text, a name or what was anonymous, and a second time is not found', async () => {
+    const { admin, gone } = await scene()
+    await deleteMember(admin, gone.id)
+    expect(await deleteMember(admin, gone.id)).toMatchObject({ refusal: { code: 'not_found' } })
+    const [act, ...others] = await read.auditEntry.findMany({ where: { action: 'member-deleted' } })
+    expect(others).toEqual([])
+    expect(act).toMatchObject({ actorId: admin.id, targetId: gone.id })
+    expect(JSON.parse(act?.details ?? '')).toEqual({ role: 'member', posts: 1, comments: 8, communities: 2 })
+  })
+
+  test('is for admins alone', async () => {
+    const { gone, stays } = await scene()
+    const moderator = await createMember({ role: 'moderator' })
+    for (const actor of [stays, gone, moderator]) expect(await deleteMember(actor, gone.id)).toMatchObject({ refusal: { code: 'forbidden' } })
+    expect(await read.user.findUnique({ where: { id: gone.id } })).toMatchObject({ usernameKey: gone.usernameKey })
+  })
+
+  test('blanks her words in moderation, closes what is open about her, and leaves the words of others', async () => {
+    const { admin, gone, stays, posts } = await scene()
+    const about = (author: { id: string }, postId: string) => ({
+      kind: 'report' as const, priority: 1, communityId: posts[0]!.communityId, postId, openKey: `post:${postId}`, isAnonymous: true,
+      authorId: author.id, title: 'Her title', content: 'Her words', dueAt: now(), createdAt: now(),
+    })
+    const [hers, others] = [newId(), newId()]
+    await write(async (tx) => {
+      await tx.case.create({ data: { id: hers, ...about(gone, posts[0]!.id) } })
+      await tx.case.create({ data: { id: others, ...about(stays, posts[1]!.id) } })
+      await tx.report.create({ data: { id: newId(), caseId: others, reporterId: gone.id, reason: 'harm', note: 'Her note', createdAt: now() } })
+      for (const [caseId, authorId] of [[hers, gone.id], [others, stays.id]] as const) {
+        await tx.decision.create({ data: { id: newId(), caseId, authorId, staffId: admin.id, textAct: 'hidden', words: 'To her', createdAt: now() } })
+      }
+    })
+    await deleteMember(admin, gone.id)
+    expect(await read.case.findUnique({ where: { id: hers } })).toMatchObject({ title: '', content: '', authorId: null, openKey: null, status: 'resolved' })
+    expect(await read.case.findUnique({ where: { id: others } })).toMatchObject({ content: 'Her words', authorId: stays.id, closedAt: null, status: 'open' })
+    expect(await read.report.findFirst()).toMatchObject({ note: '', reporterId: null })
+    expect((await read.decision.findMany({ orderBy: { id: 'asc' } })).map(({ words }) => words)).toEqual(['', 'To her'])
+  })
+
+  test('leaves nothing behind while she and others go on writing, liking, joining and leaving', async () => {
+    const { admin, gone, stays, communities, posts } = await scene()
+    const [first, second] = communities as [typeof communities[0], typeof communities[0]]
+    const more = await Promise.all(Array.from({ length: 4 }, () => createCommunity()))
+    const work = posts.flatMap(({ communityId, id }) => [gone, stays].flatMap((member, index) => [
+      () => addComment(member, communityId, id, 'And another thing'),
+      () => setLike(member, communityId, id, index ? 'toggled' : 'unliked'),
+    ]))
+    const joins = more.map(({ id }) => () => joinCommunity(gone, id))
+    const shares = [first, second, first, second].map(({ id }, index) => () => shareStory(gone, id, { ...story, title: `Mine ${index}`, isAnonymous: index > 1 }))
+    const all = [...work, ...joins, ...shares, () => leaveCommunity(gone, second.id), () => shareStory(stays, first.id, story)]
+    const middle = Math.floor(all.length / 2)
+    const started = all.slice(0, middle).map((each) => each())
+    const deletion = untilAnswered(() => deleteMember(admin, gone.id))
+    const settled = await Promise.allSettled([...started, ...all.slice(middle).map((each) => each())])
+    expect(await deletion).toMatchObject({ ok: true })
+    // The database may be too busy for some, and tell others in the middle of a write that the account is gone.
+    const reasons = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    expect(reasons.filter((reason) => !isMissingParent(reason) && !(reason instanceof Unavailable))).toEqual([])
+    await expectExactCounts()
+    const where = { authorId: gone.id }
+    expect([await read.post.count({ where }), await read.comment.count({ where })]).toEqual([0, 0])
+    expect(await read.user.findUnique({ where: { id: gone.id } })).toBeNull()
+  })
+})

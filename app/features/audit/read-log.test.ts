@@ -1,0 +1,108 @@
+import { expect, inject, test } from 'vitest'
+import { write } from '~/infra/db'
+import { migrate } from '~/infra/db/migrate'
+import { newId } from '~/infra/ids'
+import { createMember } from '../../../tests/factories'
+import { emptyDatabase, query, useDatabase } from '../../../tests/support/database'
+import { en } from '~/i18n/resources.en'
+import { acts } from './acts'
+import { exportLog } from './export-log'
+import { readLog, type LogFilter } from './read-log'
+import { recordAct } from './record-act'
+
+useDatabase()
+
+const first = { limit: 50 }
+
+/** Two admins, each with some acts. */
+async function scene() {
+  const [ada, eva] = [await createMember({ role: 'admin', username: 'Ada_1' }), await createMember({ role: 'admin', username: 'Eva_1' })]
+  const target = newId()
+  await write((tx) => recordAct(tx, ada, 'role-changed', { targetId: eva.id, details: { before: 'member', after: 'admin' } }))
+  await write((tx) => recordAct(tx, ada, 'author-revealed', { targetId: target, reason: 'A threat' }))
+  await write((tx) => recordAct(tx, eva, 'community-deleted', { targetId: target, details: { posts: 3 } }))
+  const found = async (filter: LogFilter) => {
+    const outcome = await readLog(ada, filter, first)
+    return outcome.ok ? outcome.value.rows.map(({ act }) => act) : outcome.refusal.code
+  }
+  return { ada, eva, target, found }
+}
+
+test('the log tells who did what to whom, the last first', async () => {
+  const { ada, eva } = await scene()
+  const outcome = await readLog(ada, {}, first)
+  expect(outcome.ok && outcome.value.rows.map(({ by, act, account, details, reason }) => ({ by, act, account, details, reason }))).toEqual([
+    { by: 'Eva_1', act: 'community-deleted', account: null, details: { posts: 3 }, reason: null },
+    { by: 'Ada_1', act: 'author-revealed', account: null, details: {}, reason: 'A threat' },
+    { by: 'Ada_1', act: 'role-changed', account: 'Eva_1', details: { before: 'member', after: 'admin' }, reason: null },
+  ])
+  await write((tx) => tx.user.delete({ where: { id: eva.id } }))
+  const after = await readLog(ada, {}, first)
+  expect(after.ok && after.value.rows.map(({ by, actorId }) => [by, actorId])[0]).toEqual([null, eva.id])
+})
+
+test('it is narrowed by act, by who did it, by the target and by days', async () => {
+  const { eva, target, found } = await scene()
+  const today = new Date(new Date().toISOString().slice(0, 10))
+  const tomorrow = new Date(today.getTime() + 24 * 3_600_000)
+  const yesterday = new Date(today.getTime() - 24 * 3_600_000)
+  expect(await found({ act: 'role-changed' })).toEqual(['role-changed'])
+  expect(await found({ actorName: 'aDA_1' })).toEqual(['author-revealed', 'role-changed'])
+  expect(await found({ actorId: eva.id })).toEqual(['community-deleted'])
+  expect(await found({ targetId: target })).toEqual(['community-deleted', 'author-revealed'])
+  expect(await found({ targetId: target, actorName: 'Ada_1', act: 'author-revealed', from: yesterday, to: tomorrow })).toEqual(['author-revealed'])
+  expect(await found({ from: yesterday, to: today })).toHaveLength(3)
+  expect(await found({ from: tomorrow })).toEqual([])
+  expect(await found({ to: yesterday })).toEqual([])
+  expect(await found({ from: new Date('0001-01-01'), to: new Date('9999-12-31') })).toHaveLength(3)
+  expect(await found({ actorName: 'nobody' })).toBe('not_found')
+})
+
+test('it is read page by page in both directions', async () => {
+  const { ada } = await scene()
+  const ids = async (place: object) => {
+    const outcome = await readLog(ada, {}, { limit: 1, ...place })
+    if (!outcome.ok) throw new Error(outcome.refusal.code)
+    const { rows: [row], hasNewer, hasOlder } = outcome.value
+    return { id: row!.id, act: row!.act, hasNewer, hasOlder }
+  }
+  const newest = await ids({})
+  const next = await ids({ before: newest.id })
+  const last = await ids({ before: next.id })
+  expect([newest, next, last].map(({ act, hasNewer, hasOlder }) => [act, hasNewer, hasOlder])).toEqual([
+    ['community-deleted', false, true], ['author-revealed', true, true], ['role-changed', true, false],
+  ])
+  expect(await ids({ after: last.id })).toEqual(next)
+})
+
+test('nobody but an admin reads or takes it, and taking it is recorded first', async () => {
+  const { ada, found } = await scene()
+  for (const role of ['visitor', 'member', 'moderator'] as const) {
+    const someone = await createMember({ role })
+    expect(await readLog(someone, {}, first)).toMatchObject({ ok: false, refusal: { code: 'forbidden' } })
+    expect(await exportLog(someone, {})).toMatchObject({ ok: false, refusal: { code: 'forbidden' } })
+  }
+  expect(await found({ act: 'audit-exported' })).toEqual([])
+  const file = await exportLog(ada, { actorName: 'ada_1' })
+  expect(await found({ act: 'audit-exported' })).toEqual(['audit-exported'])
+  let text = ''
+  if (file.ok) for await (const part of file.value) text += part
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',')[3])).toEqual(['"act"', '"audit-exported"', '"author-revealed"', '"role-changed"'])
+  expect(lines[1]).toContain(ada.id)
+  expect(lines[1]).not.toContain('ada_1')
+})
+
+test('every act has words', () => {
+  expect(Object.keys(en['admin-audit'].acts).sort()).toEqual([...acts].sort())
+})
+
+test('the database itself lets nobody change or delete an entry', async () => {
+  const url = await emptyDatabase()
+  await migrate({ databaseKind: inject('template').kind, databaseUrl: url })
+  const at = `'2026-01-01 00:00:00'`
+  await query(url, `INSERT INTO "AuditEntry" ("id", "at", "actorId", "action") VALUES ('a', ${at}, 'x', 'role-changed')`)
+  await expect(query(url, `UPDATE "AuditEntry" SET "actorId" = 'y'`)).rejects.toThrow('only ever added to')
+  await expect(query(url, `DELETE FROM "AuditEntry"`)).rejects.toThrow('only ever added to')
+  expect(await query(url, `SELECT "actorId" FROM "AuditEntry"`)).toEqual([{ actorId: 'x' }])
+})

@@ -1,0 +1,55 @@
+import { now } from '~/infra/clock'
+import { read, sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAct } from '../audit/record-act'
+import { countUp } from '../counts/count-up'
+import type { Member } from '../members/member'
+import { isAdmin } from '../members/policy'
+import { done, outcomeOf, Refused, refuse, type Outcome } from '../outcome/outcome'
+import { removePosts } from './remove-text'
+
+/** What goes with a community, hidden and waiting texts too. */
+export interface CommunityContent {
+  members: number
+  posts: number
+  comments: number
+}
+
+/** What would go with a community. For the question before it is deleted. */
+export async function countContent(actor: Member, id: string): Promise<Outcome<CommunityContent>> {
+  if (!isAdmin(actor)) return refuse('forbidden')
+  const community = await read.community.findUnique({ where: { id }, select: { memberCount: true } })
+  if (!community) return refuse('not_found')
+  const [posts, comments] = await Promise.all([
+    read.post.count({ where: { communityId: id } }),
+    read.comment.count({ where: { communityId: id } }),
+  ])
+  return done({ members: community.memberCount, posts, comments })
+}
+
+/**
+ * Deletes a community with everything in it, and closes the cases about its texts. Whoever joins or writes meanwhile
+ * waits for it and then finds nothing.
+ */
+export async function deleteCommunity(actor: Member, id: string): Promise<Outcome<CommunityContent>> {
+  if (!isAdmin(actor)) return refuse('forbidden')
+  const outcome = await outcomeOf(write((tx) => remove(tx, actor, id)))
+  if (outcome.ok) log.info('community_deleted', { actor: actor.id, community: id })
+  return outcome
+}
+
+async function remove(tx: Tx, actor: Member, id: string): Promise<CommunityContent> {
+  // A change of the key, unlike one of a count, makes PostgreSQL hold back new rows that point here.
+  const { count } = await tx.community.updateMany({ where: { id }, data: { nameKey: `deleted ${id}`, isActive: false } })
+  if (count === 0) throw new Refused('not_found')
+  const comments = await tx.comment.count({ where: { communityId: id } })
+  const posts = (await removePosts(tx, sql`"communityId" = ${id}`)).length
+  const { count: members } = await tx.membership.deleteMany({ where: { communityId: id } })
+  const closed = { status: 'rejected', openKey: null, closedAt: now() } as const
+  await tx.case.updateMany({ where: { communityId: id, status: { in: ['open', 'in_work'] } }, data: closed })
+  await tx.community.delete({ where: { id } })
+  await countUp(tx, 'communities-gone')
+  const content = { members, posts, comments }
+  await recordAct(tx, actor, 'community-deleted', { targetId: id, details: content })
+  return content
+}

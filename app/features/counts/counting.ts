@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '~/infra/log'
+import { site } from '~/infra/site'
+import { addUp } from './add-up'
+import { keepVisits } from './registration-visits'
+
+/** In ms: between two times of adding up. */
+const PAUSE = 30_000
+/** In ms: how long a stopping process waits for what it is adding up. */
+const LAST_ROUND = 4_000
+
+/** Has this process add up what was counted, from now on until it stops. Several processes may do so at once. */
+export function startCounting(): void {
+  let round: Promise<void> = Promise.resolve()
+  const countIn = (ms: number) => setTimeout(() => void (round = count()), ms).unref()
+
+  async function count() {
+    await whatever(async () => {
+      await keepVisits()
+      while (!site().stopping && (await addUp()));
+    })
+    if (!site().stopping) countIn(PAUSE)
+  }
+
+  countIn(PAUSE)
+  site().onStop(async () => {
+    await Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })])
+    await whatever(keepVisits)
+  })
+}
+
+/** The counts wait until the database is back. */
+async function whatever(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.warn('counts_not_added_up', { error })
+  }
+}

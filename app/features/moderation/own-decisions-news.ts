@@ -1,0 +1,26 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '../members/member'
+
+/** Whether there is anything to read in a member's decisions, and how much of it is new to her. */
+export interface DecisionNews {
+  hasAny: boolean
+  unread: number
+}
+
+type Row = Record<'decisions' | 'answers', number | bigint> & Record<'decided' | 'reported', boolean | number | bigint>
+
+/** One query over her own rows, by their indexes: every page of the dashboard asks this. */
+export async function decisionNews({ id }: Member): Promise<DecisionNews> {
+  const [row] = await read.$queryRaw<Row[]>(sql`
+    SELECT
+      (SELECT count(*) FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId"
+        WHERE d."authorId" = ${id} AND d."seenAt" IS NULL AND ${toldTo}) AS "decisions",
+      (SELECT count(*) FROM "Report" r JOIN "Case" c ON c."id" = r."caseId"
+        WHERE r."reporterId" = ${id} AND r."seenAt" IS NULL AND c."closedAt" IS NOT NULL) AS "answers",
+      EXISTS (SELECT 1 FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId" WHERE d."authorId" = ${id} AND ${toldTo}) AS "decided",
+      EXISTS (SELECT 1 FROM "Report" r WHERE r."reporterId" = ${id}) AS "reported"`)
+  return { hasAny: Boolean(row?.decided) || Boolean(row?.reported), unread: Number(row?.decisions ?? 0) + Number(row?.answers ?? 0) }
+}
+
+/** An author is told whatever was done, and every answer to an objection. */
+const toldTo = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR c."kind" = 'appeal')`

@@ -1,0 +1,99 @@
+import { now } from '~/infra/clock'
+import { read } from '~/infra/db'
+import type { HouseRule } from '../fields/choices'
+import type { Member } from '../members/member'
+import { entriesPerPage } from './own-reports'
+
+/** In ms: for how long a decision may be objected to. Its text is kept as long. */
+export const appealableFor = 180 * 24 * 3_600_000
+
+/** What became of an objection. */
+export interface OwnAppeal {
+  content: string
+  state: 'waiting' | 'overturned' | 'upheld'
+  /** What was decided about it, once it was. */
+  answer: { id: string; words: string; isNew: boolean } | null
+  createdAt: Date
+  dueAt: Date
+}
+
+/** What was decided about a member, as she reads it: never who decided. */
+export interface OwnDecision {
+  id: string
+  text: { isComment: boolean; isAnonymous: boolean; wasWaiting: boolean; title: string; content: string }
+  textAct: 'kept' | 'hidden' | 'deleted' | 'restored'
+  sanction: 'none' | 'warned' | 'muted' | 'suspended'
+  until: Date | null
+  liftedAt: Date | null
+  rule: HouseRule | null
+  words: string
+  createdAt: Date
+  isNew: boolean
+  /** Until when she may object; null where there is nothing to object to. */
+  appealUntil: Date | null
+  appeal: OwnAppeal | null
+}
+
+/** Whether something was done that somebody can object to. */
+export const isAppealable = ({ textAct, sanction }: { textAct: string; sanction: string }): boolean =>
+  textAct === 'hidden' || textAct === 'deleted' || sanction !== 'none'
+
+/** What an author is not told: that somebody looked at her text and left everything as it was. */
+const nothingDone = { textAct: 'kept', sanction: 'none' } as const
+
+const wanted = {
+  id: true, textAct: true, sanction: true, until: true, liftedAt: true, rule: true, words: true, createdAt: true, seenAt: true,
+  case: { select: { kind: true, commentId: true, isAnonymous: true, title: true, content: true } },
+  appeal: {
+    select: {
+      status: true, content: true, createdAt: true, dueAt: true,
+      decisions: { select: { id: true, words: true, seenAt: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  },
+} as const
+
+/**
+ * What was decided about the member's texts, newest first, behind the id `before`; one more than a page holds where there
+ * are more. What was decided about an objection stands with the decision that it is about.
+ */
+export async function listOwnDecisions(member: Member, before?: string): Promise<OwnDecision[]> {
+  const rows = await read.decision.findMany({
+    where: { authorId: member.id, NOT: nothingDone, case: { kind: { not: 'appeal' } }, ...(before && { id: { lt: before } }) },
+    select: wanted,
+    orderBy: { id: 'desc' },
+    take: entriesPerPage + 1,
+  })
+  return rows.map(({ case: about, appeal, seenAt, rule, ...decision }) => ({
+    ...decision,
+    rule: rule === 'worried' ? null : rule,
+    text: {
+      isComment: about.commentId !== null,
+      isAnonymous: about.isAnonymous,
+      wasWaiting: about.kind === 'first_post',
+      title: about.title,
+      content: about.content,
+    },
+    isNew: seenAt === null,
+    appealUntil: isAppealable(decision) ? appealEnd(decision.createdAt) : null,
+    appeal: appeal && appealOf(appeal),
+  }))
+}
+
+/** The moment after which a decision can no more be objected to. */
+export const appealEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealableFor)
+
+/** Whether the time to object is over. */
+export const isTooLate = (decidedAt: Date): boolean => appealEnd(decidedAt) <= now()
+
+interface AppealRow {
+  status: string
+  content: string
+  createdAt: Date
+  dueAt: Date
+  decisions: { id: string; words: string; seenAt: Date | null }[]
+}
+
+function appealOf({ status, decisions: [answer], ...appeal }: AppealRow): OwnAppeal {
+  const state = status === 'resolved' ? 'overturned' : status === 'rejected' ? 'upheld' : 'waiting'
+  return { ...appeal, state, answer: answer ? { id: answer.id, words: answer.words, isNew: answer.seenAt === null } : null }
+}

@@ -1,0 +1,59 @@
+import { now } from '~/infra/clock'
+import { isMissingParent, write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { spendOrRefuse } from '../limits/spend'
+import type { Member } from '../members/member'
+import { isSuspended } from '../members/policy'
+import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
+import { openKeyOf, urgent, usual, type CaseSubject } from './open-case'
+import type { ReportInput } from './report-text-schema'
+import { findReportable, readSubject, type NamedText } from './report-text-subject'
+
+/**
+ * Reports a text to the moderators: opens its case, or joins the open one. A second report by the same member takes the
+ * place of her first. Whoever reads may report, also where she may not write: safety first.
+ * @returns the id of the case, which is for staff alone
+ */
+export async function reportText(reporter: Member, text: NamedText, { reason, note }: ReportInput): Promise<Outcome<{ caseId: string }>> {
+  if (isSuspended(reporter)) return refuse('suspended')
+  const found = await findReportable(reporter, text)
+  if (!found.ok) return found
+  const work = write(async (tx) => {
+    await spendOrRefuse(tx, 'report:member', reporter.id)
+    const subject = await readSubject(tx, reporter, text)
+    if (!subject) throw new Refused('not_found')
+    const caseId = await openOrJoin(tx, subject, reason === 'worried' ? urgent : usual)
+    await tx.report.upsert({
+      where: { caseId_reporterId: { caseId, reporterId: reporter.id } },
+      create: { id: newId(), caseId, reporterId: reporter.id, reason, note, createdAt: now() },
+      update: { reason, note },
+    })
+    // Not who did: with the case beside it, that would name her.
+    log.info('text_reported', { case: caseId })
+    return { caseId }
+  })
+  try {
+    return await outcomeOf(work)
+  } catch (error) {
+    if (isMissingParent(error)) return refuse('not_found')
+    throw error
+  }
+}
+
+/** The one open case of a text, with the snapshot of who came first. A more pressing report makes it more pressing. */
+async function openOrJoin(tx: Tx, subject: CaseSubject, { priority, within }: typeof usual): Promise<string> {
+  const createdAt = now()
+  const dueAt = new Date(createdAt.getTime() + within)
+  const openKey = openKeyOf(subject)
+  // One statement: reports at the same moment wait for each other here, and end up in one case.
+  const { id } = await tx.case.upsert({
+    where: { openKey },
+    create: { ...subject, id: newId(), kind: 'report', priority, dueAt, openKey, createdAt },
+    update: { openKey },
+    select: { id: true },
+  })
+  await tx.case.updateMany({ where: { id, priority: { gt: priority } }, data: { priority } })
+  await tx.case.updateMany({ where: { id, dueAt: { gt: dueAt } }, data: { dueAt } })
+  return id
+}

@@ -1,0 +1,47 @@
+import { log } from '~/infra/log'
+import { SiteSettings } from './site-settings'
+
+type Partly<T> = { [Key in keyof T]?: NonNullable<T[Key]> extends object ? Partly<NonNullable<T[Key]>> : T[Key] }
+
+/** What admins have set in the panel. What is left out is what the site was installed with. */
+export type PanelContent = Partly<SiteSettings>
+
+/** The id of the one row. */
+export const panelRow = { id: 'site' }
+
+/** Reads the text of the row; what cannot be read says nothing. */
+export function contentOf(row: { content: string } | null): PanelContent {
+  try {
+    const content: unknown = JSON.parse(row?.content ?? '{}')
+    return isGroup(content) ? content : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The settings with the panel's over them, field by field. A panel that does not fit them, as after an update, is left out and reported. */
+export function overlaid(installed: SiteSettings, panel: PanelContent): SiteSettings {
+  const settings = SiteSettings.safeParse(over(installed, panel))
+  if (settings.success) return settings.data
+  log.error('panel_settings_refused', { reason: settings.error.issues[0]?.path.join('.') ?? '' })
+  return installed
+}
+
+/** Whether the site would take this panel. */
+export const fits = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettings.safeParse(over(installed, panel)).success
+
+/** Every setting by its dotted path, such as `mailboxes.press`. */
+export function leavesOf(content: object, path = ''): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(content).flatMap(([name, value]): [string, unknown][] => {
+    if (value === undefined) return []
+    return isGroup(value) ? Object.entries(leavesOf(value, `${path}${name}.`)) : [[path + name, value]]
+  }))
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function over(below: unknown, above: unknown): unknown {
+  if (!isGroup(below) || !isGroup(above)) return above ?? below
+  const names = [...new Set([...Object.keys(below), ...Object.keys(above)])]
+  return Object.fromEntries(names.map((name) => [name, over(below[name], above[name])]).filter(([, value]) => value !== undefined))
+}

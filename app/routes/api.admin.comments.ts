@@ -1,0 +1,29 @@
+import { z } from 'zod/v4'
+import { listAllComments } from '~/features/administration/list-all-comments'
+import { readStats } from '~/features/administration/read-stats'
+import { whole } from '~/features/communities/story-rows'
+import { mapped } from '~/features/outcome/outcome'
+import { listed } from '~/http/api/paging'
+import { AdminComment, presentAdminComment } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    summary: 'The comments of every community, newest first',
+    pageSize: 50,
+    status: 200,
+    answer: z.array(AdminComment),
+    run: async ({ member, page }) => {
+      const stats = await readStats(member)
+      if (!stats.ok) return stats
+      const place = { limit: page.take, before: page.cursor, length: whole }
+      return mapped(listAllComments(member, {}, place), ({ rows }) =>
+        listed(rows, page, stats.value.comments, presentAdminComment),
+      )
+    },
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

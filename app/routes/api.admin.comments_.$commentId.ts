@@ -1,0 +1,14 @@
+import { deleteComment } from '~/features/administration/delete-comment'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  DELETE: {
+    who: 'admin',
+    summary: 'Deletes a comment',
+    status: 204,
+    run: ({ member, ids }) => deleteComment(member, ids.commentId),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,41 @@
+import { z } from 'zod/v4'
+import { NewCommunity } from '~/features/communities/community-schemas'
+import { createCommunity } from '~/features/communities/create-community'
+import { listAllCommunities } from '~/features/communities/list-all-communities'
+import { findCommunity } from '~/features/communities/list-communities'
+import { readTotals } from '~/features/counts/totals'
+import { done, mapped, refuse } from '~/features/outcome/outcome'
+import { listed } from '~/http/api/paging'
+import { Community, presentCommunity } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    summary: 'All communities, inactive ones too, newest first',
+    pageSize: 50,
+    status: 200,
+    answer: z.array(Community),
+    run: ({ member, page, localizer }) =>
+      mapped(listAllCommunities(member, { limit: page.take, before: page.cursor }), async (communities) =>
+        listed(communities, page, (await readTotals()).communities, (community) => presentCommunity(community, localizer)),
+      ),
+  },
+  POST: {
+    who: 'admin',
+    summary: 'Creates a community',
+    body: NewCommunity,
+    once: true,
+    status: 201,
+    answer: Community,
+    run: async ({ member, body, key, localizer }) => {
+      const created = await createCommunity(member, body, { key })
+      if (!created.ok) return created
+      const community = await findCommunity(member, created.value.id)
+      return community ? done(presentCommunity(community, localizer)) : refuse('not_found')
+    },
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

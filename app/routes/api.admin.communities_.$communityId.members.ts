@@ -1,0 +1,23 @@
+import { z } from 'zod/v4'
+import { listMembers } from '~/features/communities/list-members'
+import { mapped } from '~/features/outcome/outcome'
+import { listed } from '~/http/api/paging'
+import { CommunityMember, presentCommunityMember } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    summary: 'Who has joined a community, the newest accounts first',
+    pageSize: 50,
+    status: 200,
+    answer: z.array(CommunityMember),
+    run: ({ member, ids, page }) =>
+      mapped(listMembers(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ members, total }) =>
+        listed(members, page, total, presentCommunityMember),
+      ),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,14 @@
+import { deletePost } from '~/features/administration/delete-post'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  DELETE: {
+    who: 'admin',
+    summary: 'Deletes a post with its comments and likes',
+    status: 204,
+    run: ({ member, ids }) => deletePost(member, ids.postId),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,35 @@
+import { Badge } from '~/ui/Badge'
+import { Table } from '~/ui/Table'
+import type { QueueView } from './load'
+
+/** The cases of a part of the queue. A row names what is to be judged, and nothing of what was written. */
+export function CaseTable({ table, rows }: Pick<QueueView, 'table' | 'rows'>) {
+  return (
+    <Table {...table}>
+      {rows.map((row) => (
+        <tr key={row.id} className={row.urgent ? 'open-row case-urgent' : 'open-row'}>
+          <th scope="row">
+            <a href={row.href}>
+              {row.kind} {row.about}
+            </a>
+            {row.urgent && <span className="badge badge-urgent">{row.urgent}</span>}
+          </th>
+          <td className="few-words">
+            {row.reasons.join(', ')}
+            {row.reports && <span className="below small soft">{row.reports}</span>}
+          </td>
+          <td>
+            <bdi>{row.community}</bdi>
+          </td>
+          <td>
+            <bdi>{row.author}</bdi>
+          </td>
+          <td>{row.clock.isLate ? <Badge tone="accent">{row.clock.text}</Badge> : <span className="few-words">{row.clock.text}</span>}</td>
+          <td>
+            <bdi>{row.owner}</bdi>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireMember } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize } from '~/i18n/server'
+import { Disclosure } from '~/ui/Disclosure'
+import { pageMeta } from '~/ui/frame/meta'
+import { MemberText } from '~/ui/MemberText'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/Page'
+import { sendReport } from './actions'
+import { readAddress } from './address'
+import { loadReport } from './load'
+import { ReportForm } from './ReportForm'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, pathOf(request))
+  const localizer = await localize(request)
+  return { meta: metaTexts(localizer.t, 'decisions:report.meta'), view: await loadReport(member, readAddress(request), localizer) }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  try {
+    return await sendReport(request, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(request)
+    return await unavailableForm(error, form, t('decisions:report.failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Report() {
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { text } = view
+  return (
+    <Page width="form">
+      <PageHeader title={view.title} lead={view.lead} />
+      <div className="stack-large">
+        <section className="stack">
+          <p className="soft small">{text.kind}</p>
+          {text.title && (
+            <h2 className="small" dir="auto">
+              {text.title}
+            </h2>
+          )}
+          <Disclosure summary={text.summary}>
+            <MemberText text={text.content} />
+          </Disclosure>
+        </section>
+        {view.again && <Notice kind="note">{view.again}</Notice>}
+        <ReportForm form={view.form} reply={reply} />
+        <p>
+          <a href="/rules">{view.rules}</a>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { read, write } from '~/infra/db'
+import { createComment, createPost, join } from '../factories'
+import { useDatabase } from '../support/database'
+import { expectExactCounts } from '../support/exact-counts'
+import { get, post, put, remove, type Answer } from './support/client'
+import { joinedCommunity, memberScene, signedIn } from './support/scene'
+
+useDatabase()
+
+const later = () => new Date(Date.now() + 86_400_000)
+const before = () => new Date(Date.now() - 86_400_000)
+const wish = { interests: ['support-groups'], lifeStage: 'recovery', contactPreference: 'email', comments: '' }
+const pledge = {
+  contributorType: 'individual', firstName: 'Ada', lastName: 'Lake', email: 'ada@example.org', country: 'KE', contributionLevel: 'legacy-builder',
+}
+
+/** A member of a community that holds somebody else's story, and another community to join. */
+async function scene() {
+  const { user, token, community, path } = await memberScene()
+  const other = await signedIn()
+  await join(other.user, community)
+  const story = await createPost({ author: other.user, community })
+  await createComment({ author: other.user, post: story })
+  const elsewhere = await joinedCommunity(other)
+  return { user, token, path, postPath: `${path}/posts/${story.id}`, elsewhere: `/api/communities/${elsewhere.id}` }
+}
+type Scene = Awaited<ReturnType<typeof scene>>
+
+/** Every call that a member writes with. */
+const writes = ({ token, path, postPath, elsewhere }: Scene): Record<string, () => Promise<Answer>> => ({
+  'join': () => post(`${elsewhere}/join`, undefined, token),
+  'post': () => post(`${path}/posts`, { title: 'A story', content: 'It began.' }, token),
+  'comment': () => post(`${postPath}/comments`, { content: 'Thank you.' }, token),
+  'like': () => put(`${postPath}/like`, token),
+  'toggle a like': () => post(`${postPath}/like`, undefined, token),
+  'unlike': () => remove(`${postPath}/like`, token),
+})
+
+/** What she may go on doing while she only reads. */
+const stillAllowed = ({ token, path }: Scene): Record<string, () => Promise<Answer>> => ({
+  'read posts': () => get(`${path}/posts`, token),
+  'read communities': () => get('/api/communities', token),
+  'ask for early access': () => post('/api/early-access', wish, token),
+  'leave': () => remove(`${path}/join`, token),
+})
+
+const sanction = (id: string, data: { mutedUntil?: Date; suspendedUntil?: Date; role?: 'moderator' | 'member' }) =>
+  write((tx) => tx.user.update({ where: { id }, data }))
+
+/** Everything that a call of hers could have changed. */
+const state = async (userId: string) => ({
+  joined: await read.membership.count({ where: { userId } }),
+  posts: await read.post.count({ where: { authorId: userId } }),
+  comments: await read.comment.count({ where: { authorId: userId } }),
+  likes: await read.like.count({ where: { userId } }),
+  wishes: await read.earlyAccessRequest.count({ where: { userId } }),
+})
+
+describe('a muted member', () => {
+  test('gets 403 with a reason from every call that takes part, and changes nothing', async () => {
+    const told = await scene()
+    await sanction(told.user.id, { mutedUntil: later() })
+    const was = await state(told.user.id)
+    for (const [name, call] of Object.entries(writes(told))) {
+      const answer = await call()
+      expect([answer.status, answer.json.code], name).toEqual([403, 'forbidden'])
+      expect(answer.json.error, name).toBe('You can read, but not join, write or like until the date in your decisions')
+    }
+    expect(await state(told.user.id)).toEqual(was)
+    await expectExactCounts()
+  })
+
+  test('reads, leaves and asks for early access as before', async () => {
+    const told = await scene()
+    await sanction(told.user.id, { mutedUntil: later() })
+    for (const [name, call] of Object.entries(stillAllowed(told))) expect((await call()).status, name).toBeLessThan(300)
+    expect(await state(told.user.id)).toMatchObject({ joined: 0, wishes: 1 })
+  })
+})
+
+describe('a suspended member', () => {
+  test('gets 403 with a reason from every call but the one that says who she is, and changes nothing', async () => {
+    const told = await scene()
+    await sanction(told.user.id, { suspendedUntil: later() })
+    const was = await state(told.user.id)
+    for (const [name, call] of Object.entries({ ...writes(told), ...stillAllowed(told) })) {
+      const answer = await call()
+      expect([answer.status, answer.json.code], name).toEqual([403, 'forbidden'])
+      expect(answer.json.error, name).toBe('Your access is suspended. On the site you can read why, and object')
+    }
+    expect(await state(told.user.id)).toEqual(was)
+    expect((await get('/api/auth/me', told.token)).status).toBe(200)
+  })
+
+  test('makes a pledge as anybody can', async () => {
+    const told = await scene()
+    await sanction(told.user.id, { suspendedUntil: later() })
+    expect((await post('/api/endowment', pledge)).status).toBe(201)
+    expect(await read.pledge.count()).toBe(1)
+  })
+})
+
+test('a sanction that has run out gives everything back', async () => {
+  const told = await scene()
+  await sanction(told.user.id, { mutedUntil: before(), suspendedUntil: before() })
+  for (const [name, call] of Object.entries({ ...writes(told), ...stillAllowed(told) })) expect((await call()).status, name).toBeLessThan(300)
+  expect(await state(told.user.id)).toEqual({ joined: 1, posts: 1, comments: 1, likes: 0, wishes: 1 })
+  await expectExactCounts()
+})
+
+test('a sanction rests while its target is staff, and holds once the role is gone', async () => {
+  const told = await scene()
+  await sanction(told.user.id, { mutedUntil: later(), suspendedUntil: later(), role: 'moderator' })
+  for (const [name, call] of Object.entries(writes(told))) expect((await call()).status, name).toBeLessThan(300)
+  await sanction(told.user.id, { role: 'member' })
+  for (const [name, call] of Object.entries(writes(told))) expect((await call()).status, name).toBe(403)
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { addComment, enter, join, shareStory, signUp, type Member } from './support/members'
+import { ask, sendForm } from './support/requests'
+import type { Site } from './support/site'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
+const family = '👩‍👩‍👧‍👦'
+
+async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
+  const member = await signUp(site, rows, 'admin')
+  await enter(page.context(), site, member)
+  return member
+}
+
+/** A community of its own with a long story, an anonymous one and a comment. */
+async function scene(site: Site, rows: Rows) {
+  const [author, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  const community = makeCommunity(rows, `Content ${author.username}`)
+  for (const member of [author, reader]) await join(site, member, community)
+  const named = await shareStory(site, rows, author, community, { title: `Long ${hostile}`, content: `${family.repeat(100)} and on` })
+  const anonymous = await shareStory(site, rows, author, community, { title: 'Nobody knows', isAnonymous: 'on' })
+  await addComment(site, reader, community, named, `${'c'.repeat(150)}d`)
+  const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(named) as string
+  return { author, reader, community, named, anonymous, commentId }
+}
+
+test.describe('an admin', () => {
+  test.setTimeout(60_000) // each page is judged by axe
+
+  test('sees the newest posts and comments on the first page, cut between letters', async ({ page, site, rows }) => {
+    const { author, reader, community } = await scene(site, rows)
+    await enterAsAdmin(page, site, rows)
+    await page.goto(`/admin/posts?community=${community.id}`)
+    const post = page.getByRole('row').filter({ hasText: 'Long' })
+    await expect(post.locator('.excerpt')).toHaveText(`${family.repeat(100)}…`)
+    for (const text of [author.username, community.name, hostile]) await expect(post).toContainText(text)
+    await page.goto('/admin')
+    const content = page.getByRole('region', { name: 'Content Moderation', exact: true })
+    await expect(content.getByRole('heading', { level: 3 })).toHaveText([word('admin:overview.posts'), word('admin:overview.comments')])
+    await page.goto(`/admin/comments?author=${reader.username}`)
+    const comment = page.getByRole('row').filter({ hasText: reader.username })
+    await expect(comment.locator('.excerpt')).toHaveText(`${'c'.repeat(150)}…`)
+    await expect(comment).toContainText(`Long ${hostile}`)
+    await expectAccessible(page)
+  })
+
+  test('finds posts by author and community, and anonymous ones by no author', async ({ page, site, rows }) => {
+    const { author, community, named } = await scene(site, rows)
+    rows.prepare(`UPDATE "Post" SET "state" = 'hidden' WHERE "id" = ?`).run(named)
+    await enterAsAdmin(page, site, rows)
+    await page.goto('/admin/posts')
+    await page.getByLabel('Author').fill(author.username.toUpperCase())
+    await page.getByLabel('Community', { exact: true }).selectOption({ label: community.name })
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await expect(page.getByRole('rowheader')).toContainText('Hidden by a moderator')
+    await expectAccessible(page)
+    await page.getByLabel('Author').fill('')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+    const row = page.getByRole('row').filter({ hasText: 'Nobody knows' })
+    await expect(row).toContainText('Anonymous')
+    await expect(row).not.toContainText(author.username)
+    await page.goto(`/admin/posts?author=nobody_of_this_name`)
+    await expect(page.getByText(/Nobody has the username .nobody_of_this_name/)).toBeVisible()
+    await page.getByRole('link', { name: 'Show all posts' }).click()
+    await expect(page).toHaveURL('/admin/posts')
+    for (const list of ['posts', 'comments']) {
+      expect((await page.goto(`/admin/${list}?before=x&after=%00&author=%00&community=%ff`))?.status()).toBe(200)
+    }
+  })
+
+  test('deletes a post and a comment, asked first and told what goes', async ({ page, site, rows }) => {
+    const { reader, community, named, commentId } = await scene(site, rows)
+    await sendForm(site, '/dashboard/like', { communityId: community.id, postId: named, like: '1' }, reader)
+    const admin = await enterAsAdmin(page, site, rows)
+    await page.goto(`/admin/comments?community=${community.id}`)
+    await page.getByRole('link', { name: `Delete the comment by ${reader.username}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you sure you want to delete this comment?')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Keep comment' }).click()
+    await expect(page).toHaveURL(`/admin/comments?community=${community.id}`)
+    expect(count(rows, 'Comment', '"id" = ?', commentId)).toBe(1)
+    await page.goto(`/admin/posts?community=${community.id}`)
+    await page.getByRole('row').filter({ hasText: 'Long' }).getByRole('link', { name: /^Delete the post/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you sure you want to delete this post?')
+    await expect(page.getByRole('dialog')).toContainText('1 comment')
+    await expect(page.getByRole('dialog')).toContainText('1 like')
+    await expectAccessible(page)
+    const here = page.url().replace(site.url, '')
+    await page.goto(`/admin/comments/${commentId}/delete`)
+    await page.getByRole('button', { name: 'Delete comment' }).click()
+    await expect(page.getByText(word('admin-content:notices.comment_deleted'), { exact: true })).toBeVisible()
+    await page.goto(here)
+    await page.getByRole('button', { name: 'Delete post' }).click()
+    await expect(page.getByText(word('admin-content:notices.post_deleted'), { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`/admin/posts?community=${community.id}`)
+    expect([count(rows, 'Post', '"id" = ?', named), count(rows, 'Comment', '"id" = ?', commentId), count(rows, 'Like', '"postId" = ?', named)]).toEqual([0, 0, 0])
+    expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(community.id)).toBe(1)
+    expect(count(rows, 'AuditEntry', '"actorId" = ? AND "action" IN (\'post-deleted\', \'comment-deleted\')', admin.id)).toBe(2)
+    const again = await sendForm(site, here, {}, admin)
+    expect(again.headers.getSetCookie().join()).toContain('notice=post-gone')
+    expect((await page.goto(here))?.status()).toBe(404)
+  })
+
+  test('reveals the author of an anonymous post for a reason alone, which is recorded', async ({ page, site, rows }) => {
+    const { author, community, anonymous, named } = await scene(site, rows)
+    const admin = await enterAsAdmin(page, site, rows)
+    const recorded = () => count(rows, 'AuditEntry', '"action" = \'author-revealed\' AND "targetId" = ? AND "actorId" = ?', anonymous, admin.id)
+    await page.goto(`/admin/posts?community=${community.id}`)
+    await expect(page.getByRole('link', { name: /^Reveal/ })).toHaveCount(1)
+    await page.getByRole('link', { name: /^Reveal/ }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reveal author' }).click()
+    await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await expect(page.getByRole('main')).not.toContainText(author.username)
+    expect(recorded()).toBe(0)
+    await page.getByLabel('Reason').fill('A threat was made')
+    await page.getByRole('button', { name: 'Reveal author' }).click()
+    await expect(page.getByRole('alert')).toContainText(author.username)
+    await expectAccessible(page)
+    expect(page.url()).not.toContain(author.username)
+    expect(recorded()).toBe(1)
+    const answer = await sendForm(site, `/admin/posts/${anonymous}/reveal`, { reason: 'Again' }, admin)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    await page.getByRole('link', { name: 'Back to the posts' }).click()
+    await expect(page).toHaveURL(`/admin/posts?community=${community.id}`)
+    expect((await page.goto(`/admin/posts/${named}/reveal`))?.status()).toBe(404)
+  })
+})
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px @js`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test.setTimeout(60_000)
+
+    test('the pages about content are accessible, and nothing moves sideways', async ({ page, site, rows }) => {
+      const { named, anonymous, commentId } = await scene(site, rows)
+      await enterAsAdmin(page, site, rows)
+      for (const path of ['/admin/posts', '/admin/comments', `/admin/posts/${named}/delete`, `/admin/comments/${commentId}/delete`, `/admin/posts/${anonymous}/reveal`]) {
+        await page.goto(path)
+        await expectAccessible(page)
+        await expectLargeTargets(page)
+        await expectNoSidewaysScrolling(page)
+      }
+    })
+  })
+}
+
+test.describe('who is no admin @js', () => {
+  test('learns nothing of an anonymous author, and deletes and reveals nothing', async ({ site, rows }) => {
+    const { author, named, anonymous, commentId } = await scene(site, rows)
+    const members = [undefined, ...(await Promise.all((['visitor', 'member', 'moderator'] as const).map((role) => signUp(site, rows, role))))]
+    const paths = [`/admin/posts/${named}/delete`, `/admin/comments/${commentId}/delete`, `/admin/posts/${anonymous}/reveal`, '/admin/posts', '/admin/comments', '/admin/users', `/admin/users/${author.id}/delete`]
+    const state = () => [count(rows, 'Post', '"id" IN (?, ?)', named, anonymous), count(rows, 'Comment', '"id" = ?', commentId), count(rows, 'User', '"id" = ? AND "role" = \'member\'', author.id), count(rows, 'AuditEntry', '"targetId" IN (?, ?)', anonymous, author.id)]
+    for (const member of members) {
+      for (const path of paths) {
+        for (const address of [path, `${path}.data`]) {
+          expect(await (await ask(site, address, { cookie: member?.cookie })).text(), address).not.toContain(author.username)
+          const answer = await sendForm(site, address, { reason: 'x', id: author.id, role: 'admin' }, member)
+          expect(answer.status, address).toBeLessThan(500)
+          expect(await answer.text(), address).not.toContain(author.username)
+        }
+      }
+    }
+    expect(state()).toEqual([2, 1, 1, 0])
+  })
+})

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { addComment, enter, join, shareStory, signUp, type Member } from './support/members'
+import { ask, sendForm } from './support/requests'
+import type { Site } from './support/site'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const roleOf = (rows: Rows, { id }: Member) => rows.prepare('SELECT "role" FROM "User" WHERE "id" = ?').pluck().get(id)
+
+async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
+  const member = await signUp(site, rows, 'admin')
+  await enter(page.context(), site, member)
+  return member
+}
+
+/** A member who has written with and without her name, and what answers her. */
+async function memberWithTexts(site: Site, rows: Rows) {
+  const [author, other] = [await signUp(site, rows), await signUp(site, rows)]
+  const community = makeCommunity(rows, 'Her place')
+  for (const member of [author, other]) await join(site, member, community)
+  const named = await shareStory(site, rows, author, community, { title: 'With my name' })
+  await shareStory(site, rows, author, community, { title: 'Without it', isAnonymous: 'on' })
+  const others = await shareStory(site, rows, other, community, { title: 'Of another' })
+  await addComment(site, author, community, others, 'Mine')
+  await addComment(site, other, community, named, 'Below hers')
+  return { author, other, community }
+}
+
+test.describe('an admin', () => {
+  test.setTimeout(60_000) // each page is judged by axe
+
+  test('finds a member by the beginning of her email and gives her a role', async ({ page, site, rows, javaScriptEnabled }) => {
+    const [member] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
+    await page.goto('/admin')
+    const users = page.getByRole('region', { name: word('admin:overview.users'), exact: true })
+    await users.getByRole('searchbox').fill(member.email.slice(0, -4).toUpperCase())
+    await users.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/admin\/users\?q=/)
+    await expectAccessible(page)
+    const row = page.getByRole('row').filter({ hasText: member.email })
+    const role = row.getByRole('combobox')
+    await expect(role).toHaveValue('member')
+    const save = row.getByRole('button', { name: 'Save' })
+    if (javaScriptEnabled === false) {
+      await role.selectOption('Moderator')
+      await save.click()
+    } else {
+      await expect(save).toHaveCount(0)
+      await role.selectOption('Moderator')
+    }
+    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/users\?q=/)
+    await expect(role).toHaveValue('moderator')
+    expect(roleOf(rows, member)).toBe('moderator')
+    expect(count(rows, 'AuditEntry', '"action" = \'role-changed\' AND "targetId" = ?', member.id)).toBe(1)
+  })
+
+  test('passes roles by with the arrow keys, and sends the one she stops at @js', async ({ page, site, rows }) => {
+    const [member] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
+    await page.goto(`/admin/users?q=${member.username}`)
+    const role = page.getByRole('row').filter({ hasText: member.email }).getByRole('combobox')
+    await role.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(role).toHaveValue('moderator')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(roleOf(rows, member)).toBe('member')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
+    await expect(role).toBeFocused()
+    expect(roleOf(rows, member)).toBe('visitor')
+  })
+
+  test('deletes a member, asked first and told what goes with her', async ({ page, site, rows }) => {
+    const { author, other, community } = await memberWithTexts(site, rows)
+    await enterAsAdmin(page, site, rows)
+    await page.goto(`/admin/users?q=${author.username}`)
+    const row = page.getByRole('row').filter({ hasText: author.email })
+    await row.getByRole('link', { name: /^Delete / }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you sure you want to delete this user?')
+    const question = page.getByRole('dialog')
+    for (const text of [author.username, author.email, '1 story or question', '1 comment', '1 community', word('admin-users:deletion.anonymous')]) {
+      await expect(question).toContainText(text)
+    }
+    await expectAccessible(page)
+    await question.getByRole('link', { name: 'Keep user' }).click()
+    await expect(row).toBeVisible()
+    await row.getByRole('link', { name: /^Delete / }).click()
+    await question.getByRole('button', { name: 'Delete user' }).click()
+    await expect(page.getByText(word('admin-users:notices.deleted'), { exact: true })).toBeVisible()
+    await expect(page.getByText('No name, username or email address begins with')).toBeVisible()
+    await expectAccessible(page)
+    expect(count(rows, 'User', '"id" = ?', author.id)).toBe(0)
+    expect([count(rows, 'Post', '"communityId" = ?', community.id), count(rows, 'Comment', '"communityId" = ?', community.id)]).toEqual([1, 0])
+    expect(rows.prepare('SELECT "memberCount", "postCount" FROM "Community" WHERE "id" = ?').get(community.id)).toEqual({ memberCount: 1, postCount: 1 })
+    expect((await ask(site, '/dashboard', author)).status).toBe(302)
+    expect((await ask(site, '/dashboard', other)).status).toBe(200)
+  })
+
+  test('is told what went wrong: gone meanwhile, no role, the last admin', async ({ page, site, rows }) => {
+    const [member, admin] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
+    await page.goto(`/admin/users/${member.id}/delete`)
+    expect((await sendForm(site, `/admin/users/${member.id}/delete`, {}, admin)).status).toBe(303)
+    await page.getByRole('button', { name: 'Delete user' }).click()
+    await expect(page.getByRole('alert')).toHaveText(word('admin-users:notices.gone'))
+    await expectAccessible(page)
+    const notice = async (fields: Record<string, string>) => {
+      const answer = await sendForm(site, '/admin/users', fields, admin)
+      return [answer.status, answer.headers.get('Location'), /notice=([\w-]*)/.exec(answer.headers.getSetCookie().join())?.[1]]
+    }
+    expect(await notice({ id: admin.id, role: 'owner', back: '//evil.test' })).toEqual([303, '/admin/users', 'role-broken'])
+    expect(await notice({ id: 'x', role: 'member' })).toEqual([303, '/admin/users', 'user-gone'])
+    expect(roleOf(rows, admin)).toBe('admin')
+    expect((await page.goto(`/admin/users/${member.id}/delete`))?.status()).toBe(404)
+  })
+
+  test('who is the last one stays, as the form and the question say', async ({ site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
+    // Other tests of this worker have admins of their own: they step aside for a moment.
+    const others = rows.prepare(`SELECT "id" FROM "User" WHERE "role" = 'admin' AND "id" <> ?`).pluck().all(admin.id)
+    const setRole = rows.prepare('UPDATE "User" SET "role" = ? WHERE "id" = ?')
+    for (const id of others) setRole.run('member', id)
+    const answers = [
+      await sendForm(site, '/admin/users', { id: admin.id, role: 'member', back: '/admin' }, admin),
+      await sendForm(site, `/admin/users/${admin.id}/delete?back=/admin`, {}, admin),
+    ]
+    for (const id of others) setRole.run('admin', id)
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('Location')]).toEqual([303, '/admin'])
+      expect(headers.getSetCookie().join()).toContain('notice=last-admin')
+    }
+    expect(roleOf(rows, admin)).toBe('admin')
+  })
+
+  test('reads the numbers of the site on four cards', async ({ page, site, rows }) => {
+    await signUp(site, rows)
+    await enterAsAdmin(page, site, rows)
+    await page.goto('/admin')
+    const cards = page.getByRole('region', { name: word('admin:overview.stats.label') })
+    for (const [label, table] of [['Total Users', 'User'], ['Communities', 'Community'], ['Total Posts', 'Post'], ['Comments', 'Comment']] as const) {
+      const card = cards.locator('.card').filter({ has: page.getByText(label, { exact: true }) })
+      if (table === 'User') await expect(card).toContainText(count(rows, table).toLocaleString('en'))
+      else await expect(card).toContainText(/\d/)
+    }
+    await expectAccessible(page)
+  })
+
+  test('pages through many, and back', async ({ page, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    const prefix = `many${process.pid}x${Date.now()}`
+    const insert = rows.prepare(`INSERT INTO "User" ("id", "firstName", "lastName", "username", "usernameKey", "email", "passwordHash", "createdAt")
+      SELECT ?, 'Many', 'Ones', ?, ?, ?, 'x', "createdAt" FROM "User" WHERE "id" = ?`)
+    const key = rows.prepare('INSERT INTO "MemberKey" ("key", "userId") VALUES (?, ?)')
+    for (let n = 100; n < 170; n++) {
+      const id = `01890a5d-ac96-774b-bcce-${prefix.slice(-9).replace(/\D/g, '0')}${n}`
+      insert.run(id, `${prefix}_${n}`, `${prefix}_${n}`, `${prefix}_${n}@example.org`, admin.id)
+      key.run(`${prefix}_${n}`, id)
+    }
+    await page.goto(`/admin/users?q=${prefix}`)
+    const names = page.getByRole('rowheader')
+    await expect(names).toHaveCount(50)
+    await page.getByRole('link', { name: 'Older' }).click()
+    await expect(names).toHaveCount(20)
+    await expect(names.first()).toContainText(`${prefix}_150`)
+    await page.getByRole('link', { name: 'Newer' }).click()
+    await expect(names.first()).toContainText(`${prefix}_100`)
+  })
+})
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px @js`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    test.setTimeout(60_000)
+
+    test('the pages about people are accessible, and nothing moves sideways', async ({ page, site, rows }) => {
+      const { author } = await memberWithTexts(site, rows)
+      await enterAsAdmin(page, site, rows)
+      for (const path of ['/admin', '/admin/users', '/admin/users?q=nobody%20of%20this%20name', `/admin/users/${author.id}/delete`]) {
+        await page.goto(path)
+        await expectAccessible(page)
+        await expectLargeTargets(page)
+        await expectNoSidewaysScrolling(page)
+      }
+    })
+  })
+}

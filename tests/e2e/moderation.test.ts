@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { objectTo, openCase } from './support/cases'
+import { count, makeCommunity, type Rows } from './support/database'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { addComment, enter, join, shareStory, signUp, type Member, type StoryFields } from './support/members'
+import { ask, sendForm } from './support/requests'
+import type { Site } from './support/site'
+import { expect, expectAccessible, newAccount, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const own = (key: string, values?: Record<string, string>) => word(`moderation:${key}`, values)
+let made = 0
+
+/** A story of a member in a community of its own. */
+async function storyOf(site: Site, rows: Rows, story: Partial<StoryFields> = {}, author?: Member) {
+  const writer = author ?? (await signUp(site, rows))
+  const place = makeCommunity(rows, `Quiet place ${process.pid}x${++made}`)
+  await join(site, writer, place)
+  const postId = await shareStory(site, rows, writer, place, { title: 'Untitled', ...story })
+  return { writer, place, postId }
+}
+
+async function enterAs(page: Page, site: Site, rows: Rows, role: 'moderator' | 'admin' = 'moderator') {
+  const member = await signUp(site, rows, role)
+  await enter(page.context(), site, member)
+  return member
+}
+
+const stateOf = (rows: Rows, postId: string) => rows.prepare('SELECT "state" FROM "Post" WHERE "id" = ?').pluck().get(postId)
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+const take = (page: Page) => page.getByRole('button', { name: own('case.claim.take'), exact: true }).click()
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
+const decide = (page: Page) => page.getByRole('button', { name: own('case.decide.submit'), exact: true }).click()
+const notice = (page: Page, name: string) => expect(page.getByRole('status').filter({ hasText: own(`notices.${name}`) })).toBeVisible()
+
+test.describe('a moderator', () => {
+  test.setTimeout(90_000) // each page is judged by axe
+
+  test('takes a report from the queue, reads why before she reads the text, hides it and shows it again', async ({ page, site, rows }) => {
+    const { writer, place, postId } = await storyOf(site, rows, { title: 'A loud story', content: 'You are all wrong.' })
+    const id = openCase(rows, { postId, note: 'This hurts.' })
+    const me = await enterAs(page, site, rows)
+    await page.goto('/dashboard')
+    await page.getByRole('banner').getByRole('link', { name: word('frame:navigation.moderation'), exact: true }).click()
+    const row = page.getByRole('row').filter({ hasText: place.name })
+    for (const text of [own('kinds.report'), own('reasons.kindness'), writer.username, own('nobody'), '1 report', 'Due in 48 hours']) await expect(row).toContainText(text)
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(`/moderation/${id}`)
+    await expect(page.getByText('This hurts.')).toBeVisible()
+    await expect(page.getByText('You are all wrong.')).toBeHidden()
+    await page.getByText(own('case.text.open'), { exact: true }).click()
+    await expect(page.getByText('You are all wrong.')).toBeVisible()
+    await expect(page.getByRole('button', { name: own('case.decide.submit'), exact: true })).toHaveCount(0)
+    await take(page)
+    await notice(page, 'claimed')
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await expectNoSidewaysScrolling(page)
+
+    await page.getByLabel(own('case.notes.label')).fill('I have seen this before.')
+    await page.getByRole('button', { name: own('case.notes.submit') }).click()
+    await notice(page, 'noted')
+    await expect(page.getByText('I have seen this before.')).toBeVisible()
+
+    await choose(page, own('case.decide.acts.hidden'))
+    await page.getByLabel(own('case.decide.words')).fill('Please be kind.')
+    await decide(page)
+    await expect(page.getByRole('alert')).toContainText(own('case.decide.errors.rule'))
+    await expect(page.getByLabel(own('case.decide.words'))).toHaveValue('Please be kind.')
+    expect(stateOf(rows, postId)).toBe('shown')
+    await expectAccessible(page)
+    await page.getByLabel(own('case.decide.rule')).selectOption({ label: own('rules.kindness') })
+    await decide(page)
+    await notice(page, 'decided')
+    expect(stateOf(rows, postId)).toBe('hidden')
+    const decisions = page.getByRole('region', { name: own('case.decisions.title') })
+    for (const text of [own('case.acts.hidden'), own('rules.kindness'), 'Please be kind.', me.username]) await expect(decisions).toContainText(text)
+    await expectAccessible(page)
+
+    await page.getByLabel(own('case.restore.words')).fill('We were too strict.')
+    await page.getByRole('button', { name: own('case.restore.submit') }).click()
+    await notice(page, 'restored')
+    expect(stateOf(rows, postId)).toBe('shown')
+    await page.goto('/moderation?state=resolved')
+    await expect(page.getByRole('row').filter({ hasText: place.name })).toContainText(own('closed_in_time'))
+  })
+
+  test('is asked before she deletes, and keeps all she wrote when she goes back', async ({ page, site, rows }) => {
+    const { writer, place, postId } = await storyOf(site, rows, { title: 'To be deleted' })
+    await addComment(site, writer, place, postId, 'And a comment.')
+    const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
+    const cases = [
+      { id: openCase(rows, { postId, commentId }), kind: 'comment', table: 'Comment', textId: commentId },
+      { id: openCase(rows, { postId }), kind: 'post', table: 'Post', textId: postId },
+    ]
+    await enterAs(page, site, rows)
+    for (const { id, kind, table, textId } of cases) {
+      await page.goto(`/moderation/${id}`)
+      await take(page)
+      await choose(page, own('case.decide.acts.deleted'))
+      await page.getByLabel(own('case.decide.rule')).selectOption({ label: own('rules.harm') })
+      await page.getByLabel(own('case.decide.words')).fill('This\nis dangerous.')
+      await decide(page)
+      await expect(page.getByRole('heading', { name: `Are you sure you want to delete this ${kind}?` })).toBeVisible()
+      await expectAccessible(page)
+      expect(count(rows, table, '"id" = ?', textId)).toBe(1)
+      await page.getByRole('button', { name: own('case.question.back') }).click()
+      await expect(page.getByLabel(own('case.decide.words'))).toHaveValue('This\nis dangerous.')
+      await expect(page.getByRole('radio', { name: own('case.decide.acts.deleted') })).toBeChecked()
+      await decide(page)
+      await page.getByRole('button', { name: own(`case.question.${kind}.confirm`) }).click()
+      await notice(page, 'decided')
+      expect(count(rows, table, '"id" = ?', textId)).toBe(0)
+      expect(count(rows, 'Decision', '"caseId" = ? AND "textAct" = \'deleted\' AND "words" = ?', id, 'This\nis dangerous.')).toBe(1)
+    }
+  })
+
+  test('sees the urgent first, and what another has taken', async ({ page, site, rows }) => {
+    const { place, postId } = await storyOf(site, rows, {})
+    const { postId: worryingId, place: other } = await storyOf(site, rows, {})
+    openCase(rows, { postId })
+    const id = openCase(rows, { postId: worryingId, reason: 'worried', note: 'She sounds desperate.' })
+    const colleague = await signUp(site, rows, 'moderator')
+    await enterAs(page, site, rows, 'admin')
+    await page.goto('/moderation')
+    const rowsShown = await page.getByRole('row').allInnerTexts()
+    const at = (name: string) => rowsShown.findIndex((text) => text.includes(name))
+    expect(at(other.name)).toBeLessThan(at(place.name))
+    expect(rowsShown[at(other.name)]).toContain(own('urgent'))
+    await sendForm(site, `/moderation/${id}`, { intent: 'claim', from: '' }, colleague)
+    await page.goto(`/moderation/${id}`)
+    await expect(page.getByRole('note')).toContainText(own('case.worried'))
+    await page.getByRole('button', { name: own('case.claim.take_over', { name: colleague.username }) }).click()
+    await notice(page, 'claimed')
+    await expect(page.getByText(`from ${colleague.username}`)).toBeVisible()
+    const late = await sendForm(site, `/moderation/${id}`, { intent: 'decide', textAct: 'kept', sanction: 'none', words: 'Mine' }, colleague)
+    expect(late.status).toBe(409)
+    const answer = await late.text()
+    for (const text of [own('failures.changed'), '>Mine</textarea>']) expect(answer).toContain(text)
+    await page.getByRole('button', { name: own('case.claim.release') }).click()
+    await notice(page, 'released')
+  })
+
+  test('leaves a case about her own text, and an objection to her own decision, to others', async ({ page, site, rows }) => {
+    const me = await enterAs(page, site, rows)
+    const { postId } = await storyOf(site, rows, {}, me)
+    const ownCase = openCase(rows, { postId })
+    await page.goto(`/moderation/${ownCase}`)
+    await expect(page.getByText(own('case.claim.own'))).toBeVisible()
+    await expect(page.getByRole('button', { name: own('case.claim.take'), exact: true })).toHaveCount(0)
+    expect((await sendForm(site, `/moderation/${ownCase}`, { intent: 'claim', from: '' }, me)).status).toBe(403)
+
+    const story = await storyOf(site, rows, { isAnonymous: 'on' })
+    const id = openCase(rows, { postId: story.postId })
+    await sendForm(site, `/moderation/${id}`, { intent: 'claim', from: '' }, me)
+    await sendForm(site, `/moderation/${id}`, { intent: 'decide', textAct: 'hidden', sanction: 'muted', until: inDays(9), rule: 'advice', words: 'No.' }, me)
+    const objection = objectTo(rows, id, 'It helped me.')
+    await page.goto(`/moderation/${objection}`)
+    await expect(page.getByText(own('case.claim.decided'))).toBeVisible()
+    await expect(page.getByText('It helped me.')).toBeVisible()
+    await expect(page.getByRole('button', { name: own('case.claim.take'), exact: true })).toHaveCount(0)
+
+    await enterAs(page, site, rows)
+    await page.goto(`/moderation/${objection}`)
+    await take(page)
+    await expectAccessible(page)
+    await choose(page, own('case.appeal.overturned'))
+    await page.getByLabel(own('case.appeal.words')).fill('You were right.')
+    await page.getByRole('button', { name: own('case.appeal.submit'), exact: true }).click()
+    await notice(page, 'appeal_decided')
+    expect(stateOf(rows, story.postId)).toBe('shown')
+    expect(count(rows, 'User', '"id" = ? AND "mutedUntil" IS NULL', story.writer.id)).toBe(1)
+  })
+
+  test('is told by nothing who wrote an anonymous text, in any state of its case @js', async ({ site, rows }) => {
+    const account = { ...newAccount('canary'), firstName: 'Canaryfirst', lastName: 'Canarylast' }
+    const author = await signUp(site, rows, 'member', account)
+    const { postId } = await storyOf(site, rows, { isAnonymous: 'on', title: 'Without my name' }, author)
+    const id = openCase(rows, { postId, note: 'Who is it?' })
+    const me = await signUp(site, rows, 'moderator')
+    const paths = ['/moderation', '/moderation?state=in-work', '/moderation?state=mine', '/moderation?state=resolved', '/moderation?state=rejected', `/moderation/${id}`]
+    const send = async (path: string, fields: Record<string, string>) => {
+      const answer = await sendForm(site, path, fields, me)
+      return `${await answer.text()}${JSON.stringify([...answer.headers])}`
+    }
+    const read = async (path: string) => {
+      const answer = await ask(site, path, me)
+      return `${await answer.text()}${JSON.stringify([...answer.headers])}`
+    }
+    const look = async (also: string[] = []) =>
+      [...await Promise.all([...paths, ...also].flatMap((path) => [path, path.replace(/(\?|$)/, '.data$1')]).map(read))].join('\n')
+    const seen = [await look()]
+    const suspend = { intent: 'decide', textAct: 'hidden', sanction: 'suspended', until: inDays(30), rule: 'harm', words: 'No.' }
+    const sent: Record<string, string>[] = [{ intent: 'decide' }, suspend, { intent: 'claim', from: '' }, { ...suspend, textAct: 'deleted' }, { intent: 'note', content: 'Hm' }, suspend]
+    for (const fields of sent) {
+      seen.push(await send(`/moderation/${id}`, fields), await look())
+    }
+    expect(count(rows, 'User', '"id" = ? AND "suspendedUntil" IS NOT NULL', author.id)).toBe(1)
+    const objection = objectTo(rows, id, 'Please look again.')
+    seen.push(await look([`/moderation/${objection}`]))
+    seen.push(await send(`/moderation/${id}`, { intent: 'restore', words: '' }), await look([`/moderation/${objection}`]))
+    expect(stateOf(rows, postId)).toBe('shown')
+    expect(await read(`/moderation/${id}.data`)).toContain('Who is it?')
+    for (const canary of [author.id, author.username, author.email, author.firstName, author.lastName]) expect(seen.join()).not.toContain(canary)
+  })
+
+  test('gets a calm answer to whatever she sends @js', async ({ site, rows }) => {
+    const { postId } = await storyOf(site, rows)
+    const id = openCase(rows, { postId })
+    const me = await signUp(site, rows, 'moderator')
+    const strange = ['', '0', '-1', 'null', '{}', '%00', '\u0000', 'a\ud800b', "' OR 1=1--", '00000000-0000-7000-8000-000000000000', '9'.repeat(300)]
+    for (const text of strange) {
+      for (const name of ['state', 'after', 'priority']) {
+        expect((await ask(site, `/moderation?${new URLSearchParams({ after: text, priority: '1', [name]: text })}`, me)).status, text).toBe(200)
+      }
+      expect((await ask(site, `/moderation/${new URLSearchParams([[text, '']]).toString().slice(0, -1)}`, me)).status, text).toBeLessThan(500)
+      for (const intent of ['claim', 'release', 'note', 'decide', 'appeal', 'restore', text]) {
+        const fields = { intent, from: text, content: text, textAct: text, sanction: text, until: text, rule: text, words: text, verdict: text, submission: text, step: text }
+        expect((await sendForm(site, `/moderation/${id}`, fields, me)).status, `${intent} ${text}`).toBeLessThan(500)
+      }
+    }
+    expect(stateOf(rows, postId)).toBe('shown')
+    for (const role of ['visitor', 'member'] as const) {
+      const member = await signUp(site, rows, role)
+      expect((await ask(site, `/moderation/${id}`, member)).status).toBe(403)
+      expect((await sendForm(site, `/moderation/${id}`, { intent: 'claim', from: '' }, member)).status).toBe(403)
+    }
+    expect((await ask(site, `/moderation/${id}`)).status).toBe(302)
+  })
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { addComment, enter, join, shareStory, signUp, type Role, type StoryFields } from './support/members'
+import { ask, sendForm } from './support/requests'
+import type { Site } from './support/site'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
+
+/** A story, and a reader of it in the browser. */
+async function storyToRead(page: Page, site: Site, rows: Rows, fields: StoryFields, role: Role = 'member') {
+  const place = makeCommunity(rows, `About ${fields.title}`)
+  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows, role)]
+  await join(site, writer, place)
+  // Who has the role visitor joined before she had it.
+  rows.prepare('INSERT INTO "Membership" ("userId", "communityId", "joinedAt") VALUES (?, ?, ?)').run(reader.id, place.id, new Date().toISOString())
+  const id = await shareStory(site, rows, writer, place, fields)
+  await enter(page.context(), site, reader)
+  return { place, writer, reader, id, story: page.getByRole('article', { name: fields.title }) }
+}
+
+interface CaseRow {
+  id: string
+  priority: number
+  title: string
+  content: string
+  reason: string
+  note: string
+}
+
+/** The cases about a story and its comments, each with one report. */
+const casesOf = (rows: Rows, postId: string) =>
+  rows.prepare(`
+    SELECT c."id", c."priority", c."title", c."content", r."reason", r."note"
+    FROM "Case" c JOIN "Report" r ON r."caseId" = c."id" WHERE c."postId" = ? ORDER BY c."id"`).all(postId) as CaseRow[]
+
+test('a story is reported with a reason, and she goes on where she was, knowing where the answer will stand', async ({ page, site, rows }) => {
+  const { story, id, writer } = await storyToRead(page, site, rows, { title: 'Unkind', content: 'You are all wrong.', isAnonymous: 'on' })
+  await page.goto('/dashboard')
+  await story.getByRole('link', { name: 'Report Unkind', exact: true }).click()
+  await expect(page.getByRole('heading', { name: word('decisions:report.title'), level: 1 })).toBeVisible()
+  await expect(page.getByText('Unkind', { exact: true })).toBeVisible()
+  const { username } = writer
+  expect(await page.content()).not.toMatch(new RegExp(`${username}|${writer.id}`))
+  await expectAccessible(page)
+  await page.getByLabel(word('decisions:report.reasons.kindness')).check()
+  await page.getByLabel(word('decisions:report.note')).fill('It presses everybody.')
+  await page.getByRole('button', { name: word('decisions:report.submit'), exact: true }).click()
+  await expect(page.getByText(word('decisions:report.thanks'))).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(casesOf(rows, id)).toMatchObject([{ priority: 1, title: 'Unkind', content: 'You are all wrong.', reason: 'kindness', note: 'It presses everybody.' }])
+
+  await page.getByRole('link', { name: word('dashboard:decisions.link'), exact: true }).click()
+  const report = page.getByRole('article', { name: word('decisions:reports.story', { community: 'About Unkind' }) })
+  await expect(report).toContainText('It is still being looked at.')
+  await expect(report).toContainText('It presses everybody.')
+  await expect(page.getByText('You are all wrong.')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('what is missing is said, and everything chosen and typed stays', async ({ page, site, rows }) => {
+  const { id } = await storyToRead(page, site, rows, { title: 'Something else' })
+  await page.goto(`/report?post=${id}`)
+  const submit = page.getByRole('button', { name: word('decisions:report.submit'), exact: true })
+  await page.getByLabel(word('decisions:report.note')).fill('Look at this.')
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(word('decisions:report.errors.reason'))
+  await expect(page.getByLabel(word('decisions:report.note'))).toHaveValue('Look at this.')
+  await page.getByLabel(word('decisions:report.reasons.other'), { exact: false }).check()
+  await page.getByLabel(word('decisions:report.note')).fill('')
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(word('decisions:report.errors.note'))
+  await expect(page.getByLabel(word('decisions:report.reasons.other'), { exact: false })).toBeChecked()
+  await expectAccessible(page)
+  expect(casesOf(rows, id)).toEqual([])
+  await page.getByRole('link', { name: word('decisions:report.cancel') }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('worry about who wrote a comment comes first, and leads back to the comments', async ({ page, site, rows }) => {
+  const { story, place, writer, id } = await storyToRead(page, site, rows, { title: 'Commented upon' })
+  await addComment(site, writer, place, id, 'I cannot go on.')
+  await page.goto('/dashboard')
+  await story.getByRole('link', { name: 'Show comments (1)' }).click()
+  await story.getByRole('link', { name: word('dashboard:report_comment_name', { username: writer.username }), exact: true }).click()
+  await expect(page.getByText('call your local emergency number')).toBeVisible()
+  await page.getByLabel(word('decisions:report.reasons.worried')).check()
+  await page.getByRole('button', { name: word('decisions:report.submit'), exact: true }).dblclick()
+  await expect(page.getByText(word('decisions:report.thanks_worried'))).toBeVisible()
+  await expect(story.getByText('I cannot go on.')).toBeVisible()
+  expect(casesOf(rows, id)).toMatchObject([{ priority: 0, title: '', content: 'I cannot go on.', reason: 'worried' }])
+})
+
+test('reported again, it is the same report, which can be changed', async ({ page, site, rows }) => {
+  const { id, reader } = await storyToRead(page, site, rows, { title: 'Twice' })
+  for (const reason of ['harm', 'selling']) await sendForm(site, `/report?post=${id}`, { reason, note: '' }, reader)
+  await page.goto(`/report?post=${id}`)
+  await expect(page.getByText(word('decisions:report.again'))).toBeVisible()
+  await expect(page.getByLabel(word('decisions:report.reasons.selling'))).toBeChecked()
+  expect(casesOf(rows, id)).toMatchObject([{ reason: 'selling' }])
+})
+
+test('one’s own texts have no such link, and their page is not there', async ({ page, site, rows }) => {
+  const { story, writer, id } = await storyToRead(page, site, rows, { title: 'My own' })
+  await enter(page.context(), site, writer)
+  await page.goto('/dashboard')
+  await expect(story).toBeVisible()
+  await expect(story.getByRole('link', { name: /^Report/ })).toHaveCount(0)
+  expect((await ask(site, `/report?post=${id}`, writer)).status).toBe(404)
+})
+
+test('who may not read a text cannot report it, and learns nothing of it @js', async ({ page, site, rows }) => {
+  const { id } = await storyToRead(page, site, rows, { title: 'Closed circle' })
+  const stranger = await signUp(site, rows)
+  const before = count(rows, 'Case')
+  const addresses = [`post=${id}`, `post=${nowhere}`, `comment=${nowhere}`, 'post=1', 'comment=%00', 'post=', '']
+  for (const query of addresses) {
+    const answers = [await ask(site, `/report?${query}`, stranger), await ask(site, `/report.data?${query}`, stranger)]
+    for (const answer of answers) expect(await answer.text(), query).not.toContain('Closed circle')
+    expect(answers[0]!.status, query).toBe(404)
+    expect((await sendForm(site, `/report?${query}`, { reason: 'harm', note: '' }, stranger)).status, query).toBeLessThan(500)
+  }
+  expect(count(rows, 'Case')).toBe(before)
+  expect((await ask(site, `/report?post=${id}`)).headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(`/report?post=${id}`)}`)
+})
+
+test('the way back stays on the site @js', async ({ page, site, rows }) => {
+  const { id, reader } = await storyToRead(page, site, rows, { title: 'Way back' })
+  for (const back of ['https://evil.test/', '//evil.test', '/\\evil.test']) {
+    const answer = await sendForm(site, `/report?post=${id}&back=${encodeURIComponent(back)}`, { reason: 'harm', note: '' }, reader)
+    expect(answer.headers.get('Location')).toBe('/dashboard')
+  }
+})
+
+for (const role of ['visitor', 'moderator'] as const) {
+  test(`the role ${role} may report too`, async ({ page, site, rows }) => {
+    const { id, story } = await storyToRead(page, site, rows, { title: `Seen by a ${role}` }, role)
+    await page.goto('/dashboard')
+    await story.getByRole('link', { name: `Report Seen by a ${role}`, exact: true }).click()
+    await page.getByLabel(word('decisions:report.reasons.privacy')).check()
+    await page.getByRole('button', { name: word('decisions:report.submit'), exact: true }).click()
+    await expect(page).toHaveURL(role === 'moderator' ? /\/moderation\// : /\/dashboard$/)
+    const [report] = casesOf(rows, id)
+    expect(report).toMatchObject({ reason: 'privacy' })
+    if (role === 'moderator') await expect(page).toHaveURL(new RegExp(`/moderation/${report!.id}$`))
+  })
+}

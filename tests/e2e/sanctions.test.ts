@@ -1,0 +1,248 @@
+import { v7 } from 'uuid'
+import { memberActions, memberWithEverything } from './security/forms'
+import { count, makeCommunity, type Rows } from './support/database'
+import { enter, join, shareStory, signUp, type Member } from './support/members'
+import { ask, sendForm } from './support/requests'
+import type { Site } from './support/site'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Until when a member only reads, or reads nothing but what was decided about her. */
+const sanction = (rows: Rows, member: Member, column: 'mutedUntil' | 'suspendedUntil', until: string | null) =>
+  rows.prepare(`UPDATE "User" SET "${column}" = ? WHERE "id" = ?`).run(until, member.id)
+
+interface DecisionFields {
+  postId: string
+  communityId: string
+  title: string
+  sanction?: string
+  until?: string
+}
+
+/** Writes a decision that hid a story of the member's; what moderators do by their own screens is tested with them. */
+function decide(rows: Rows, author: Member, { postId, communityId, title, sanction = 'none', until }: DecisionFields): string {
+  const [caseId, id, at] = [v7(), v7(), new Date().toISOString()]
+  rows.prepare(`
+    INSERT INTO "Case" ("id", "kind", "status", "priority", "dueAt", "communityId", "postId", "authorId", "isAnonymous", "title", "content", "createdAt", "closedAt")
+    VALUES (?, 'report', 'resolved', 1, ?, ?, ?, ?, 0, ?, 'Every word of it.', ?, ?)`).run(caseId, at, communityId, postId, author.id, title, at, at)
+  rows.prepare(`
+    INSERT INTO "Decision" ("id", "caseId", "authorId", "staffId", "textAct", "sanction", "until", "rule", "words", "createdAt")
+    VALUES (?, ?, ?, ?, 'hidden', ?, ?, 'kindness', 'Please be gentle.', ?)`).run(id, caseId, author.id, v7(), sanction, until ?? null, at)
+  rows.prepare(`UPDATE "Post" SET "state" = 'hidden' WHERE "id" = ?`).run(postId)
+  return id
+}
+
+/** A member with a story that was hidden. */
+async function hiddenStory(site: Site, rows: Rows, title: string, more: Partial<DecisionFields> = {}) {
+  const place = makeCommunity(rows, `About ${title}`)
+  const author = await signUp(site, rows)
+  await join(site, author, place)
+  const postId = await shareStory(site, rows, author, place, { title })
+  const decisionId = decide(rows, author, { postId, communityId: place.id, title, ...more })
+  rows.prepare('UPDATE "Community" SET "postCount" = 0 WHERE "id" = ?').run(place.id)
+  return { place, author, postId, decisionId }
+}
+
+test('an author reads what was done, which rule and why, marks it as read, and objects once', async ({ page, site, rows }) => {
+  const { author, decisionId } = await hiddenStory(site, rows, 'Too sharp')
+  await enter(page.context(), site, author)
+  await page.goto('/dashboard')
+  await expect(page.getByText(word('dashboard:decisions.unread_one', { count: '1' }))).toBeVisible()
+  const panel = page.getByRole('region', { name: word('dashboard:not_shown.title') })
+  await expect(panel).toContainText(word('dashboard:not_shown.hidden'))
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: word('dashboard:not_shown.why_name', { title: 'Too sharp' }) }).click()
+
+  const decision = page.getByRole('article', { name: /Too sharp/ })
+  for (const text of [word('decisions:acts.hidden'), word('decisions:rules.kindness'), 'Please be gentle.']) await expect(decision).toContainText(text)
+  await decision.getByText(word('decisions:about.whole'), { exact: true }).click()
+  await expect(decision.getByText('Every word of it.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: word('decisions:seen.submit') }).click()
+  await expect(page.getByText(word('decisions:seen.done'))).toBeVisible()
+  await expect(page.getByRole('button', { name: word('decisions:seen.submit') })).toHaveCount(0)
+
+  await decision.getByText(word('decisions:appeal.title'), { exact: true }).click()
+  const send = decision.getByRole('button', { name: word('decisions:appeal.submit') })
+  await send.click()
+  await expect(decision.getByRole('alert')).toContainText(word('decisions:appeal.required'))
+  await expectAccessible(page)
+  await decision.getByLabel(word('decisions:appeal.label')).fill('I meant it kindly.')
+  await send.click()
+  await expect(page.getByText(word('decisions:appeal.sent'))).toBeVisible()
+  await expect(decision).toContainText('Another moderator reads it')
+  await expect(send).toHaveCount(0)
+  expect(count(rows, 'Case', `"kind" = 'appeal' AND "decisionId" = ? AND "content" = 'I meant it kindly.'`, decisionId)).toBe(1)
+
+  const again = await sendForm(site, '/decisions', { decision: decisionId, words: 'And another thing.' }, author)
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('And another thing.')
+  expect(count(rows, 'Case', '"decisionId" = ?', decisionId)).toBe(1)
+})
+
+test('a suspended member is led to what was decided from everywhere, objects, and signs out', async ({ page, site, rows }) => {
+  const until = inDays(3)
+  const { author, decisionId } = await hiddenStory(site, rows, 'Suspended for it', { sanction: 'suspended', until })
+  sanction(rows, author, 'suspendedUntil', until)
+  await enter(page.context(), site, author)
+  for (const path of ['/dashboard', '/early-access', '/moderation', '/report?post=1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/decisions$/)
+  }
+  await expect(page.getByText(word('decisions:suspended.text'))).toBeVisible()
+  await expectAccessible(page)
+  const decision = page.getByRole('article', { name: /Suspended for it/ })
+  await decision.getByText(word('decisions:appeal.title'), { exact: true }).click()
+  await decision.getByLabel(word('decisions:appeal.label')).fill('Please look again.')
+  await decision.getByRole('button', { name: word('decisions:appeal.submit') }).click()
+  await expect(page.getByText(word('decisions:appeal.sent'))).toBeVisible()
+  expect(count(rows, 'Case', '"decisionId" = ?', decisionId)).toBe(1)
+  await page.getByRole('main').getByRole('button', { name: word('dashboard:sign_out') }).click()
+  await expect(page).toHaveURL(/\/(auth)?$/)
+  await page.goto('/decisions')
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+})
+
+test('a muted member reads until when she only reads, and why, and everything opens again by itself', async ({ page, site, rows }) => {
+  const { author, place } = await hiddenStory(site, rows, 'Muted for it', { sanction: 'muted', until: inDays(3) })
+  const other = await signUp(site, rows)
+  await join(site, other, place)
+  await shareStory(site, rows, other, place, { title: 'Still to read' })
+  sanction(rows, author, 'mutedUntil', inDays(3))
+  await enter(page.context(), site, author)
+  await page.goto('/dashboard')
+  await expect(page.getByText('you can read, but not join, write or like')).toBeVisible()
+  const story = page.getByRole('article', { name: 'Still to read' })
+  await expect(story.getByRole('button', { name: 'Like 0' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: word('dashboard:share.toggle') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Join / })).toHaveCount(0)
+  await story.getByRole('link', { name: 'Show comments (0)' }).click()
+  await expect(story.getByText(word('dashboard:comments.empty'))).toBeVisible()
+  await expect(story.getByLabel(word('dashboard:comments.label'))).toHaveCount(0)
+  await expect(story.getByRole('link', { name: 'Report Still to read' })).toBeVisible()
+  await page.getByRole('link', { name: word('dashboard:muted_why'), exact: true }).first().click()
+  await expect(page.getByText(word('decisions:muted.text'))).toBeVisible()
+
+  sanction(rows, author, 'mutedUntil', inDays(-1))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: word('dashboard:share.toggle') })).toBeVisible()
+  await expect(story.getByRole('button', { name: 'Like 0' })).toBeEnabled()
+})
+
+test('a first story that waits is seen by its author alone, with its state, and can be deleted', async ({ page, site, rows }) => {
+  const place = makeCommunity(rows, 'Held at first')
+  rows.prepare('UPDATE "Community" SET "holdsFirst" = 1 WHERE "id" = ?').run(place.id)
+  const [author, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [author, reader]) await join(site, member, place)
+  await enter(page.context(), site, author)
+  await page.goto('/dashboard?share')
+  await page.getByLabel('Title', { exact: true }).fill('My very first')
+  await page.getByLabel('Content', { exact: true }).fill('Here I am.')
+  await page.getByLabel('Post anonymously').check()
+  await page.getByRole('button', { name: 'Share Story' }).click()
+  await expect(page.getByText(word('dashboard:notices.story_waits'))).toBeVisible()
+  const panel = page.getByRole('region', { name: word('dashboard:not_shown.title') })
+  await expect(panel).toContainText(word('dashboard:not_shown.waiting'))
+  await expect(page.getByRole('article', { name: 'My very first' })).toHaveCount(0)
+
+  await panel.getByRole('link', { name: 'My very first', exact: true }).click()
+  const story = page.getByRole('article', { name: 'My very first' })
+  await expect(story).toContainText('Here I am.')
+  await expect(story).toContainText(word('dashboard:states.waiting'))
+  await expect(story.getByRole('button')).toHaveCount(0)
+  await expect(story.getByRole('link', { name: /comments/i })).toHaveCount(0)
+  await expectAccessible(page)
+  const id = rows.prepare('SELECT "id" FROM "Post" WHERE "authorId" = ?').pluck().get(author.id) as string
+
+  for (const path of ['/dashboard', '/dashboard.data', `/dashboard?story=${id}`, `/dashboard/comments?post=${id}`, `/report?post=${id}`]) {
+    expect(await (await ask(site, path, reader)).text(), path).not.toMatch(/My very first|Here I am/)
+  }
+  await page.goto('/dashboard')
+  await panel.getByRole('link', { name: word('dashboard:delete_story_name', { title: 'My very first' }) }).click()
+  await page.getByRole('button', { name: word('dashboard:delete_story.confirm') }).click()
+  await expect(page.getByText(word('dashboard:notices.story_deleted'))).toBeVisible()
+  expect(count(rows, 'Post', '"id" = ?', id)).toBe(0)
+  expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(place.id)).toBe(0)
+})
+
+test.describe('what sanctions leave @js', () => {
+  /** Every form of a member, with reporting and objecting, in an order in which each can take effect. */
+  async function everyForm(site: Site, rows: Rows) {
+    const everything = await memberWithEverything(site, rows)
+    const { owner, joined } = everything
+    const other = await signUp(site, rows)
+    await join(site, other, joined)
+    const foreign = await shareStory(site, rows, other, joined, { title: 'Another’s' })
+    const own = await shareStory(site, rows, owner, joined, { title: 'Once more' })
+    const decision = decide(rows, owner, { postId: own, communityId: joined.id, title: 'Once more' })
+    const pledge = { firstName: 'Amina', lastName: 'Njoroge', contributorType: 'individual', country: 'KE', contributionLevel: 'legacy-builder', paymentType: 'one-time' }
+    const email = `${owner.username}@pledge.example.org`
+    const actions = [
+      { name: 'report', path: `/report?post=${foreign}`, fields: { reason: 'harm', note: '' }, effect: () => count(rows, 'Report', '"reporterId" = ?', owner.id) },
+      { name: 'object', path: '/decisions', fields: { decision, words: 'Please.' }, effect: () => count(rows, 'Case', '"decisionId" = ?', decision) },
+      { name: 'pledge', path: '/endowment', fields: { ...pledge, email, opened: everything.opened }, effect: () => count(rows, 'Pledge', '"email" = ?', email) },
+      ...memberActions(rows, everything),
+    ]
+    const last = ['delete a comment', 'delete a story', 'leave', 'sign out']
+    return { owner, actions: [...actions.filter(({ name }) => !last.includes(name)), ...last.map((name) => actions.find((action) => action.name === name)!)] }
+  }
+
+  /** The names of the forms that took effect. */
+  async function effective(site: Site, { owner, actions }: Awaited<ReturnType<typeof everyForm>>) {
+    const names = []
+    for (const { name, path, fields, effect } of actions) {
+      const before = effect()
+      const answer = await sendForm(site, path, fields, owner)
+      expect(answer.status, name).toBeLessThan(500)
+      if (effect() !== before) names.push(name)
+    }
+    return names
+  }
+
+  const writing = ['join', 'post', 'comment on the page', 'comment in place', 'like']
+
+  test('a muted member cannot join, post, comment or like; everything else stays hers', async ({ site, rows }) => {
+    const forms = await everyForm(site, rows)
+    sanction(rows, forms.owner, 'mutedUntil', inDays(1))
+    expect(await effective(site, forms)).toEqual(forms.actions.map(({ name }) => name).filter((name) => !writing.includes(name)))
+  })
+
+  test('a suspended member can object, pledge as anybody can, and sign out', async ({ site, rows }) => {
+    const forms = await everyForm(site, rows)
+    sanction(rows, forms.owner, 'suspendedUntil', inDays(1))
+    expect(await effective(site, forms)).toEqual(['object', 'pledge', 'sign out'])
+  })
+
+  test('a sanction that has run out leaves nothing behind', async ({ site, rows }) => {
+    const forms = await everyForm(site, rows)
+    sanction(rows, forms.owner, 'mutedUntil', inDays(-1))
+    sanction(rows, forms.owner, 'suspendedUntil', inDays(-1))
+    expect(await effective(site, forms)).toEqual(forms.actions.map(({ name }) => name))
+  })
+
+  test('a sanction rests while its target is staff', async ({ site, rows }) => {
+    const forms = await everyForm(site, rows)
+    sanction(rows, forms.owner, 'mutedUntil', inDays(1))
+    sanction(rows, forms.owner, 'suspendedUntil', inDays(1))
+    rows.prepare(`UPDATE "User" SET "role" = 'moderator' WHERE "id" = ?`).run(forms.owner.id)
+    expect(await effective(site, forms)).toEqual(forms.actions.map(({ name }) => name))
+  })
+
+  test('nobody else sees that somebody is muted or suspended', async ({ site, rows }) => {
+    const { joined, owner, postId } = await memberWithEverything(site, rows)
+    const reader = await signUp(site, rows)
+    await join(site, reader, joined)
+    // Days ago, so that no minute passes between the two looks.
+    rows.prepare('UPDATE "Post" SET "createdAt" = ? WHERE "id" = ?').run(inDays(-3), postId)
+    // What is sealed or made anew for every page says nothing about anybody.
+    const seen = async () => (await (await ask(site, '/dashboard.data', reader)).text()).replace(/[\w-]{60,}|Reference: [\w-]+/g, '')
+    const before = await seen()
+    expect(before).toContain(owner.username)
+    sanction(rows, owner, 'mutedUntil', inDays(1))
+    sanction(rows, owner, 'suspendedUntil', inDays(1))
+    expect(await seen()).toBe(before)
+  })
+})
