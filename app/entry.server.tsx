@@ -28,8 +28,7 @@ openDb().catch((error: unknown) => {
   log.error('database_not_ready', { error })
   process.exit(1)
 })
-// Nobody is served before what admins have set in the panel is in force.
-await startPanelSettings()
+startPanelSettings()
 
 const purge = () => void purgeExpired().catch((error: unknown) => log.warn('purge_failed', { error }))
 setTimeout(purge, 60_000).unref()

@@ -1,5 +1,6 @@
 import type { Amounts } from './amounts'
-import { inventedMembers, inventMembers, joinCommunities } from './members'
+import { newCounts } from './counts'
+import { addMembers, inventedAuthors, inventedMembers } from './members'
 import type { Store } from './store'
 import { writeStories, type Scene } from './stories'
 
@@ -18,25 +19,21 @@ export type Report = (kind: 'members' | 'posts', done: number) => void
 
 /**
  * Adds invented content to what is there: members who registered in the third last year and joined every active
- * community, and their stories, comments and likes of the last two. Throws NothingToFill.
+ * community, and their stories, comments and likes of the last two. All of it is counted by week. Throws NothingToFill.
  * @param report told of every step, with how many there are so far
  */
 export async function fill(store: Store, amounts: Amounts, report: Report = () => {}): Promise<void> {
   const now = Date.now()
   const communities = await store.list('SELECT "id" FROM "Community" WHERE "isActive" ORDER BY "id"')
   if (communities.length === 0) throw new NothingToFill('There is no active community to fill.')
-  await addMembers(store, amounts.members, now)
+  const counts = newCounts()
+  await addMembers(store, counts, communities, amounts.members, { from: now - 3 * YEAR, to: now - 2 * YEAR })
   report('members', amounts.members)
   if (amounts.posts === 0) return
   const members = await inventedMembers(store)
   if (members.length === 0) throw new NothingToFill('There are no invented members to write: ask for some with --members.')
-  await addStories(store, { members, communities }, amounts, now, report)
-}
-
-async function addMembers(store: Store, count: number, now: number) {
-  const rows = await inventMembers(count, { from: now - 3 * YEAR, to: now - 2 * YEAR })
-  await store.transaction(() => store.insert('User', rows))
-  await joinCommunities(store)
+  const authors = new Set(await inventedAuthors(store))
+  await addStories(store, { members, communities, authors, counts }, amounts, now, report)
 }
 
 async function addStories(store: Store, scene: Scene, { posts, comments }: Amounts, now: number, report: Report) {

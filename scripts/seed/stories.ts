@@ -1,3 +1,4 @@
+import type { Counts } from './counts'
 import { idAt } from './ids'
 import { below, pick } from './random'
 import type { Store, Value } from './store'
@@ -7,6 +8,9 @@ import { inventComment, inventStory } from './texts'
 export interface Scene {
   members: string[]
   communities: string[]
+  /** Who of them has posted before. */
+  authors: Set<string>
+  counts: Counts
 }
 
 /** Some stories in a row, with the moments of the first and of what follows the last, in milliseconds. */
@@ -42,8 +46,14 @@ export function writeStories(store: Store, scene: Scene, batch: Batch): Promise<
       const count = plans.filter(({ communityId }) => communityId === id).length
       await store.run('UPDATE "Community" SET "postCount" = "postCount" + ? WHERE "id" = ?', count, id)
     }
+    await store.run(HAVE_POSTED, plans[0]?.id ?? '', plans.at(-1)?.id ?? '')
+    await scene.counts.write(store)
   })
 }
+
+const HAVE_POSTED = `
+  UPDATE "User" SET "hasPosted" = true
+  WHERE "hasPosted" = false AND "id" IN (SELECT "authorId" FROM "Post" WHERE "id" >= ? AND "id" <= ?)`
 
 function planStories({ communities, members }: Scene, { posts, comments, from, to }: Batch): Plan[] {
   const plans = Array.from({ length: posts }, (_, n) => {
@@ -56,21 +66,33 @@ function planStories({ communities, members }: Scene, { posts, comments, from, t
   return plans
 }
 
-function* postRows(plans: Plan[], { members }: Scene): Iterable<Value[]> {
+function* postRows(plans: Plan[], { members, authors, counts }: Scene): Iterable<Value[]> {
   for (const { id, communityId, at, likes, comments } of plans) {
     const { title, content } = inventStory()
     const postType = below(5) === 0 ? 'question' : 'story'
-    yield [id, communityId, pick(members), title, content, postType, below(10) === 0, likes, comments, new Date(at)]
+    const author = pick(members)
+    countWriting(counts, 'posts', { at, author, communityId })
+    if (!authors.has(author)) counts.add('first-stories', at)
+    authors.add(author)
+    yield [id, communityId, author, title, content, postType, below(10) === 0, likes, comments, new Date(at)]
   }
 }
 
-function* commentRows(plans: Plan[], { members }: Scene, now: number): Iterable<Value[]> {
+function* commentRows(plans: Plan[], { members, counts }: Scene, now: number): Iterable<Value[]> {
   for (const { id, communityId, at, comments } of plans) {
     for (let n = 0; n < comments; n++) {
       const writtenAt = laterThan(at, now)
-      yield [idAt(writtenAt), id, communityId, pick(members), inventComment(), new Date(writtenAt)]
+      const author = pick(members)
+      countWriting(counts, 'comments', { at: writtenAt, author, communityId })
+      yield [idAt(writtenAt), id, communityId, author, inventComment(), new Date(writtenAt)]
     }
   }
+}
+
+function countWriting(counts: Counts, name: 'posts' | 'comments', { at, author, communityId }: { at: number; author: string; communityId: string }) {
+  counts.add(name, at, communityId)
+  counts.addOnce('active', at, author)
+  counts.addOnce('active-in', at, author, communityId)
 }
 
 /** Neighbours in the list of members, so that nobody likes a story twice. */

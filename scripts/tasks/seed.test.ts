@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addUp } from '~/features/counts/add-up'
+import { weekOf } from '~/features/counts/week'
+import { searchKeysOf } from '~/features/members/search-keys'
 import { read } from '~/infra/db'
 import { env } from '~/infra/env'
 import { verifyPassword } from '~/infra/password'
@@ -30,6 +33,12 @@ const rows = async () => ({
   posts: await read.post.count(),
   comments: await read.comment.count(),
 })
+
+function byWeek(rows: { createdAt: Date }[]) {
+  const weeks: Record<string, number> = {}
+  for (const { createdAt } of rows) weeks[weekOf(createdAt)] = (weeks[weekOf(createdAt)] ?? 0) + 1
+  return weeks
+}
 
 describe('filling a database', () => {
   test('makes as many rows as asked for, and every count equals its rows', async () => {
@@ -72,6 +81,32 @@ describe('filling a database', () => {
     for (const { createdAt, post, author } of comments) {
       expect(createdAt >= post.createdAt).toBe(true)
       expect(author.memberships.find(({ communityId }) => communityId === post.communityId)!.joinedAt < createdAt).toBe(true)
+    }
+  })
+
+  test('counts everything by the week in which it happened, once, also in a second run', async () => {
+    await seed({ members: 6, posts: 40, comments: 70 })
+    await seed({ members: 4, posts: 30, comments: 20 })
+    while (await addUp());
+    const counted = async (name: string) =>
+      Object.fromEntries((await read.weeklyCount.findMany({ where: { name, communityId: '' } })).map(({ week, amount }) => [week, amount]))
+    const posts = await read.post.findMany({ orderBy: { id: 'asc' } })
+    expect(await counted('posts')).toEqual(byWeek(posts))
+    expect(await counted('comments')).toEqual(byWeek(await read.comment.findMany()))
+    expect(await counted('members')).toEqual(byWeek(await read.user.findMany()))
+    const authors = new Set(posts.map(({ authorId }) => authorId))
+    expect(Object.values(await counted('first-stories')).reduce((sum, amount) => sum + amount, 0)).toBe(authors.size)
+    expect(await read.user.count({ where: { hasPosted: true } })).toBe(authors.size)
+    const [{ communityId } = { communityId: '' }] = posts
+    const here = await read.weeklyCount.findMany({ where: { name: 'posts', communityId } })
+    expect(here.reduce((sum, { amount }) => sum + amount, 0)).toBe(posts.filter((post) => post.communityId === communityId).length)
+    await expectExactCounts()
+  })
+
+  test('every invented member is found by her names', async () => {
+    await seed({ members: 5, posts: 0, comments: 0 })
+    for (const member of await read.user.findMany({ include: { searchKeys: true } })) {
+      expect(member.searchKeys.map(({ key }) => key).sort()).toEqual(searchKeysOf(member).sort())
     }
   })
 

@@ -1,4 +1,6 @@
 // npm run seed -- --members N --posts N --comments N: adds that much invented content to the database.
+import { addUp } from '~/features/counts/add-up'
+import { closeDb } from '~/infra/db'
 import { env, type Env } from '~/infra/env'
 import { readAmounts, usage } from '../seed/amounts'
 import { fill, NothingToFill, type Report } from '../seed/fill'
@@ -28,6 +30,8 @@ console.log(`Filling ${describe(env)}`)
 const store = await openStore(env)
 try {
   await fill(store, amounts, report)
+  // As the site does every half minute, which need not be running.
+  while (await addUp());
   const { members, posts, comments } = amounts
   console.log(`Added ${number.format(members)} members, ${number.format(posts)} posts and ${number.format(comments)} comments in ${seconds()} s.`)
 } catch (error) {
@@ -35,6 +39,7 @@ try {
   console.error(error.message)
   process.exitCode = 1
 } finally {
+  await closeDb()
   await store.close()
 }
 

@@ -87,7 +87,7 @@ describe('the communities of admins', () => {
     await join(second, community)
     const answer = await get(`${path}/${community.id}/members?limit=1`, token)
     expect(answer.headers.get('X-Total-Count')).toBe('2')
-    expect(answer.list).toEqual([{ id: second.id, username: second.username, role: 'visitor', joined_at: expect.stringMatching(/^\d{4}-.*Z$/) }])
+    expect(answer.list).toEqual([{ id: second.id, username: second.username, role: 'visitor', joined_at: expect.stringMatching(/^\d{4}-.*Z$/) as string }])
     expect((await get(nextOf(answer) ?? '', token)).list).toMatchObject([{ id: first.id, role: 'member' }])
   })
 

@@ -20,7 +20,7 @@ async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member>
 /** A community of its own with a long story, an anonymous one and a comment. */
 async function scene(site: Site, rows: Rows) {
   const [author, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  const community = makeCommunity(rows, `Content ${author.username}`)
+  const community = makeCommunity(rows, `Content ${reader.username}`)
   for (const member of [author, reader]) await join(site, member, community)
   const named = await shareStory(site, rows, author, community, { title: `Long ${hostile}`, content: `${family.repeat(100)} and on` })
   const anonymous = await shareStory(site, rows, author, community, { title: 'Nobody knows', isAnonymous: 'on' })
@@ -54,13 +54,13 @@ test.describe('an admin', () => {
     rows.prepare(`UPDATE "Post" SET "state" = 'hidden' WHERE "id" = ?`).run(named)
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/posts')
-    await page.getByLabel('Author').fill(author.username.toUpperCase())
+    await page.getByLabel('Author', { exact: true }).fill(author.username.toUpperCase())
     await page.getByLabel('Community', { exact: true }).selectOption({ label: community.name })
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await expect(page.getByRole('rowheader')).toContainText('Hidden by a moderator')
     await expectAccessible(page)
-    await page.getByLabel('Author').fill('')
+    await page.getByLabel('Author', { exact: true }).fill('')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(2)
     const row = page.getByRole('row').filter({ hasText: 'Nobody knows' })

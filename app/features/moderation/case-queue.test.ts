@@ -71,7 +71,8 @@ describe('the queue', () => {
     const kept = { textAct: 'kept', sanction: 'none', until: null, rule: null, words: '' } as const
     await decideCase(me, rejected, kept)
     await decideCase(me, resolved, { ...kept, textAct: 'hidden', rule: 'harm' })
-    const found = Object.fromEntries(await Promise.all(caseQueues.map(async (queue) => [queue, (await walk(me, queue)).flat().toSorted()])))
+    const found: Partial<Record<CaseQueue, string[]>> = {}
+    for (const queue of caseQueues) found[queue] = (await walk(me, queue)).flat().toSorted()
     expect(found).toEqual({ open: [waiting], 'in-work': [mine, others].toSorted(), mine: [mine], resolved: [resolved], rejected: [rejected] })
   })
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { read, Unavailable } from '~/infra/db'
 import { log } from '~/infra/log'
 import { site } from '~/infra/site'
@@ -7,8 +6,6 @@ import { contentOf, panelRow } from './panel-content'
 
 /** How often a process looks whether another one has changed the settings, in ms. */
 const INTERVAL = 1_000
-/** How long the first page waits for the settings where the database is slow, in ms. */
-const PATIENCE = 2_000
 
 /** The version in force in this process; 0 where nothing was ever set. */
 let inForce = 0
@@ -27,13 +24,9 @@ export async function renewPanel(): Promise<void> {
   log.info('panel_settings_renewed', { version: inForce })
 }
 
-/**
- * Keeps the settings of the panel in force from now on. Resolves once they are read, or after two seconds: a site whose
- * database is out of reach starts with what it was installed with, and takes them as soon as it answers.
- */
-export async function startPanelSettings(): Promise<void> {
-  await Promise.race([renewQuietly(), wait(PATIENCE, undefined, { ref: false })])
-  lookAgain()
+/** Keeps the settings of the panel in force from now on: those that are stored as soon as the database answers, then every change. */
+export function startPanelSettings(): void {
+  void renewQuietly().finally(lookAgain)
 }
 
 function lookAgain(): void {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod/v4'
 import { register } from '~/features/auth/register'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
@@ -24,7 +23,7 @@ const lastAct = async () => {
 }
 /** What a section's form makes of what was typed: the panel's part, or the fields that are wrong. */
 function typed(name: SectionName, values: Record<string, string>) {
-  const { form, patchOf } = sections[name] as { form: z.ZodObject; patchOf: (values: Record<string, unknown>) => object }
+  const { form, patchOf } = sections[name]
   const parsed = form.safeParse(values)
   return parsed.success ? { patch: patchOf(parsed.data) } : { wrong: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) }
 }

@@ -19,7 +19,7 @@ export interface Section {
 }
 
 const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => PanelContent): Section =>
-  ({ form, patchOf: patchOf as Section['patchOf'] })
+  ({ form, patchOf: patchOf })
 
 const blank = z.string().nullish().transform((text) => text?.trim() || null)
 const tooLong = (max: number) => complaint('validation:too_long', { max })

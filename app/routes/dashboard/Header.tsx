@@ -8,27 +8,29 @@ import type { DraftTexts } from './texts'
 export function Header({ view: { context, readingNote, decisions, rules } }: { view: DashboardView }) {
   return (
     <PageHeader title={context.texts.title} lead={context.texts.lead}>
-      <form className="cluster" method="post" action="/sign-out">
-        <input type="hidden" name="to" value="/auth" />
-        <Button variant="secondary">{context.texts.signOut}</Button>
-        {decisions.link && <a href="/decisions">{decisions.link}</a>}
-      </form>
-      {readingNote && (
-        <Notice kind="note">
-          <p>{readingNote.text}</p>
-          {readingNote.link && <a href={readingNote.link.href}>{readingNote.link.label}</a>}
-        </Notice>
-      )}
-      {decisions.news && (
-        <Notice kind="note">
-          {decisions.news.text} <a href="/decisions">{decisions.news.open}</a>
-        </Notice>
-      )}
-      {rules && (
-        <Notice kind="note">
-          {rules.text} <a href="/rules">{rules.open}</a>
-        </Notice>
-      )}
+      <div className="stack">
+        <form className="cluster" method="post" action="/sign-out">
+          <input type="hidden" name="to" value="/auth" />
+          <Button variant="secondary">{context.texts.signOut}</Button>
+          {decisions.link && <a href="/decisions">{decisions.link}</a>}
+        </form>
+        {readingNote && (
+          <Notice kind="note">
+            <p>{readingNote.text}</p>
+            {readingNote.link && <a href={readingNote.link.href}>{readingNote.link.label}</a>}
+          </Notice>
+        )}
+        {decisions.news && (
+          <Notice kind="note">
+            {decisions.news.text} <a href="/decisions">{decisions.news.open}</a>
+          </Notice>
+        )}
+        {rules && (
+          <Notice kind="note">
+            {rules.text} <a href="/rules">{rules.open}</a>
+          </Notice>
+        )}
+      </div>
     </PageHeader>
   )
 }

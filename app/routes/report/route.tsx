@@ -46,11 +46,7 @@ export default function Report() {
       <div className="stack-large">
         <section className="stack">
           <p className="soft small">{text.kind}</p>
-          {text.title && (
-            <h2 className="small" dir="auto">
-              {text.title}
-            </h2>
-          )}
+          {text.title && <h2 dir="auto">{text.title}</h2>}
           <Disclosure summary={text.summary}>
             <MemberText text={text.content} />
           </Disclosure>

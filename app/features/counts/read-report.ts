@@ -1,0 +1,102 @@
+import { now } from '~/infra/clock'
+import { join, read, sql } from '~/infra/db'
+import type { Member } from '../members/member'
+import { isAdmin } from '../members/policy'
+import { done, refuse, type Outcome } from '../outcome/outcome'
+import { wholeSite } from './add-up'
+import type { CountName } from './count-up'
+import { shown, shownSum, sumOf, type Shown, type ShownSum } from './small-numbers'
+import { weekOf } from './week'
+
+/** How many weeks a report is about. */
+export const periods = [12, 52] as const
+export type Period = (typeof periods)[number]
+
+/** What a report is about: the whole site, or one community. */
+export interface ReportScope {
+  weeks: Period
+  communityId?: string
+}
+
+const ofSite = ['members', 'active', 'posts', 'comments', 'joins'] as const
+const ofCommunity = ['active-in', 'posts', 'comments', 'joins'] as const
+export type SeriesName = (typeof ofSite)[number] | (typeof ofCommunity)[number]
+
+/** Numbers by week, in the order of the report's weeks. */
+export interface Series {
+  name: SeriesName
+  numbers: Shown[]
+}
+
+/** What admins read. No number in it is smaller than may be shown, and none can be told from the others. */
+export interface Report {
+  /** Mondays (UTC), such as `2026-11-16`, the oldest first; the last is the week that is not over. */
+  weeks: string[]
+  series: Series[]
+  /** From the first visit to the first story, for the whole site; null for a community. */
+  funnel: { visits: Shown; registrations: ShownSum; firstStories: Shown } | null
+  moderation: Moderation | null
+}
+
+/** How moderation answered; the rest is null where too few cases were decided. */
+export interface Moderation {
+  decided: Shown
+  meanHours: Shown
+  /** How many in the time promised. */
+  inTime: Shown
+  /** All of them but fewer than may be told. */
+  isNearlyAllInTime: boolean
+}
+
+/** What happened by week, for admins. Reads one row for each number and week, and what has not been added up yet. */
+export async function readReport(actor: Member, { weeks: period, communityId }: ReportScope): Promise<Outcome<Report>> {
+  if (!isAdmin(actor)) return refuse('forbidden')
+  if (communityId && !(await exists(communityId))) return refuse('not_found')
+  const weeks = weeksBack(period)
+  const names = communityId ? ofCommunity : ofSite
+  const counts = await readCounts(communityId ? names : [...names, ...ofFunnel, ...ofModeration], weeks, communityId ?? wholeSite)
+  const numbersOf = (name: CountName) => weeks.map((week) => counts.get(`${name} ${week}`) ?? 0)
+  return done({
+    weeks,
+    series: names.map((name) => ({ name, numbers: numbersOf(name).map(shown) })),
+    // Registrations alone are shown by week too, from which a sum could tell what is left out there.
+    funnel: communityId ? null : {
+      visits: shown(sumOf(numbersOf('registration-visits'))),
+      registrations: shownSum(numbersOf('members')),
+      firstStories: shown(sumOf(numbersOf('first-stories'))),
+    },
+    moderation: communityId ? null : moderationOf(numbersOf),
+  })
+}
+
+const ofFunnel = ['registration-visits', 'first-stories'] as const
+const ofModeration = ['cases-decided', 'cases-decided-in-time', 'case-minutes'] as const
+
+const exists = async (id: string): Promise<boolean> =>
+  (await read.community.findUnique({ where: { id }, select: { id: true } })) !== null
+
+/** The Mondays of so many weeks up to this one. */
+function weeksBack(count: number): string[] {
+  const week = 7 * 24 * 3_600_000
+  return Array.from({ length: count }, (_, n) => weekOf(new Date(now().getTime() - (count - 1 - n) * week)))
+}
+
+/** Both tables in one statement, so that nothing is missed or counted twice while it is added up. */
+async function readCounts(names: readonly CountName[], weeks: string[], communityId: string): Promise<Map<string, number>> {
+  const isAsked = sql`"name" IN (${join(names)}) AND "week" IN (${join(weeks)})`
+  const here = communityId === wholeSite ? sql`1 = 1` : sql`"communityId" = ${communityId}`
+  const rows = await read.$queryRaw<{ name: string; week: string; amount: number | bigint }[]>(sql`
+    SELECT "name", "week", CAST(sum("amount") AS BIGINT) AS "amount" FROM (
+      SELECT "name", "week", "amount" FROM "WeeklyCount" WHERE ${isAsked} AND "communityId" = ${communityId}
+      UNION ALL SELECT "name", "week", "amount" FROM "CountChange" WHERE ${isAsked} AND ${here}
+    ) AS "counted" GROUP BY "name", "week"`)
+  return new Map(rows.map(({ name, week, amount }) => [`${name} ${week}`, Number(amount)]))
+}
+
+function moderationOf(numbersOf: (name: CountName) => number[]): Moderation {
+  const [decided = 0, inTime = 0, minutes = 0] = ofModeration.map((name) => sumOf(numbersOf(name)))
+  if (shown(decided) === null) return { decided: null, meanHours: null, inTime: null, isNearlyAllInTime: false }
+  const isNearlyAllInTime = shown(decided - inTime) === null
+  const meanHours = Math.max(1, Math.round(minutes / decided / 60))
+  return { decided, meanHours, inTime: isNearlyAllInTime ? null : shown(inTime), isNearlyAllInTime }
+}

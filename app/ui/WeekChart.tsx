@@ -1,0 +1,67 @@
+import { Disclosure } from './Disclosure'
+import { Table } from './Table'
+
+export interface WeekChartProps {
+  title: string
+  hint?: string
+  /** Null where no week has a number to show. */
+  axis: { most: string; first: string; last: string } | null
+  /** What is said instead of the axis. */
+  none: string
+  /** Says what the short lines are; null where there are none. */
+  mark: string | null
+  /** In the order of time. A value of null is not to be told: `text` says so, and its bar is a mark of one height. */
+  weeks: readonly { label: string; value: number | null; text: string }[]
+  table: { summary: string; caption: string; columns: readonly [week: string, number: string] }
+}
+
+/** In units of the drawing: a bar with its gap, and the height of the largest. */
+const STEP = 10
+const BAR = 8
+const HEIGHT = 100
+const MARK = 2
+
+/** Numbers by week as bars, with the table of the same numbers below. Time begins where reading does. */
+export function WeekChart({ title, hint, axis, none, mark, weeks, table }: WeekChartProps) {
+  const largest = Math.max(1, ...weeks.map(({ value }) => value ?? 0))
+  return (
+    <figure className="week-chart">
+      <figcaption>
+        <strong>{title}</strong>
+        {hint && <span className="below small soft">{hint}</span>}
+      </figcaption>
+      {axis ? (
+        <div>
+          <p className="small">{axis.most}</p>
+          <svg viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {weeks.map(({ label, value }, place) => (
+              <Bar key={label} place={place} height={value === null ? null : (HEIGHT * value) / largest} />
+            ))}
+          </svg>
+          <p className="week-chart-axis small soft">
+            <span>{axis.first}</span>
+            <span>{axis.last}</span>
+          </p>
+          {mark && <p className="small soft">{mark}</p>}
+        </div>
+      ) : (
+        <p>{none}</p>
+      )}
+      <Disclosure summary={table.summary}>
+        <Table caption={table.caption} columns={table.columns}>
+          {weeks.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="figure">{text}</td>
+            </tr>
+          ))}
+        </Table>
+      </Disclosure>
+    </figure>
+  )
+}
+
+function Bar({ place, height }: { place: number; height: number | null }) {
+  const tall = height ?? MARK
+  return <rect className={height === null ? 'week-mark' : undefined} x={place * STEP + (STEP - BAR) / 2} y={HEIGHT - tall} width={BAR} height={tall} />
+}

@@ -1,0 +1,62 @@
+import type { CountName } from '~/features/counts/count-up'
+import { weekOf } from '~/features/counts/week'
+import { idAt } from './ids'
+import type { Store, Value } from './store'
+
+/** What has happened in which week, on its way into the database. */
+export interface Counts {
+  /** @param at the moment, in milliseconds */
+  add(name: CountName, at: number, communityId?: string, by?: number): void
+  /** The same, but once a week for each of those whom `who` names. */
+  addOnce(name: CountName, at: number, who: string, communityId?: string): void
+  /** Writes down what there is so far, in the transaction of what it counts; the site adds it up. */
+  write(store: Store): Promise<void>
+}
+
+/** Whoever has been counted once is remembered for so many weeks: what is invented comes in the order of time, nearly. */
+const WEEKS_REMEMBERED = 3
+
+/** Counts of one run. */
+export function newCounts(): Counts {
+  const amounts = new Map<string, number>()
+  const counted = new Map<string, Set<string>>()
+
+  const addTo = (key: string, by: number) => amounts.set(key, (amounts.get(key) ?? 0) + by)
+  const keyOf = (name: CountName, week: string, communityId: string) => [name, week, communityId].join('\n')
+  const week = weekFinder()
+
+  return {
+    add: (name, at, communityId = '', by = 1) => void addTo(keyOf(name, week(at), communityId), by),
+    addOnce(name, at, who, communityId = '') {
+      const those = counted.get(week(at)) ?? remembered(counted, week(at))
+      const one = `${name} ${who} ${communityId}`
+      if (those.has(one)) return
+      those.add(one)
+      addTo(keyOf(name, week(at), communityId), 1)
+    },
+    async write(store) {
+      const now = Date.now()
+      const rows = [...amounts].map(([key, amount]): Value[] => [idAt(now), ...(key.split('\n') as [string, string, string]), amount])
+      amounts.clear()
+      await store.insert('CountChange', rows)
+    },
+  }
+}
+
+/** The week of a moment, which is asked for millions of times. */
+function weekFinder(): (at: number) => string {
+  const days = new Map<number, string>()
+  return (at) => {
+    const day = Math.floor(at / 86_400_000)
+    const known = days.get(day) ?? weekOf(new Date(at))
+    days.set(day, known)
+    return known
+  }
+}
+
+function remembered(counted: Map<string, Set<string>>, week: string): Set<string> {
+  const those = new Set<string>()
+  counted.set(week, those)
+  for (const old of [...counted.keys()].sort().slice(0, -WEEKS_REMEMBERED)) if (old !== week) counted.delete(old)
+  return those
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { count, type Rows } from './support/database'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { enter, signUp, type Member } from './support/members'
+import { ask, sendForm } from './support/requests'
+import { startSite, type Site } from './support/site'
+import { expect, expectAccessible, test as base } from './support/test'
+import { newAccount } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+
+/** A site for each worker whose settings nobody else relies on. */
+const test = base.extend<object, { site: Site; rows: Rows }>({
+  site: [async ({}, use) => {
+    const site = await startSite()
+    await use(site)
+    await site.stop()
+  }, { scope: 'worker', timeout: 60_000 }],
+})
+
+async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
+  const member = await signUp(site, rows, 'admin')
+  await enter(page.context(), site, member)
+  return member
+}
+
+const version = (rows: Rows) => String(rows.prepare('SELECT "version" FROM "PanelSettings"').pluck().get() ?? 0)
+const text = async (site: Site, path: string) => (await ask(site, path)).text()
+const save = async (site: Site, rows: Rows, admin: Member, section: string, fields: Record<string, string>) =>
+  (await sendForm(site, '/admin/settings', { section, version: version(rows), ...fields }, admin)).status
+
+test.describe('the settings of the panel', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.setTimeout(90_000)
+
+  test('are in force on the next page, and fall back where a field is emptied', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    for (let times = 0; times < 2; times += 1) expect(await text(site, '/contact')).toContain('Moment Stories') // from memory, too
+    await page.goto('/admin/settings')
+    await expectAccessible(page)
+    const names = page.getByRole('form', { name: word('admin-settings:names.title') })
+    await expect(names).toContainText(word('admin-settings:instead', { value: 'Moment Stories' }))
+    await names.getByLabel(word('admin-settings:names.siteName')).fill('Paper Boats')
+    await names.getByRole('button', { name: word('admin-settings:submit') }).click()
+    await expect(page.getByText(word('admin-settings:saved'))).toBeVisible()
+    await expect(page).toHaveTitle(/Paper Boats/)
+    expect(await text(site, '/contact')).toContain('Paper Boats')
+
+    const mailboxes = page.getByRole('form', { name: word('admin-settings:mailboxes.title') })
+    await mailboxes.getByLabel(word('admin-settings:mailboxes.press')).fill('press')
+    await mailboxes.getByLabel(word('admin-settings:mailboxes.general')).fill('hello@boats.example')
+    await mailboxes.getByRole('button', { name: word('admin-settings:submit') }).click()
+    await expect(mailboxes.getByRole('alert')).toContainText(word('validation:email'))
+    await expect(mailboxes.getByLabel(word('admin-settings:mailboxes.general'))).toHaveValue('hello@boats.example')
+    await expectAccessible(page)
+    await mailboxes.getByLabel(word('admin-settings:mailboxes.press')).fill('')
+    await mailboxes.getByRole('button', { name: word('admin-settings:submit') }).click()
+    await expect(page.getByText(word('admin-settings:saved'))).toBeVisible()
+    expect(await text(site, '/contact')).toContain('mailto:hello@boats.example')
+
+    await names.getByLabel(word('admin-settings:names.siteName')).fill('')
+    await names.getByRole('button', { name: word('admin-settings:submit') }).click()
+    await expect(page.getByText(word('admin-settings:saved'))).toBeVisible()
+    expect(await text(site, '/contact')).not.toContain('Paper Boats')
+    const details = rows.prepare('SELECT "details" FROM "AuditEntry" WHERE "action" = \'settings-changed\'').pluck().all().join()
+    expect(details).toContain('mailboxes.general')
+    expect(details).not.toMatch(/Paper|boats/)
+  })
+
+  test('of two admins at once are one’s, and the other keeps what she typed', async ({ page, site, rows }) => {
+    const other = await signUp(site, rows, 'admin')
+    await enterAsAdmin(page, site, rows)
+    await page.goto('/admin/settings')
+    expect(await save(site, rows, other, 'names', { siteName: '', authorName: 'A. Writer' })).toBe(303)
+    const social = page.getByRole('form', { name: word('admin-settings:social.title') })
+    await social.getByLabel(word('admin-settings:social.youtube')).fill('https://www.youtube.com/@boats')
+    await social.getByRole('button', { name: word('admin-settings:submit') }).click()
+    await expect(social.getByRole('alert')).toContainText(word('admin-settings:conflict'))
+    await expect(social.getByLabel(word('admin-settings:social.youtube'))).toHaveValue('https://www.youtube.com/@boats')
+    await social.getByRole('button', { name: word('admin-settings:submit') }).click()
+    await expect(page.getByText(word('admin-settings:saved'))).toBeVisible()
+    expect(await text(site, '/about')).toContain('href="https://www.youtube.com/@boats"')
+    expect(await text(site, '/about')).toContain('A. Writer')
+  })
+
+  test('close registration, kindly, and open it again', async ({ page, site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
+    const account = { ...newAccount(), gender: 'female', age: '34', country: 'Kenya' }
+    expect(await save(site, rows, admin, 'registration', { registrationOpen: 'closed' })).toBe(303)
+    await page.goto('/auth?action=register')
+    await expect(page.getByText(word('auth:closed.title'))).toBeVisible()
+    await expect(page.getByLabel(word('auth:fields.first_name'))).toHaveCount(0)
+    await expectAccessible(page)
+    expect((await sendForm(site, '/auth?action=register', account)).status).toBe(403)
+    const call = await ask(site, '/api/auth/register', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...account, age: 34 }) })
+    expect([call.status, await call.json()]).toEqual([403, { error: word('api:registration_closed'), code: 'forbidden' }])
+    expect(count(rows, 'User', '"username" = ?', account.username)).toBe(0)
+    await page.getByRole('link', { name: word('auth:register.toggle_link') }).click()
+    await expect(page.getByRole('button', { name: word('auth:sign_in.submit') })).toBeVisible()
+    expect(await save(site, rows, admin, 'registration', { registrationOpen: 'open' })).toBe(303)
+    expect((await sendForm(site, '/auth?action=register', account)).status).toBe(303)
+  })
+
+  test('announce the next meetup, in UTC @js', async ({ site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
+    expect(await save(site, rows, admin, 'meetup', { day: '2099-01-16', time: '' })).toBe(400)
+    expect(await save(site, rows, admin, 'meetup', { day: '2001-01-16', time: '17:00' })).toBe(400)
+    expect(await save(site, rows, admin, 'meetup', { day: '2099-01-16', time: '17:00' })).toBe(303)
+    expect(await text(site, '/community')).toContain('January 16, 2099')
+    expect(await save(site, rows, admin, 'meetup', { day: '', time: '' })).toBe(303)
+    expect(await text(site, '/community')).not.toContain('2099')
+  })
+
+  test('reach every other process within moments, without a restart @js', async ({ site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
+    const second = await startSite({ DATABASE_URL: site.databaseUrl })
+    try {
+      expect(await text(second, '/about')).not.toContain('Stone Boats')
+      expect(await save(site, rows, admin, 'names', { siteName: 'Stone Boats', authorName: '' })).toBe(303)
+      await expect.poll(() => text(second, '/about'), { timeout: 10_000 }).toContain('Stone Boats')
+    } finally {
+      await second.stop()
+    }
+    await site.kill()
+    await site.restart()
+    await expect.poll(() => text(site, '/about'), { timeout: 10_000 }).toContain('Stone Boats')
+  })
+
+  test('take no nonsense, and nothing from anybody else @js', async ({ site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
+    const before = version(rows)
+    for (const fields of [{ section: 'nothing' }, { section: 'names', version: 'x' }, { section: 'names', version: '-1' }, { section: '__proto__' }]) {
+      expect((await sendForm(site, '/admin/settings', { version: before, siteName: 'Mine', ...fields }, admin)).status).toBeLessThan(500)
+    }
+    for (const role of ['visitor', 'member', 'moderator'] as const) {
+      const member = await signUp(site, rows, role)
+      for (const path of ['/admin/settings', '/admin/settings/rules']) {
+        for (const address of [path, `${path}.data`]) {
+          expect(await (await ask(site, address, member)).text()).not.toContain('Retail links')
+          await sendForm(site, address, { section: 'names', siteName: 'Mine', text: 'Mine', language: 'en', version: before }, member)
+        }
+      }
+    }
+    expect(version(rows)).toBe(before)
+  })
+})
+
+for (const language of ['en', 'ar']) {
+  test.describe(`in ${language} at 360 px @js`, () => {
+    test.use({ viewport: { width: 360, height: 800 } })
+
+    test('the settings fit', async ({ page, site, rows }) => {
+      await enterAsAdmin(page, site, rows)
+      for (const path of ['/admin/settings', '/admin/settings/rules', '/rules']) {
+        await page.goto(`${path}?lng=${language}`)
+        await expectAccessible(page)
+        await expectLargeTargets(page)
+        await expectNoSidewaysScrolling(page)
+      }
+    })
+  })
+}

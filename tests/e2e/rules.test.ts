@@ -1,0 +1,82 @@
+import { count, type Rows } from './support/database'
+import { enter, signUp } from './support/members'
+import { ask, sendForm } from './support/requests'
+import { startSite, type Site } from './support/site'
+import { expect, expectAccessible, test as base } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+
+/** A site for each worker whose rules nobody else relies on. */
+const test = base.extend<object, { site: Site }>({
+  site: [async ({}, use) => {
+    const site = await startSite()
+    await use(site)
+    await site.stop()
+  }, { scope: 'worker', timeout: 60_000 }],
+})
+
+const accepted = (rows: Rows, id: string) => rows.prepare('SELECT "rulesVersion" FROM "User" WHERE "id" = ?').pluck().get(id)
+const version = (rows: Rows) => String(rows.prepare('SELECT "version" FROM "PanelSettings"').pluck().get() ?? 0)
+
+test.describe('the rules of the community', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.setTimeout(60_000)
+
+  test('are linked from the footer and beside registration’s button, each under its own address', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: word('frame:footer.rules'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('rules:title'))
+    for (const rule of ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other']) {
+      await expect(page.locator(`#${rule}`)).toContainText(word(`rules:rules.${rule}.title`))
+    }
+    await expectAccessible(page)
+    await page.goto('/auth?action=register')
+    await page.getByRole('main').getByRole('link', { name: word('auth:consent.rules') }).click()
+    await expect(page).toHaveURL('/rules')
+  })
+
+  test('are an admin’s own in her language at once, and members are asked to accept them, without being locked out', async ({ page, site, rows }) => {
+    const [admin, member] = [await signUp(site, rows, 'admin'), await signUp(site, rows)]
+    expect(accepted(rows, member.id)).toBe(1)
+    await enter(page.context(), site, admin)
+    await page.goto('/admin/settings/rules?in=es')
+    await page.getByRole('textbox').first().fill('Bienvenida.\n\n## Sé amable\nHabla de ti.\n- Sin <b>insultos</b>\n- Sin presión')
+    await page.getByRole('button', { name: word('admin-settings:submit') }).click()
+    await expect(page.getByText(word('admin-settings:rules_saved'))).toBeVisible()
+    await expectAccessible(page)
+    const spanish = await (await ask(site, '/rules?lng=es')).text()
+    expect(spanish).toContain('<h2>Sé amable</h2>')
+    expect(spanish).toContain('<li>Sin &lt;b&gt;insultos&lt;/b&gt;</li>')
+    expect(await (await ask(site, '/rules')).text()).toContain(word('rules:rules.kindness.title'))
+
+    await enter(page.context(), site, member)
+    expect((await page.goto('/dashboard'))?.status()).toBe(200)
+    await page.goto('/rules')
+    await expect(page.getByText(word('rules:accept.changed'))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: word('rules:accept.submit') }).click()
+    await expect(page.getByText(word('rules:accept.accepted'))).toBeVisible()
+    await expect(page.getByRole('button', { name: word('rules:accept.submit') })).toHaveCount(0)
+    expect(accepted(rows, member.id)).toBe(2)
+    expect(accepted(rows, (await signUp(site, rows)).id)).toBe(2)
+    expect(count(rows, 'AuditEntry', '"action" = \'rules-changed\' AND "details" NOT LIKE \'%amable%\'')).toBe(1)
+  })
+
+  test('take long texts of any script, and refuse what is too long with nothing lost @js', async ({ site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
+    const send = (text: string) => sendForm(site, '/admin/settings/rules', { text, language: 'hi', version: version(rows) }, admin)
+    expect((await send('न'.repeat(20_000))).status).toBe(303)
+    const tooLong = await send('न'.repeat(20_001))
+    expect(tooLong.status).toBe(400)
+    expect(await tooLong.text()).toContain('न'.repeat(20_001))
+  })
+
+  test('are accepted by nobody who is signed out, and nonsense changes nothing @js', async ({ site, rows }) => {
+    const member = await signUp(site, rows)
+    const before = accepted(rows, member.id)
+    expect((await sendForm(site, '/rules', { version: '2' })).headers.get('Location')).toContain('/auth')
+    for (const sent of ['x', '-1', '9'.repeat(30), '']) expect((await sendForm(site, '/rules', { version: sent }, member)).status).toBe(303)
+    expect(accepted(rows, member.id)).toBe(before)
+  })
+})

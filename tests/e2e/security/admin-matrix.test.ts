@@ -1,0 +1,131 @@
+import type { Rows } from '../support/database'
+import { signUp, type Member, type Role } from '../support/members'
+import { ask, sendForm } from '../support/requests'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+import { addressOf, staffActions, staffScene, type Scene, type StaffAction } from './admin-scene'
+import { staffRoutes, type StaffRoute } from './admin-routes'
+import { channels } from './forms'
+
+interface Someone extends Partial<Member> {
+  role: Role | 'none'
+  bearer?: string
+}
+
+const routes = staffRoutes()
+const allowed = ({ name }: Pick<StaffRoute, 'name'>) => (name.startsWith('moderation') ? ['moderator', 'admin'] : ['admin'])
+const isAllowed = (route: Pick<StaffRoute, 'name'>, { role }: Someone) => allowed(route).includes(role)
+
+/** One of each role, and somebody who is signed out. */
+async function everyone(site: Site, rows: Rows): Promise<Someone[]> {
+  const members: Someone[] = [{ role: 'none' }]
+  for (const role of ['visitor', 'member', 'moderator', 'admin'] as const) {
+    const member = await signUp(site, rows, role)
+    const body = JSON.stringify({ email: member.username, password: member.password })
+    const answer = await ask(site, '/api/auth/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+    members.push({ ...member, role, bearer: ((await answer.json()) as { accessToken: string }).accessToken })
+  }
+  return members
+}
+
+const bearerOf = ({ bearer }: Someone): Record<string, string> => (bearer ? { Authorization: `Bearer ${bearer}` } : {})
+
+/** Sends an action as one channel does, and answers with the status. */
+async function send(site: Site, action: StaffAction, address: string, scene: Scene, someone: Someone): Promise<number> {
+  const fields = action.fields(scene)
+  if (!action.method) return (await sendForm(site, address, fields, someone)).status
+  const headers = { ...bearerOf(someone), 'Content-Type': 'application/json' }
+  const body = action.method === 'DELETE' ? undefined : JSON.stringify(fields)
+  return (await ask(site, address, { method: action.method, headers, body })).status
+}
+
+/** Every way in which a screen or a call can be asked for. */
+function waysTo({ name, path, isApi }: StaffRoute, scene: Scene): string[] {
+  const address = addressOf(path, scene)
+  if (isApi) return [address]
+  const data = `${address}.data`
+  return [address, `${address}/`, `${address}?contribution=${scene.pledgeId}&mail=${scene.mailId}`, data, `${data}?_routes=routes/${name}`, `${data}?_routes=root,routes/${name}`, `${address}?_data=routes/${name}`]
+}
+
+test.describe('the rooms of staff @js', () => {
+  test.setTimeout(240_000)
+
+  test('each route that changes something has its action in the table of this test', ({ rows }) => {
+    const known = staffActions(rows).map(({ route, method = 'POST' }) => `${method} ${route}`)
+    const needed = routes.flatMap(({ name, hasAction, methods }) => [
+      ...(hasAction ? [`POST ${name}`] : []),
+      ...methods.filter((method) => method !== 'GET').map((method) => `${method} ${name}`),
+    ])
+    expect([...new Set(known)].sort()).toEqual(needed.sort())
+    expect(routes.length).toBeGreaterThan(20)
+  })
+
+  test('show what is in them to those they are for, in every way of asking, and to nobody else', async ({ site, rows }) => {
+    const scene = await staffScene(site, rows)
+    const entries = () => rows.prepare('SELECT count(*) FROM "AuditEntry"').pluck().get()
+    for (const someone of await everyone(site, rows)) {
+      for (const route of routes.filter(({ hasLoader, methods, isApi }) => (isApi ? methods.includes('GET') : hasLoader))) {
+        for (const address of waysTo(route, scene)) {
+          const before = entries()
+          const answer = await ask(site, address, { cookie: someone.cookie, headers: route.isApi ? bearerOf(someone) : {} })
+          const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`
+          const what = `${someone.role} ${address}`
+          expect(answer.status, what).toBeLessThan(500)
+          if (isAllowed(route, someone)) {
+            if (address === addressOf(route.path, scene)) expect(answer.status, what).toBe(200)
+          } else {
+            expect([202, 302, 303, 401, 403, 404, 405], what).toContain(answer.status)
+            expect(text.toLowerCase(), what).not.toContain(scene.word.toLowerCase())
+            expect(entries(), what).toBe(before)
+          }
+        }
+      }
+    }
+  })
+
+  test('take what is sent from those they are for, in every way of sending, and from nobody else', async ({ site, rows }) => {
+    const people = await everyone(site, rows)
+    const scene = await staffScene(site, rows)
+    for (const action of staffActions(rows)) {
+      const { path } = routes.find(({ name }) => name === action.route)!
+      const ways = action.method ? [(text: string) => text] : Object.values(channels)
+      for (const someone of people.filter((each) => !isAllowed({ name: action.route }, each))) {
+        action.prepare?.(scene, { id: someone.id ?? scene.userId })
+        for (const way of ways) {
+          const [what, before] = [`${someone.role} ${action.method ?? ''} ${way(path)}`, action.effect(scene)]
+          const status = await send(site, action, way(addressOf(path, scene)), scene, someone)
+          expect(status, what).toBeLessThan(500)
+          expect(action.effect(scene), what).toBe(before)
+        }
+      }
+    }
+    for (const action of staffActions(rows)) {
+      const { path } = routes.find(({ name }) => name === action.route)!
+      for (const someone of people.filter((each) => isAllowed({ name: action.route }, each))) {
+        const own = await staffScene(site, rows)
+        action.prepare?.(own, { id: someone.id! })
+        const [what, before] = [`${someone.role} ${action.method ?? ''} ${path} ${action.fields(own).intent ?? ''}`, action.effect(own)]
+        expect(await send(site, action, addressOf(path, own), own, someone), what).toBeLessThan(400)
+        expect(action.effect(own), what).not.toBe(before)
+      }
+    }
+  })
+
+  test('answer an id that names nothing calmly', async ({ site, rows }) => {
+    const people = (await everyone(site, rows)).filter(({ role }) => role === 'moderator' || role === 'admin')
+    const strange = ['01a1fa94-adf7-706e-a456-2d8df5d5e5a0', '0', '-1', 'null', '%00', '..%2f', '%ff', "' OR 1=1--", 'x'.repeat(300)]
+    const scene = await staffScene(site, rows)
+    for (const someone of people) {
+      for (const { path, isApi, methods, hasAction } of routes.filter((route) => route.path.includes('$'))) {
+        for (const id of strange) {
+          const address = path.replace(/\$\w+/g, encodeURI(id).replace(/%25/g, '%'))
+          const answer = await ask(site, address, { cookie: someone.cookie, headers: isApi ? bearerOf(someone) : {} })
+          expect(answer.status, `${someone.role} ${address}`).toBeLessThan(500)
+          for (const action of staffActions(rows).filter(({ route }) => routes.find(({ name }) => name === route)?.path === path)) {
+            if (hasAction || methods.length > 0) expect(await send(site, action, address, scene, someone), `${someone.role} ${action.method} ${address}`).toBeLessThan(500)
+          }
+        }
+      }
+    }
+  })
+})
