@@ -13,7 +13,7 @@ export interface Counts {
   write(store: Store): Promise<void>
 }
 
-/** Whoever has been counted once is remembered for so many weeks: what is invented comes in the order of time, nearly. */
+/** From one transaction to the next, whoever has been counted is remembered for so many weeks: answers come late. */
 const WEEKS_REMEMBERED = 3
 
 /** Counts of one run. */
@@ -28,7 +28,8 @@ export function newCounts(): Counts {
   return {
     add: (name, at, communityId = '', by = 1) => void addTo(keyOf(name, week(at), communityId), by),
     addOnce(name, at, who, communityId = '') {
-      const those = counted.get(week(at)) ?? remembered(counted, week(at))
+      const those = counted.get(week(at)) ?? new Set()
+      counted.set(week(at), those)
       const one = `${name} ${who} ${communityId}`
       if (those.has(one)) return
       those.add(one)
@@ -38,6 +39,7 @@ export function newCounts(): Counts {
       const now = Date.now()
       const rows = [...amounts].map(([key, amount]): Value[] => [idAt(now), ...(key.split('\n') as [string, string, string]), amount])
       amounts.clear()
+      for (const old of [...counted.keys()].sort().slice(0, -WEEKS_REMEMBERED)) counted.delete(old)
       await store.insert('CountChange', rows)
     },
   }
@@ -52,11 +54,4 @@ function weekFinder(): (at: number) => string {
     days.set(day, known)
     return known
   }
-}
-
-function remembered(counted: Map<string, Set<string>>, week: string): Set<string> {
-  const those = new Set<string>()
-  counted.set(week, those)
-  for (const old of [...counted.keys()].sort().slice(0, -WEEKS_REMEMBERED)) if (old !== week) counted.delete(old)
-  return those
 }

@@ -1,6 +1,7 @@
 // npm run bench [-- case …]: measures the site beside baselines of the same run. See docs/bench.md.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { admin } from '../bench/cases/admin'
 import { dashboard } from '../bench/cases/dashboard'
 import { feed } from '../bench/cases/feed'
 import { lighthouse } from '../bench/cases/lighthouse'
@@ -12,7 +13,7 @@ import { lineOf, tableOf, type Figure } from '../bench/figures'
 import { makeDatabase, signedInReader } from '../bench/scene'
 import { temporaryFolder } from '../bench/temporary-folder'
 
-const cases = { reading, feed, dashboard, 'sign-in': signIn, memory, start, lighthouse }
+const cases = { reading, feed, admin, dashboard, 'sign-in': signIn, memory, start, lighthouse }
 const MOST_MINUTES = 20
 
 const wanted = process.argv.slice(2)

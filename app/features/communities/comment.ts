@@ -1,11 +1,11 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, write } from '~/infra/db'
+import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { countUp } from '../counts/count-up'
 import { markActiveIn } from '../counts/mark-active'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
-import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
+import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayRespond } from './access'
 
@@ -20,7 +20,7 @@ export async function addComment(
   const allowed = await mayRespond(author, communityId, postId)
   if (!allowed.ok) return allowed
   const id = newId()
-  const work = write(async (tx) => {
+  return outcomeOf(write(async (tx) => {
     const sentBefore = { postId, content, authorId: author.id, createdAt: { gt: sameWordsSince() } }
     const twin = once.isForm && (await tx.comment.findFirst({ where: sentBefore, select: { id: true } }))
     if (twin) return twin
@@ -35,11 +35,5 @@ export async function addComment(
     await markActiveIn(tx, author.id, communityId)
     if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
     return { id }
-  })
-  try {
-    return await outcomeOf(work)
-  } catch (error) {
-    if (isMissingParent(error)) return refuse('not_found')
-    throw error
-  }
+  }))
 }

@@ -27,29 +27,35 @@ export async function countContent(actor: Member, id: string): Promise<Outcome<C
   return done({ members: community.memberCount, posts, comments })
 }
 
+/** Posts that are removed in one transaction: others write between two of them. */
+const batch = 500
+
 /**
- * Deletes a community with everything in it, and closes the cases about its texts. Whoever joins or writes meanwhile
- * waits for it and then finds nothing.
+ * Deletes a community with everything in it, and closes the cases about its texts. It is closed first, then emptied part
+ * by part, so that a large one holds nobody up; whoever joins or writes meanwhile finds nothing. Asked again after a failure,
+ * it goes on where it stopped.
  */
 export async function deleteCommunity(actor: Member, id: string): Promise<Outcome<CommunityContent>> {
-  if (!isAdmin(actor)) return refuse('forbidden')
-  const outcome = await outcomeOf(write((tx) => remove(tx, actor, id)))
+  const content = await countContent(actor, id)
+  if (!content.ok) return content
+  await write((tx) => tx.community.updateMany({ where: { id }, data: { isActive: false } }))
+  const some = sql`"id" IN (SELECT "id" FROM "Post" WHERE "communityId" = ${id} LIMIT ${batch})`
+  while ((await write((tx) => removePosts(tx, some))).length === batch);
+  const outcome = await outcomeOf(write((tx) => remove(tx, actor, id, content.value)))
   if (outcome.ok) log.info('community_deleted', { actor: actor.id, community: id })
   return outcome
 }
 
-async function remove(tx: Tx, actor: Member, id: string): Promise<CommunityContent> {
+async function remove(tx: Tx, actor: Member, id: string, content: CommunityContent): Promise<CommunityContent> {
   // A change of the key, unlike one of a count, makes PostgreSQL hold back new rows that point here.
-  const { count } = await tx.community.updateMany({ where: { id }, data: { nameKey: `deleted ${id}`, isActive: false } })
+  const { count } = await tx.community.updateMany({ where: { id }, data: { nameKey: `deleted ${id}` } })
   if (count === 0) throw new Refused('not_found')
-  const comments = await tx.comment.count({ where: { communityId: id } })
-  const posts = (await removePosts(tx, sql`"communityId" = ${id}`)).length
-  const { count: members } = await tx.membership.deleteMany({ where: { communityId: id } })
+  await removePosts(tx, sql`"communityId" = ${id}`)
+  await tx.membership.deleteMany({ where: { communityId: id } })
   const closed = { status: 'rejected', openKey: null, closedAt: now() } as const
   await tx.case.updateMany({ where: { communityId: id, status: { in: ['open', 'in_work'] } }, data: closed })
   await tx.community.delete({ where: { id } })
   await countUp(tx, 'communities-gone')
-  const content = { members, posts, comments }
-  await recordAct(tx, actor, 'community-deleted', { targetId: id, details: content })
+  await recordAct(tx, actor, 'community-deleted', { targetId: id, details: { ...content } })
   return content
 }

@@ -1,8 +1,8 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, sql, write, type Tx } from '~/infra/db'
+import { sql, write, type Tx } from '~/infra/db'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
-import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
+import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { mayRespond } from './access'
 
 /** What a like should become. Forms name the state they want, so that a replay changes nothing; the API may toggle. */
@@ -22,12 +22,7 @@ export async function setLike(
 ): Promise<Outcome<LikeState>> {
   const allowed = await mayRespond(member, communityId, postId)
   if (!allowed.ok) return allowed
-  try {
-    return await outcomeOf(write((tx) => change(tx, member.id, postId, wanted)))
-  } catch (error) {
-    if (isMissingParent(error)) return refuse('not_found')
-    throw error
-  }
+  return outcomeOf(write((tx) => change(tx, member.id, postId, wanted)))
 }
 
 async function change(tx: Tx, userId: string, postId: string, wanted: WantedLike): Promise<LikeState> {

@@ -25,7 +25,6 @@ const columnsOf = ({ weeks, series }: Report): CsvColumns<number> => ({
   ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (place: number) => numbers[place] ?? few])),
 })
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a file is written from what comes in parts
 async function* inOnePart<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
   yield rows
 }

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, write, type Tx } from '~/infra/db'
+import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -7,7 +7,7 @@ import { toColumn } from '../fields/columns'
 import { spendOrRefuse } from '../limits/spend'
 import { queueMail } from '../mail/queue-mail'
 import type { Member } from '../members/member'
-import { outcomeOf, refuse, type Outcome } from '../outcome/outcome'
+import { outcomeOf, type Outcome } from '../outcome/outcome'
 import { onTheListLetter } from './letter'
 import type { EarlyAccessWishes } from './schemas'
 
@@ -21,12 +21,7 @@ export async function requestEarlyAccess(
   wishes: EarlyAccessWishes,
   { language }: { language: Language },
 ): Promise<Outcome<{ id: string; isChanged: boolean }>> {
-  try {
-    return await outcomeOf(write((tx) => store(tx, member, wishes, language)))
-  } catch (error) {
-    if (isMissingParent(error)) return refuse('not_found')
-    throw error
-  }
+  return outcomeOf(write((tx) => store(tx, member, wishes, language)))
 }
 
 async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wishes }: EarlyAccessWishes, language: Language) {

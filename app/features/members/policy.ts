@@ -24,8 +24,9 @@ export const isMuted = (member: Judged): boolean => isInForce(member, member.mut
 /** She reads what was decided about her, and nothing else. */
 export const isSuspended = (member: Judged): boolean => isInForce(member, member.suspendedUntil)
 
-/** Join, post, like and comment: everybody who registered and is not muted; a visitor only reads. */
-export const mayTakePart = (member: Judged): boolean => member.role !== 'visitor' && !isMuted(member)
+/** Join, post, like and comment: everybody who registered and is under no sanction; a visitor only reads. */
+export const mayTakePart = (member: Judged): boolean => member.role !== 'visitor' && !isMuted(member) && !isSuspended(member)
 
 /** Why somebody may not take part. */
-export const refusalOf = (member: Judged) => (isMuted(member) ? ('muted' as const) : ('forbidden' as const))
+export const refusalOf = (member: Judged) =>
+  isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : ('forbidden' as const)

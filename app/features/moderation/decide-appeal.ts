@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, write, type Tx } from '~/infra/db'
+import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
@@ -24,15 +24,10 @@ interface Verdict {
  */
 export async function decideAppeal(actor: Member, caseId: string, verdict: Verdict, key?: string): Promise<Outcome<null>> {
   if (!isStaff(actor)) return refuse('forbidden')
-  try {
-    const outcome = await outcomeOf(write((tx) => decide(tx, actor, caseId, verdict, key)))
-    if (outcome.ok) log.info('appeal_decided', { actor: actor.id, case: caseId })
-    return outcome
-  } catch (error) {
-    // The author's account ended at this moment.
-    if (isMissingParent(error)) return refuse('changed_meanwhile')
-    throw error
-  }
+  // The author's account ended at this moment.
+  const outcome = await outcomeOf(write((tx) => decide(tx, actor, caseId, verdict, key)), 'changed_meanwhile')
+  if (outcome.ok) log.info('appeal_decided', { actor: actor.id, case: caseId })
+  return outcome
 }
 
 async function decide(tx: Tx, actor: Member, caseId: string, { upheld, words }: Verdict, key?: string): Promise<null> {

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, write, type Tx } from '~/infra/db'
+import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
@@ -22,15 +22,10 @@ const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && s
  */
 export async function decideCase(actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<Outcome<null>> {
   if (!isStaff(actor)) return refuse('forbidden')
-  try {
-    const outcome = await outcomeOf(write((tx) => decide(tx, actor, caseId, decision, key)))
-    if (outcome.ok) log.info('case_decided', { actor: actor.id, case: caseId })
-    return outcome
-  } catch (error) {
-    // The author's account ended at this moment, and her texts with it.
-    if (isMissingParent(error)) return refuse('changed_meanwhile')
-    throw error
-  }
+  // The author's account ended at this moment, and her texts with it.
+  const outcome = await outcomeOf(write((tx) => decide(tx, actor, caseId, decision, key)), 'changed_meanwhile')
+  if (outcome.ok) log.info('case_decided', { actor: actor.id, case: caseId })
+  return outcome
 }
 
 async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<null> {

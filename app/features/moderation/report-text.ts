@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, write, type Tx } from '~/infra/db'
+import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { spendOrRefuse } from '../limits/spend'
@@ -33,12 +33,7 @@ export async function reportText(reporter: Member, text: NamedText, { reason, no
     log.info('text_reported', { case: caseId })
     return { caseId }
   })
-  try {
-    return await outcomeOf(work)
-  } catch (error) {
-    if (isMissingParent(error)) return refuse('not_found')
-    throw error
-  }
+  return outcomeOf(work)
 }
 
 /** The one open case of a text, with the snapshot of who came first. A more pressing report makes it more pressing. */

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, write, type Tx } from '~/infra/db'
+import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
@@ -16,15 +16,10 @@ import { showOrHide, textNow } from './case-text'
  */
 export async function restoreText(actor: Member, caseId: string, words: string, key?: string): Promise<Outcome<null>> {
   if (!isStaff(actor)) return refuse('forbidden')
-  try {
-    const outcome = await outcomeOf(write((tx) => restore(tx, actor, caseId, words, key)))
-    if (outcome.ok) log.info('text_restored', { actor: actor.id, case: caseId })
-    return outcome
-  } catch (error) {
-    // The author's account ended at this moment.
-    if (isMissingParent(error)) return refuse('changed_meanwhile')
-    throw error
-  }
+  // The author's account ended at this moment.
+  const outcome = await outcomeOf(write((tx) => restore(tx, actor, caseId, words, key)), 'changed_meanwhile')
+  if (outcome.ok) log.info('text_restored', { actor: actor.id, case: caseId })
+  return outcome
 }
 
 async function restore(tx: Tx, actor: Member, caseId: string, words: string, key?: string): Promise<null> {

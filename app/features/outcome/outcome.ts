@@ -1,3 +1,5 @@
+import { isMissingParent } from '~/infra/db'
+
 /** Why a verb refused. Each code has one status and one text, see `http/refusals.ts`. */
 export type RefusalCode =
   | 'invalid_credentials'
@@ -43,12 +45,16 @@ export class Refused extends Error {
   }
 }
 
-/** Runs a transaction and turns a `Refused` thrown in it into a refusal. Other errors pass. */
-export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+/**
+ * Runs a transaction and turns a `Refused` thrown in it into a refusal. Other errors pass.
+ * @param orphaned why it is refused where what a new row would belong to was deleted a moment ago
+ */
+export async function outcomeOf<T>(work: Promise<T>, orphaned: RefusalCode = 'not_found'): Promise<Outcome<T>> {
   try {
     return done(await work)
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+    if (isMissingParent(error)) return refuse(orphaned)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { isMissingParent, write, type Tx } from '~/infra/db'
+import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import type { Member } from '../members/member'
@@ -23,15 +23,10 @@ export interface FollowUp {
  */
 export async function followUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Outcome<void>> {
   if (!isAdmin(actor)) return refuse('forbidden')
-  try {
-    const outcome = await outcomeOf(write((tx) => keep(tx, actor, id, changes, key)))
-    if (outcome.ok) log.info('contribution_followed_up', { actor: actor.id, contribution: id, status: changes.status?.to })
-    return outcome
-  } catch (error) {
-    // The new owner's account ended at this moment.
-    if (isMissingParent(error)) return refuse('not_an_owner')
-    throw error
-  }
+  // The new owner's account ended at this moment.
+  const outcome = await outcomeOf(write((tx) => keep(tx, actor, id, changes, key)), 'not_an_owner')
+  if (outcome.ok) log.info('contribution_followed_up', { actor: actor.id, contribution: id, status: changes.status?.to })
+  return outcome
 }
 
 async function keep(tx: Tx, actor: Member, id: string, { status, plan, note }: FollowUp, key?: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, sql, write } from '~/infra/db'
+import { sql, write } from '~/infra/db'
 import type { SampleId } from '../books/catalogue'
 import { countParagraphs } from '../books/paragraphs'
 import { spendOrRefuse } from '../limits/spend'
@@ -16,13 +16,8 @@ export async function keepPlace(member: Member, sample: SampleId, at: number | '
   const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]
   if (paragraph < 1 || paragraph > last) return refuse('not_found')
   const place = { sample, paragraph, isFinished }
-  try {
-    const stored = await outcomeOf(store(member.id, place))
-    return stored.ok ? done(place) : stored
-  } catch (error) {
-    if (isMissingParent(error)) return refuse('not_found')
-    throw error
-  }
+  const stored = await outcomeOf(store(member.id, place))
+  return stored.ok ? done(place) : stored
 }
 
 const store = (userId: string, { sample, paragraph, isFinished }: Place) =>

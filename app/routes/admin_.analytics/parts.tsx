@@ -15,7 +15,7 @@ export function ReportChoice({ view: { periods, community, fields } }: { view: R
           </a>
         ))}
       </nav>
-      <form className="card filter" action="/admin/analytics" aria-label={community.label}>
+      <form className="card filter" action="/admin/analytics">
         {fields.weeks && <input type="hidden" name="weeks" value={fields.weeks} />}
         <SelectField name="community" label={community.label} options={community.options} placeholder={community.all} defaultValue={fields.community} />
         <Button>{community.submit}</Button>

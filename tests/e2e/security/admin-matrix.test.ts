@@ -74,7 +74,7 @@ test.describe('the rooms of staff @js', () => {
           if (isAllowed(route, someone)) {
             if (address === addressOf(route.path, scene)) expect(answer.status, what).toBe(200)
           } else {
-            expect([202, 302, 303, 401, 403, 404, 405], what).toContain(answer.status)
+            expect([202, 302, 303, 400, 401, 403, 404, 405], what).toContain(answer.status)
             expect(text.toLowerCase(), what).not.toContain(scene.word.toLowerCase())
             expect(entries(), what).toBe(before)
           }

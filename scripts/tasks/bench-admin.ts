@@ -1,0 +1,91 @@
+// Run by the bench: measures the lists of the admin panel in the database that the environment names.
+import { listAllComments } from '~/features/administration/list-all-comments'
+import { listAllMembers } from '~/features/administration/list-all-members'
+import { listAllPosts } from '~/features/administration/list-all-posts'
+import { readStats } from '~/features/administration/read-stats'
+import { listAllCommunities } from '~/features/communities/list-all-communities'
+import { addUp } from '~/features/counts/add-up'
+import { readReport } from '~/features/counts/read-report'
+import { memberColumns } from '~/features/members/member'
+import { closeDb, read, write } from '~/infra/db'
+import { account } from '../bench/scene'
+import { idAt } from '../seed/ids'
+
+/** Queries that bring the process back to speed after it has waited for its turn. */
+const WARM_UP = 10
+const OWN_TEXTS = 200
+const page = { limit: 50 }
+const texts = { ...page, length: 400 }
+
+const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
+const actor = { ...reader, role: 'admin' as const }
+const community = await read.community.findFirstOrThrow({ where: { posts: { some: {} } } })
+const newest = await read.post.findFirstOrThrow({ orderBy: { id: 'desc' } })
+const oldest = await read.post.findFirstOrThrow({ orderBy: { id: 'asc' } })
+/** A moment between the first and the last post, as an id that need not exist: `share` from 0 to 1. */
+const at = (share: number) => idAt(oldest.createdAt.getTime() + share * (newest.createdAt.getTime() - oldest.createdAt.getTime()))
+
+await giveTexts()
+while (await addUp());
+
+const middle = at(0.5)
+const middleMember = (await read.user.findMany({ orderBy: { id: 'asc' }, skip: Math.floor((await read.user.count()) / 2), take: 1 }))[0]!
+const search = 'invented_'
+const author = { author: account.username }
+const byCommunity = { communityId: community.id }
+
+const places: Record<string, () => Promise<{ ok: boolean }>> = {
+  users: () => listAllMembers(actor, page),
+  'users, in the middle': () => listAllMembers(actor, { ...page, before: middleMember.id }),
+  'users by the beginning of a name': () => listAllMembers(actor, { ...page, search }),
+  'users by the beginning of a name, in the middle': () => listAllMembers(actor, { ...page, search, before: middleMember.id }),
+  posts: () => listAllPosts(actor, {}, texts),
+  'posts, in the middle': () => listAllPosts(actor, {}, { ...texts, before: middle }),
+  'posts by author': () => listAllPosts(actor, author, texts),
+  'posts by community': () => listAllPosts(actor, byCommunity, texts),
+  'posts by community, in the middle': () => listAllPosts(actor, byCommunity, { ...texts, before: middle }),
+  comments: () => listAllComments(actor, {}, texts),
+  'comments, in the middle': () => listAllComments(actor, {}, { ...texts, before: middle }),
+  'comments by author': () => listAllComments(actor, author, texts),
+  'comments by community': () => listAllComments(actor, byCommunity, texts),
+  'comments by community, in the middle': () => listAllComments(actor, byCommunity, { ...texts, before: middle }),
+  overview,
+  'report of 52 weeks': () => readReport(actor, { weeks: 52 }),
+}
+
+process.on('message', ({ place, queries }: { place: string; queries: number }) => void measure(place, queries))
+process.on('disconnect', () => void closeDb())
+process.send!(Object.keys(places))
+
+async function overview() {
+  const few = { limit: 10 }
+  const answers = await Promise.all([
+    readStats(actor), listAllMembers(actor, few), listAllPosts(actor, {}, { ...texts, ...few }), listAllComments(actor, {}, { ...texts, ...few }),
+    listAllCommunities(actor, { limit: 20 }),
+  ])
+  return { ok: answers.every(({ ok }) => ok) }
+}
+
+/** As many texts of one author in every database, spread over all the time there is. */
+async function giveTexts() {
+  for (let n = 0; n < OWN_TEXTS; n++) {
+    const from = at(n / OWN_TEXTS)
+    const post = await read.post.findFirst({ where: { id: { gte: from }, authorId: { not: reader.id } }, orderBy: { id: 'asc' } })
+    const comment = await read.comment.findFirst({ where: { id: { gte: from }, authorId: { not: reader.id } }, orderBy: { id: 'asc' } })
+    await write(async (tx) => {
+      if (post) await tx.post.update({ where: { id: post.id }, data: { authorId: reader.id, isAnonymous: false } })
+      if (comment) await tx.comment.update({ where: { id: comment.id }, data: { authorId: reader.id } })
+    })
+  }
+}
+
+async function measure(place: string, queries: number) {
+  const times: number[] = []
+  for (let n = -WARM_UP; n < queries; n++) {
+    const startedAt = performance.now()
+    const { ok } = await places[place]!()
+    if (n >= 0) times.push(performance.now() - startedAt)
+    if (!ok) throw new Error(`The list was refused: ${place}`)
+  }
+  process.send!(times)
+}
