@@ -61,11 +61,12 @@ async function idsAt(filter: LogFilter, place: SlicePlace): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The narrowest of what is asked for is looked up in its index; the rest is compared, and `|| ''` keeps its index away. */
 function conditionOf({ act, actorId, targetId, from, to }: LogFilter): Sql {
   const parts = [
-    act && sql`AND "action" = ${act}`,
-    actorId && sql`AND "actorId" = ${actorId}`,
     targetId && sql`AND "targetId" = ${targetId}`,
+    actorId && (targetId ? sql`AND "actorId" || '' = ${actorId}` : sql`AND "actorId" = ${actorId}`),
+    act && (targetId || actorId ? sql`AND "action" || '' = ${act}` : sql`AND "action" = ${act}`),
     from && sql`AND "id" >= ${beginningOfIds(from.getTime())}`,
     to && sql`AND "id" < ${beginningOfIds(to.getTime() + day)}`,
   ].filter((part) => part !== undefined && part !== '')

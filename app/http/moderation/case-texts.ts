@@ -8,12 +8,18 @@ const hour = 3_600_000
 /** A moment with its date and time, for `<Time>`. */
 export const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
-/** What kind of case it is, and about what. */
+/** What kind of case it is. */
 export const kindText = ({ kind }: CaseSummary, { t }: Localizer): string => t(`moderation:kinds.${kind}`)
 
-/** What the case is about, in words. */
-export const aboutText = ({ isComment }: CaseSummary, { t }: Localizer): string =>
-  t(isComment ? 'moderation:text_kinds.comment' : 'moderation:text_kinds.post')
+/** What the case is about, in words; the kind of a first story says it already. */
+export const aboutText = ({ kind, isComment }: CaseSummary, { t }: Localizer): string =>
+  kind === 'first-post' ? '' : t(isComment ? 'moderation:text_kinds.comment' : 'moderation:text_kinds.post')
+
+/** The kind of a case and what it is about, as one title. */
+export const titleText = (found: CaseSummary, localizer: Localizer): string => {
+  const [kind, text] = [kindText(found, localizer), aboutText(found, localizer)]
+  return text ? localizer.t('moderation:case.title', { kind, text }) : kind
+}
 
 /** Each reason that was given, with how often where it was more than once. */
 export const reasonTexts = (reasons: ReasonCounts, { t, format }: Localizer): string[] =>

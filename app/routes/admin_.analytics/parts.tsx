@@ -27,8 +27,9 @@ export function ReportChoice({ view: { periods, community, fields } }: { view: R
 /** From the first visit to the first story. */
 export function Funnel({ funnel }: { funnel: NonNullable<ReportView['funnel']> }) {
   return (
-    <section className="stack totals" aria-labelledby="funnel">
-      <h2 id="funnel">{funnel.title}</h2>
+    // No landmark of its own: the table below is one already.
+    <section className="stack totals">
+      <h2>{funnel.title}</h2>
       <p className="small soft">{funnel.note}</p>
       <Table {...funnel.table}>
         {funnel.rows.map(({ step, number, share }) => (

@@ -34,7 +34,7 @@ function Decision({ decision, reply }: { decision: DecisionView; reply: Reply })
   return (
     <Card as="article" id={`decision-${id}`} labelledBy={`decision-title-${id}`}>
       <h3 id={`decision-title-${id}`}>
-        {kind} {name && <bdi>“{name}”</bdi>} {badge && <Badge tone="accent">{badge}</Badge>}
+        {kind} {name && <>· <bdi>{name}</bdi></>} {badge && <Badge tone="accent">{badge}</Badge>}
       </h3>
       {acts.map((line) => (
         <p key={line}>{line}</p>

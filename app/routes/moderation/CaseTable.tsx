@@ -15,7 +15,7 @@ export function CaseTable({ table, rows }: Pick<QueueView, 'table' | 'rows'>) {
             {row.urgent && <span className="badge badge-urgent">{row.urgent}</span>}
           </th>
           <td className="few-words">
-            {row.reasons.join(', ')}
+            {row.reasons}
             {row.reports && <span className="below small soft">{row.reports}</span>}
           </td>
           <td>

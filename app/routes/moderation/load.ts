@@ -59,7 +59,7 @@ function rowOf(summary: CaseSummary, member: Member, localizer: Localizer) {
     kind: kindText(summary, localizer),
     about: aboutText(summary, localizer),
     urgent: summary.isUrgent ? t('moderation:urgent') : null,
-    reasons: reasonTexts(summary.reasons, localizer),
+    reasons: localizer.format.list(reasonTexts(summary.reasons, localizer)),
     reports: reports > 0 ? t('moderation:reports', { count: reports }) : null,
     community: communityText(summary.community, localizer),
     author: authorText(summary, localizer),

@@ -1,7 +1,7 @@
 import type { Member } from '~/features/members/member'
 import { readCase, type CaseView } from '~/features/moderation/read-case'
 import { valueOf } from '~/http/admin/value-of'
-import { aboutText, authorText, clockOf, communityText, instant, kindText, ownerText } from '~/http/moderation/case-texts'
+import { authorText, clockOf, communityText, instant, ownerText, titleText } from '~/http/moderation/case-texts'
 import { decisionTexts } from '~/http/moderation/decision-texts'
 import type { Localizer } from '~/i18n/server'
 import { formsOf } from './form-texts'
@@ -11,7 +11,7 @@ export async function loadCase(member: Member, id: string, localizer: Localizer)
   const found = valueOf(await readCase(member, id))
   const { t } = localizer
   return {
-    title: t('moderation:case.title', { kind: kindText(found, localizer), text: aboutText(found, localizer) }),
+    title: titleText(found, localizer),
     back: t('moderation:case.back'),
     urgent: found.isUrgent ? t('moderation:urgent') : null,
     worried: found.reasons.some(({ reason }) => reason === 'worried') ? t('moderation:case.worried') : null,

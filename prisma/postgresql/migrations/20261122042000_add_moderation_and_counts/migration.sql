@@ -251,6 +251,10 @@ ALTER TABLE "Decision" ADD CONSTRAINT "Decision_caseId_fkey" FOREIGN KEY ("caseI
 -- AddForeignKey
 ALTER TABLE "Decision" ADD CONSTRAINT "Decision_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
+-- The members of a community in order
+DROP INDEX "Membership_communityId_idx";
+CREATE INDEX "Membership_communityId_userId_idx" ON "Membership"("communityId", "userId");
+
 -- What is there already: found by its names, counted, and posted at least once
 INSERT INTO "MemberKey" ("key", "userId")
   SELECT "usernameKey", "id" FROM "User"

@@ -241,6 +241,10 @@ CREATE INDEX "AuditEntry_action_id_idx" ON "AuditEntry"("action", "id");
 -- CreateIndex
 CREATE INDEX "AuditEntry_actorId_id_idx" ON "AuditEntry"("actorId", "id");
 
+-- The members of a community in order
+DROP INDEX "Membership_communityId_idx";
+CREATE INDEX "Membership_communityId_userId_idx" ON "Membership"("communityId", "userId");
+
 -- What is there already: found by its names, counted, and posted at least once
 INSERT INTO "MemberKey" ("key", "userId")
   SELECT "usernameKey", "id" FROM "User"
