@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { startCounting } from '~/features/counts/counting'
+import { finishDeletions } from '~/features/administration/finish-deletion'
 import { purgeExpired } from '~/features/housekeeping/purge'
 import { startMailWorker } from '~/features/mail/mail-worker'
 import { openSettings } from '~/features/settings/open-settings'
@@ -30,7 +31,7 @@ openDb().catch((error: unknown) => {
 })
 startPanelSettings()
 
-const purge = () => void purgeExpired().catch((error: unknown) => log.warn('purge_failed', { error }))
+const purge = () => void Promise.all([purgeExpired(), finishDeletions()]).catch((error: unknown) => log.warn('purge_failed', { error }))
 setTimeout(purge, 60_000).unref()
 setInterval(purge, 3_600_000).unref()
 startMailWorker()

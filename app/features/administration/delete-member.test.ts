@@ -14,6 +14,7 @@ import { shareStory } from '../communities/share-story'
 import { makePledge } from '../pledges/make-pledge'
 import { PledgeInput } from '../pledges/schemas'
 import { deleteMember } from './delete-member'
+import { finishDeletions, leaving } from './finish-deletion'
 
 useDatabase()
 
@@ -101,6 +102,15 @@ describe('deleting a member', () => {
     expect(await read.case.findUnique({ where: { id: others } })).toMatchObject({ content: 'Her words', authorId: stays.id, closedAt: null, status: 'open' })
     expect(await read.report.findFirst()).toMatchObject({ note: '', reporterId: null })
     expect((await read.decision.findMany({ orderBy: { id: 'asc' } })).map(({ words }) => words)).toEqual(['', 'To her'])
+  })
+
+  test('that a process began and did not end is gone on with', async () => {
+    const { gone } = await scene()
+    await write((tx) => tx.user.update({ where: { id: gone.id }, data: { usernameKey: `${leaving.usernameKey.startsWith}${gone.id}` } }))
+    await finishDeletions()
+    await expectExactCounts()
+    expect(await read.user.findUnique({ where: { id: gone.id } })).toBeNull()
+    expect(await read.post.count()).toBe(2)
   })
 
   test('leaves nothing behind while she and others go on writing, liking, joining and leaving', async () => {

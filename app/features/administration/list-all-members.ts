@@ -1,4 +1,4 @@
-import { empty, read, sql, type Sql } from '~/infra/db'
+import { read, sql, type Sql } from '~/infra/db'
 import type { Role } from '../fields/choices'
 import { oneLine, tidy } from '../fields/text'
 import type { Member } from '../members/member'
@@ -45,23 +45,29 @@ const lastCharacter = '\u{10ffff}'
 /** A member who is found by several of her names stands at the first of them alone. */
 async function foundAt(beginning: string, place: SlicePlace): Promise<string[]> {
   const inRange = (key: Sql) => sql`${key} >= ${beginning} AND ${key} < ${beginning + lastCharacter}`
-  const edge = await edgeOf(place, inRange)
-  if (!edge) return []
+  const walk = await walkFrom(place, beginning, inRange)
+  if (!walk) return []
   const order = isUpwards(place) ? sql`DESC` : sql`ASC`
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT k."userId" AS "id" FROM "MemberKey" k
-    WHERE ${inRange(sql`k."key"`)} ${edge} AND NOT EXISTS (
+    WHERE ${walk} AND NOT EXISTS (
       SELECT 1 FROM "MemberKey" s WHERE s."userId" = k."userId" AND ${inRange(sql`s."key"`)} AND s."key" < k."key")
     ORDER BY k."key" ${order}, k."userId" ${order} LIMIT ${place.limit}`)
   return rows.map(({ id }) => id)
 }
 
-/** The place carries a member's id alone: where she stands is looked up, null where she is not found any more. */
-async function edgeOf(place: SlicePlace, inRange: (key: Sql) => Sql): Promise<Sql | null> {
+/**
+ * The part of the range to walk, which begins at the edge itself: a database seeks to its bounds, and nowhere else. The
+ * place carries a member's id alone: where she stands is looked up, null where she is not found any more.
+ */
+async function walkFrom(place: SlicePlace, beginning: string, inRange: (key: Sql) => Sql): Promise<Sql | null> {
   const id = place.before ?? place.after
-  if (!id) return empty
+  if (!id) return inRange(sql`k."key"`)
   const [row] = await read.$queryRaw<{ key: string | null }[]>(sql`
     SELECT min("key") AS "key" FROM "MemberKey" WHERE "userId" = ${id} AND ${inRange(sql`"key"`)}`)
   if (!row?.key) return null
-  return isUpwards(place) ? sql`AND (k."key", k."userId") < (${row.key}, ${id})` : sql`AND (k."key", k."userId") > (${row.key}, ${id})`
+  const edge = sql`(${row.key}, ${id})`
+  return isUpwards(place)
+    ? sql`k."key" >= ${beginning} AND k."key" <= ${row.key} AND (k."key", k."userId") < ${edge}`
+    : sql`k."key" >= ${row.key} AND k."key" < ${beginning + lastCharacter} AND (k."key", k."userId") > ${edge}`
 }

@@ -9,4 +9,4 @@ export const RoleChange = z.object({ role: oneOf(roles, 'validation:choice') })
 export const longestReason = 500
 
 /** Why an admin wants to know who wrote an anonymous post. */
-export const Reveal = z.object({ reason: requiredText('validation:text', longestReason) })
+export const Reveal = z.object({ reason: requiredText('validation:reveal_reason', longestReason) })

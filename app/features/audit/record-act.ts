@@ -16,7 +16,7 @@ interface ActDetails {
 }
 
 /** Writes down what a member of staff did, inside the transaction of what she did (security.md L6). */
-export async function recordAct(tx: Tx, actor: Member, action: Act, { targetId, details, reason }: ActDetails = {}): Promise<void> {
+export async function recordAct(tx: Tx, actor: Pick<Member, 'id'>, action: Act, { targetId, details, reason }: ActDetails = {}): Promise<void> {
   await tx.auditEntry.create({
     data: { id: newId(), at: now(), actorId: actor.id, action, targetId, details: details && JSON.stringify(details), reason },
   })

@@ -1,9 +1,11 @@
 import { now } from '~/infra/clock'
-import { read, write } from '~/infra/db'
+import { read, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
+import { recordAct } from '../audit/record-act'
 import { countUp } from '../counts/count-up'
+import type { Role } from '../fields/choices'
 import { keepSearchKeys } from '../members/search-keys'
 import { currentRulesVersion } from '../rules/rules-version'
 import { consentVersion } from './register'
@@ -21,13 +23,14 @@ export interface AdminInput {
  */
 export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted'> {
   const passwordHash = await hashPassword(password)
-  const user = await read.user.findUnique({ where: { email }, select: { id: true } })
+  const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true } })
   const role = 'admin' as const
   await write(async (tx) => {
     if (user) {
       await tx.user.update({ where: { id: user.id }, data: { role, passwordHash } })
       await tx.session.deleteMany({ where: { userId: user.id } })
       await tx.tokenFamily.deleteMany({ where: { userId: user.id } })
+      await recordGrant(tx, user.id, user.role)
       return
     }
     const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
@@ -36,10 +39,15 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
     await tx.user.create({ data: { ...names, ...accepted, id, email, passwordHash, role, createdAt: now() } })
     await keepSearchKeys(tx, { ...names, id, email })
     await countUp(tx, 'members')
+    await recordGrant(tx, id)
   })
   log.info('admin_granted', { actor: 'command line' })
   return user ? 'promoted' : 'made'
 }
+
+/** Nobody was signed in: the entry names the account itself as who did it. */
+const recordGrant = (tx: Tx, id: string, before?: Role) =>
+  recordAct(tx, { id }, 'role-changed', { targetId: id, details: { ...(before && { before }), after: 'admin' }, reason: 'npm run admin' })
 
 /** Whether there is an admin at all. */
 export const hasAdmin = async (): Promise<boolean> => (await read.user.count({ where: { role: 'admin' } })) > 0

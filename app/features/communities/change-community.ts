@@ -48,7 +48,7 @@ export async function changeCommunity(actor: Member, id: string, change: Communi
 async function apply(tx: Tx, actor: Member, id: string, change: CommunityChange, { texts, revision }: Shown): Promise<void> {
   const before = await lock(tx, id)
   if (revision && revision !== revisionOf(before)) throw new Refused('changed_meanwhile')
-  const after = { ...settingsOf(before, change), ...textsOf(before, change, texts ?? before) }
+  const after = { ...settingsOf(before, change), ...textsOf(before, change, before.textKey ? (texts ?? before) : before) }
   const details = differences(before, after)
   if (Object.keys(details).length === 0) return
   const isRenamed = after.name !== before.name

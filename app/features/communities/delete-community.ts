@@ -28,10 +28,10 @@ export async function countContent(actor: Member, id: string): Promise<Outcome<C
 }
 
 /** Posts that are removed in one transaction: others write between two of them. */
-const batch = 500
+const batch = 200
 
 /**
- * Deletes a community with everything in it, and closes the cases about its texts. It is closed first, then emptied part
+ * Deletes a community with everything in it, and closes the cases about its texts; objections are still decided. It is closed first, then emptied part
  * by part, so that a large one holds nobody up; whoever joins or writes meanwhile finds nothing. Asked again after a failure,
  * it goes on where it stopped.
  */
@@ -53,7 +53,7 @@ async function remove(tx: Tx, actor: Member, id: string, content: CommunityConte
   await removePosts(tx, sql`"communityId" = ${id}`)
   await tx.membership.deleteMany({ where: { communityId: id } })
   const closed = { status: 'rejected', openKey: null, closedAt: now() } as const
-  await tx.case.updateMany({ where: { communityId: id, status: { in: ['open', 'in_work'] } }, data: closed })
+  await tx.case.updateMany({ where: { communityId: id, kind: { not: 'appeal' }, status: { in: ['open', 'in_work'] } }, data: closed })
   await tx.community.delete({ where: { id } })
   await countUp(tx, 'communities-gone')
   await recordAct(tx, actor, 'community-deleted', { targetId: id, details: { ...content } })

@@ -46,22 +46,25 @@ export async function shareStory(
       })
       if (count === 0) throw new Refused('not_a_member')
       await spendOrRefuse(tx, 'post:member', author.id)
-      const isHeld = await holdsBack(tx, author, communityId)
+      const isHeld = await holdsBack(tx, author, communityId, story)
       const state = isHeld ? 'waiting' : 'shown'
       await tx.post.create({ data: { ...story, id, communityId, authorId: author.id, state, createdAt: now() } })
       if (isHeld) await hold(tx, { ...story, postId: id, communityId, authorId: author.id })
-      await countStory(tx, author, communityId)
+      await countStory(tx, author, communityId, story)
       if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
       return { id, isWaiting: isHeld }
     }),
   )
 }
 
-/** Whether the community holds first posts, and this member has not had enough of hers shown there. */
-async function holdsBack(tx: Tx, author: Member, communityId: string): Promise<boolean> {
+/**
+ * Whether the community holds first posts, and this member has not had enough of hers shown there. One under her name is
+ * judged by those under her name: else moderators would see by it that an anonymous one had been hers.
+ */
+async function holdsBack(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
   const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })
   if (!holdsFirst || isStaff(author)) return false
-  const where = { authorId: author.id, communityId, state: 'shown' } as const
+  const where = { authorId: author.id, communityId, state: 'shown', ...(!isAnonymous && { isAnonymous }) } as const
   const shown = await tx.post.findMany({ where, select: { id: true }, take: siteSettings.firstPosts })
   return shown.length < siteSettings.firstPosts
 }
@@ -73,10 +76,12 @@ async function hold(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): Promise<vo
   await openFirstPost(tx, { communityId, postId, authorId, isAnonymous, title, content })
 }
 
-async function countStory(tx: Tx, author: Member, communityId: string): Promise<void> {
+/** A count of persons that grew with an anonymous story would tell whether its author had been counted before. */
+async function countStory(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<void> {
+  await countUp(tx, 'posts', { communityId })
+  if (isAnonymous) return
   const { count } = await tx.user.updateMany({ where: { id: author.id, hasPosted: false }, data: { hasPosted: true } })
   await countUp(tx, 'first-stories', { by: count })
-  await countUp(tx, 'posts', { communityId })
   await markActiveIn(tx, author.id, communityId)
 }
 

@@ -31,7 +31,7 @@ export async function decisionView(id: string): Promise<DecisionView | null> {
   return (await viewsOf(rows))[0] ?? null
 }
 
-/** How often something was done about other texts that show the name of this case's author. Null for an anonymous text. */
+/** How often something was done, and not overturned, about other texts that show the name of this case's author. Null for an anonymous text. */
 export async function earlierAboutName(caseId: string, isAnonymous: boolean): Promise<number | null> {
   if (isAnonymous) return null
   return read.decision.count({
@@ -39,7 +39,7 @@ export async function earlierAboutName(caseId: string, isAnonymous: boolean): Pr
       author: { cases: { some: { id: caseId, isAnonymous: false } } },
       case: { isAnonymous: false, kind: { not: 'appeal' } },
       caseId: { not: caseId },
-      NOT: [{ textAct: 'kept', sanction: 'none' }, { textAct: 'restored' }],
+      NOT: [{ textAct: 'kept', sanction: 'none' }, { textAct: 'restored' }, { appeal: { is: { status: 'resolved' } } }],
     },
   })
 }

@@ -17,6 +17,7 @@ export const verdicts = ['upheld', 'overturned'] as const
 export const longestSanction = 366 * 24 * 3_600_000
 
 // These rooms have no call of the API: what a field lacks is said in their own words.
+const missingAct = 'moderation:case.decide.errors.act'
 const missingDay = 'moderation:case.decide.errors.until'
 const missingRule = 'moderation:case.decide.errors.rule'
 const missingNote = 'moderation:case.notes.required' as unknown as ValidationKey
@@ -29,7 +30,7 @@ const lastDay = z.iso
 
 /** In the order of the form, which is the order of the errors. */
 const fields = z.object({
-  textAct: oneOf(decidableActs, 'validation:choice'),
+  textAct: z.enum(decidableActs, { error: missingAct }),
   sanction: oneOf(sanctions, 'validation:choice'),
   until: lastDay.nullable(),
   rule: z.enum(houseRules, { error: missingRule }).nullable(),

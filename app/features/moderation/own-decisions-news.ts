@@ -22,5 +22,5 @@ export async function decisionNews({ id }: Member): Promise<DecisionNews> {
   return { hasAny: Boolean(row?.decided) || Boolean(row?.reported), unread: Number(row?.decisions ?? 0) + Number(row?.answers ?? 0) }
 }
 
-/** An author is told whatever was done, and every answer to an objection. */
-const toldTo = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR c."kind" = 'appeal')`
+/** An author is told whatever was done or said to her, and every answer to an objection. */
+const toldTo = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR d."words" <> '' OR c."kind" = 'appeal')`

@@ -59,13 +59,16 @@ describe('a member’s own decisions', () => {
     expect(await listOwnDecisions(told.moderator)).toEqual([])
   })
 
-  test('leave out that somebody looked and did nothing', async () => {
+  test('leave out that somebody looked, did nothing and had nothing to say', async () => {
     const told = await scene()
-    await decide(told, { textAct: 'kept', rule: null }, { status: 'rejected' })
+    await decide(told, { textAct: 'kept', rule: null, words: '' }, { status: 'rejected' })
     expect(await listOwnDecisions(told.author)).toEqual([])
     expect(await decisionNews(told.author)).toEqual({ hasAny: false, unread: 0 })
     await decide(told, { textAct: 'kept', sanction: 'warned' })
     expect(await listOwnDecisions(told.author)).toHaveLength(1)
+    await decide(told, { textAct: 'kept', rule: null, words: 'We are thinking of you.' })
+    expect(await listOwnDecisions(told.author)).toHaveLength(2)
+    expect(await decisionNews(told.author)).toEqual({ hasAny: true, unread: 2 })
   })
 
   test('come newest first, twenty on a page and one more that says there is another', async () => {

@@ -38,8 +38,8 @@ export interface OwnDecision {
 export const isAppealable = ({ textAct, sanction }: { textAct: string; sanction: string }): boolean =>
   textAct === 'hidden' || textAct === 'deleted' || sanction !== 'none'
 
-/** What an author is not told: that somebody looked at her text and left everything as it was. */
-const nothingDone = { textAct: 'kept', sanction: 'none' } as const
+/** What an author is not told: that somebody looked at her text, left everything as it was, and had no word for her. */
+const nothingDone = { textAct: 'kept', sanction: 'none', words: '' } as const
 
 const wanted = {
   id: true, textAct: true, sanction: true, until: true, liftedAt: true, rule: true, words: true, createdAt: true, seenAt: true,
@@ -94,6 +94,6 @@ interface AppealRow {
 }
 
 function appealOf({ status, decisions: [answer], ...appeal }: AppealRow): OwnAppeal {
-  const state = status === 'resolved' ? 'overturned' : status === 'rejected' ? 'upheld' : 'waiting'
+  const state = !answer ? 'waiting' : status === 'resolved' ? 'overturned' : 'upheld'
   return { ...appeal, state, answer: answer ? { id: answer.id, words: answer.words, isNew: answer.seenAt === null } : null }
 }

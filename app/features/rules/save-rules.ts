@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { type Language, languages } from '~/i18n/settings'
+import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { recordAct } from '../audit/record-act'
 import { oneOf } from '../fields/choices'
@@ -29,7 +30,7 @@ interface RulesChange {
   version: number
 }
 
-/** Saves the rules in a language. A change of any of them makes a new version, which every member is asked to accept. */
+/** Saves the rules in a language. A change of any of them makes a new version, which every member is asked to accept and which is kept. */
 export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Outcome<Saved>> {
   if (!isAdmin(actor)) return refuse('forbidden')
   const outcome = await outcomeOf(write(async (tx) => {
@@ -39,6 +40,7 @@ export async function saveRules(actor: Member, { language, text, version }: Rule
     if (changed.length === 0) return { changed }
     await putContent(tx, version, after, true)
     const { rulesVersion } = await tx.panelSettings.findFirstOrThrow({ select: { rulesVersion: true } })
+    await tx.rulesText.create({ data: { version: rulesVersion, language, content: text, createdAt: now() } })
     await recordAct(tx, actor, 'rules-changed', { details: { language, version: rulesVersion, isOwnText: text !== '' } })
     return { changed }
   }))

@@ -22,9 +22,6 @@ export interface Saved {
   changed: readonly string[]
 }
 
-/** The settings whose values may stand in the audit log: switches and numbers, never what somebody wrote. */
-const recorded = ['registrationOpen', 'firstPosts'] as const
-
 /** Saves settings. They are in force in this process when it resolves, and within a second in every other. What changes nothing is not recorded. */
 export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Outcome<Saved>> {
   if (!isAdmin(actor)) return refuse('forbidden')
@@ -34,7 +31,7 @@ export async function saveSettings(actor: Member, { version, patch }: Change): P
     const changed = changedIn(before, after)
     if (changed.length === 0) return { changed }
     await putContent(tx, version, after)
-    const details = { changed: changed.join(', '), ...beforeAndAfter(before, after) }
+    const details = beforeAndAfter(before, after, changed)
     await recordAct(tx, actor, 'settings-changed', { details })
     return { changed }
   }))
@@ -72,10 +69,9 @@ export async function announce(actor: Member, { changed }: Saved): Promise<void>
   await renewPanel().catch(() => {})
 }
 
-function beforeAndAfter(before: PanelContent, after: PanelContent): Record<string, number | boolean> {
-  const installed = installedSettings()
-  return Object.fromEntries(recorded.flatMap((name): [string, number | boolean][] => {
-    const [old, young] = [before[name] ?? installed[name], after[name] ?? installed[name]]
-    return old === young ? [] : [[`${name}Before`, old], [`${name}After`, young]]
-  }))
+/** Every changed setting as it was in the panel and as it is; nothing where what the site was installed with holds. */
+function beforeAndAfter(before: PanelContent, after: PanelContent, changed: readonly string[]) {
+  const [old, young] = [leavesOf(before), leavesOf(after)]
+  const entries = changed.flatMap((name) => [[`${name}Before`, old[name]], [`${name}After`, young[name]]] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string | number | boolean>
 }

@@ -1,3 +1,4 @@
+import { communityTexts } from '~/features/communities/community-texts'
 import type { CaseCommunity, ReasonCounts } from '~/features/moderation/case-facts'
 import type { CaseSummary } from '~/features/moderation/list-cases'
 import type { Localizer } from '~/i18n/server'
@@ -9,10 +10,10 @@ const hour = 3_600_000
 export const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
 /** What kind of case it is. */
-export const kindText = ({ kind }: CaseSummary, { t }: Localizer): string => t(`moderation:kinds.${kind}`)
+const kindText = ({ kind }: CaseSummary, { t }: Localizer): string => t(`moderation:kinds.${kind}`)
 
 /** What the case is about, in words; the kind of a first story says it already. */
-export const aboutText = ({ kind, isComment }: CaseSummary, { t }: Localizer): string =>
+const aboutText = ({ kind, isComment }: CaseSummary, { t }: Localizer): string =>
   kind === 'first-post' ? '' : t(isComment ? 'moderation:text_kinds.comment' : 'moderation:text_kinds.post')
 
 /** The kind of a case and what it is about, as one title. */
@@ -29,10 +30,8 @@ export const reasonTexts = (reasons: ReasonCounts, { t, format }: Localizer): st
   })
 
 /** A community's name, the first ones' in the reader's language. */
-export function communityText(community: CaseCommunity | null, { t }: Localizer): string {
-  if (!community) return t('moderation:community_gone')
-  return community.textKey ? t(`communities:first.${community.type}.name`) : community.name
-}
+export const communityText = (community: CaseCommunity | null, localizer: Localizer): string =>
+  community ? communityTexts({ ...community, description: '' }, localizer).name : localizer.t('moderation:community_gone')
 
 /** Who wrote the text, as far as it says so itself. */
 export const authorText = ({ isAnonymous, author }: CaseSummary, { t }: Localizer): string =>

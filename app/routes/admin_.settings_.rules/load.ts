@@ -36,7 +36,10 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
       busy: t('admin-settings:busy'),
       failed: t('admin-settings:failed'),
     },
-    shipped: { title: t('admin-settings:rules.shipped'), sections: shippedRules(localizerFor(asked)) },
+    shipped: { title: t('admin-settings:rules.shipped'), text: asWritten(shippedRules(localizerFor(asked))) },
     see: { href: hrefWith('/rules', { lng: asked }), label: t('admin-settings:rules.see') },
   }
 }
+
+/** The shipped rules as an admin would have written them, to begin her own with. */
+const asWritten = (sections: ReturnType<typeof shippedRules>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')

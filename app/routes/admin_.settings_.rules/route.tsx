@@ -12,7 +12,6 @@ import { Disclosure } from '~/ui/Disclosure'
 import { FormErrors } from '~/ui/ErrorSummary'
 import { TextAreaField } from '~/ui/Field'
 import { pageMeta } from '~/ui/frame/meta'
-import { Copy } from '~/ui/reading/Copy'
 import { save } from './action'
 import { loadRules } from './load'
 
@@ -76,14 +75,7 @@ export default function HouseRules() {
         </div>
       </form>
       <Disclosure summary={shipped.title}>
-        <div className="prose" lang={form.language} dir={form.dir}>
-          {shipped.sections.map((section) => (
-            <section key={section.id}>
-              <h2>{section.title}</h2>
-              <Copy text={section.body} />
-            </section>
-          ))}
-        </div>
+        <textarea className="input" rows={14} readOnly lang={form.language} dir={form.dir} aria-label={shipped.title} value={shipped.text} />
       </Disclosure>
     </AdminPage>
   )

@@ -24,7 +24,8 @@ export function Closed({ texts }: { texts: ReturnType<typeof closedTexts> }) {
 interface AuthLinksProps {
   data: {
     texts: Pick<ReturnType<typeof modeTexts>, 'forgotten' | 'toggleText' | 'toggleLink' | 'portalLink'>
-    toggleHref: string
+    /** Null where there is no other form to go to. */
+    toggleHref: string | null
     portalHref: string
     denied: { switch: string } | null
   }
@@ -45,9 +46,11 @@ export function AuthLinks({ data: { texts, toggleHref, portalHref, denied } }: A
           <a href="/auth/reset">{texts.forgotten}</a>
         </p>
       )}
-      <p>
-        {texts.toggleText} <a href={toggleHref}>{texts.toggleLink}</a>
-      </p>
+      {toggleHref && (
+        <p>
+          {texts.toggleText} <a href={toggleHref}>{texts.toggleLink}</a>
+        </p>
+      )}
       <p className="small">
         <a href={portalHref}>{texts.portalLink}</a>
       </p>

@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // After a form with errors Remix asks for the page again by GET, but with the form's headers: that is no visit.
   if (!member && address.isRegistering && !request.headers.has('Content-Type')) countVisit()
   const { t } = localizer
+  const isClosed = !siteSettings.registrationOpen
   const mode = address.isRegistering ? 'register' : 'sign_in'
   return {
     meta: metaTexts(t, 'auth:meta'),
@@ -37,12 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     fields: fieldTexts(localizer),
     choices: address.isRegistering ? registrationChoices(localizer) : null,
     perks: perkTexts(localizer),
-    closed: address.isRegistering && !siteSettings.registrationOpen ? closedTexts(localizer) : null,
+    closed: address.isRegistering && isClosed ? closedTexts(localizer) : null,
     email: address.email,
     submission: newId(),
     message: address.target.startsWith('/early-access') ? t('auth:early_access') : null,
     denied: isDenied ? { text: t('auth:portal.denied'), switch: t('auth:portal.switch') } : null,
-    toggleHref: authHref(address, address.isRegistering ? 'sign-in' : 'register'),
+    toggleHref: isClosed && !address.isRegistering ? null : authHref(address, address.isRegistering ? 'sign-in' : 'register'),
     here: authHref(address, address.isRegistering ? 'register' : 'sign-in'),
     portalHref: address.isPortal ? '/auth' : '/auth?redirect=/admin',
   }

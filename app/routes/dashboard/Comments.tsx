@@ -51,7 +51,7 @@ function Line({ line, postId, context: { texts, here } }: { line: CommentLine; p
         </a>
       )}
       {line.reportName && (
-        <a className="small soft" href={reportHref('comment', line.id, hrefWith(here, 'comments', postId))} aria-label={line.reportName}>
+        <a className="button button-quiet small" href={reportHref('comment', line.id, hrefWith(here, 'comments', postId))} aria-label={line.reportName}>
           {texts.report}
         </a>
       )}

@@ -46,7 +46,7 @@ export function StoryCard({ story, context, comments, reply, focus }: StoryCardP
           </a>
         )}
         {!story.isOwn && (
-          <a className="small soft" id={`report-${id}`} href={reportHref('post', id, here)} aria-labelledby={`report-${id} title-${id}`}>
+          <a className="button button-quiet" id={`report-${id}`} href={reportHref('post', id, here)} aria-labelledby={`report-${id} title-${id}`}>
             {texts.report}
           </a>
         )}

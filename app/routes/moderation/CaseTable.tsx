@@ -10,21 +10,21 @@ export function CaseTable({ table, rows }: Pick<QueueView, 'table' | 'rows'>) {
         <tr key={row.id} className={row.urgent ? 'open-row case-urgent' : 'open-row'}>
           <th scope="row">
             <a href={row.href}>
-              {row.kind} {row.about}
+              {row.title}
             </a>
             {row.urgent && <span className="badge badge-urgent">{row.urgent}</span>}
+            {row.clock.isLate ? <Badge tone="accent">{row.clock.text}</Badge> : <span className="below small soft">{row.clock.text}</span>}
           </th>
           <td className="few-words">
             {row.reasons}
             {row.reports && <span className="below small soft">{row.reports}</span>}
           </td>
-          <td>
+          <td className="few-words">
             <bdi>{row.community}</bdi>
           </td>
           <td>
             <bdi>{row.author}</bdi>
           </td>
-          <td>{row.clock.isLate ? <Badge tone="accent">{row.clock.text}</Badge> : <span className="few-words">{row.clock.text}</span>}</td>
           <td>
             <bdi>{row.owner}</bdi>
           </td>

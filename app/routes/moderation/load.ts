@@ -2,7 +2,7 @@ import type { Member } from '~/features/members/member'
 import { caseQueues, countCases, listCases, mostCounted, type CasePlace, type CaseQueue, type CaseSummary } from '~/features/moderation/list-cases'
 import { hrefWith, readId } from '~/http/admin/contribution-address'
 import { valueOf } from '~/http/admin/value-of'
-import { aboutText, authorText, clockOf, communityText, kindText, ownerText, reasonTexts } from '~/http/moderation/case-texts'
+import { authorText, clockOf, communityText, ownerText, reasonTexts, titleText } from '~/http/moderation/case-texts'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/moderation'
@@ -21,7 +21,7 @@ export async function loadQueue(member: Member, query: URLSearchParams, localize
     tabs: tabsOf(queue, counts, localizer),
     table: {
       caption: t('moderation:table'),
-      columns: (['case', 'reasons', 'community', 'author', 'due', 'owner'] as const).map((column) => t(`moderation:columns.${column}`)),
+      columns: (['case', 'reasons', 'community', 'author', 'owner'] as const).map((column) => t(`moderation:columns.${column}`)),
     },
     rows: cases.map((each) => rowOf(each, member, localizer)),
     none: t(`moderation:none.${queue}`),
@@ -56,8 +56,7 @@ function rowOf(summary: CaseSummary, member: Member, localizer: Localizer) {
   return {
     id: summary.id,
     href: `${path}/${summary.id}`,
-    kind: kindText(summary, localizer),
-    about: aboutText(summary, localizer),
+    title: titleText(summary, localizer),
     urgent: summary.isUrgent ? t('moderation:urgent') : null,
     reasons: localizer.format.list(reasonTexts(summary.reasons, localizer)),
     reports: reports > 0 ? t('moderation:reports', { count: reports }) : null,

@@ -37,7 +37,7 @@ function claimForm({ status, owner, hindrance }: CaseView, member: Member, { t }
   return { ...base, text: t('moderation:case.claim.others', { name }), take: t('moderation:case.claim.take_over', { name }) }
 }
 
-function decideForm({ stateNow, isComment }: CaseView, { t }: Localizer) {
+function decideForm({ stateNow, isComment, title: name }: CaseView, { t }: Localizer) {
   const text = (key: 'title' | 'act' | 'sanction' | 'sanction_hint' | 'until' | 'until_hint' | 'rule' | 'rule_hint' | 'rule_none' | 'words' | 'words_hint' | 'submit' | 'busy') =>
     t(`moderation:case.decide.${key}`)
   const acts = stateNow === 'gone' ? (['kept'] as const) : decidableActs
@@ -58,7 +58,7 @@ function decideForm({ stateNow, isComment }: CaseView, { t }: Localizer) {
     submit: text('submit'),
     busy: text('busy'),
     submission: newId(),
-    question: questionOf(isComment ? 'comment' : 'post', t),
+    question: { name, ...questionOf(isComment ? 'comment' : 'post', t) },
   }
 }
 

@@ -78,6 +78,11 @@ export function DeleteQuestion({ forms, reply }: FormProps) {
       <h1 className="dialog-title" id="dialog-title">
         {question.title}
       </h1>
+      {question.name && (
+        <p>
+          <bdi>{question.name}</bdi>
+        </p>
+      )}
       <p id="dialog-text">{question.text}</p>
       <form method="post" className="cluster">
         {fields.map(([name, value]) => (

@@ -57,10 +57,10 @@ export function AccountTable({ texts, rows }: { texts: AccountTexts; rows: reado
   )
 }
 
-/** A changed role is sent at once where scripts run (`data-immediate`), else by the button beside it. */
+/** A changed role is sent at once where scripts run (`data-immediate`), else by the button beside it; one’s own always by it. */
 function RoleForm({ texts, row }: { texts: AccountTexts; row: AccountRow }) {
   return (
-    <form className="role-form" method="post" action="/admin/users" data-immediate>
+    <form className="role-form" method="post" action="/admin/users" data-immediate={row.note ? undefined : true}>
       <input type="hidden" name="id" value={row.id} />
       <input type="hidden" name="back" value={texts.back} />
       <select className="input" id={`role-${row.id}`} name="role" defaultValue={row.role} aria-label={row.roleLabel} autoComplete="off">

@@ -4,7 +4,8 @@ const form = (select: Element) => select.closest<HTMLFormElement>('form[data-imm
 
 /**
  * Sends a choice as soon as it is made, in forms marked `data-immediate`, whose buttons go. With the arrow keys one passes
- * what one does not want: such a choice is sent once the select is left, or by Enter.
+ * what one does not want: such a choice is sent once the select is left, or by
+ * Enter; Escape takes it back.
  */
 export function sendChoicesAtOnce(): void {
   let byKeys: HTMLSelectElement | null = null
@@ -16,6 +17,7 @@ export function sendChoicesAtOnce(): void {
   for (const button of document.querySelectorAll<HTMLElement>('form[data-immediate] button')) button.hidden = true
   document.addEventListener('keydown', ({ key, target }) => {
     if (!(target instanceof HTMLSelectElement) || !form(target)) return
+    if (key === 'Escape') for (const option of target.options) option.selected = option.defaultSelected
     if (key !== 'Enter') byKeys = target
     else if (hasChanged(target)) send(target)
   })

@@ -44,7 +44,11 @@ const mainOf = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 function show(main: HTMLElement) {
   document.querySelector('main')?.replaceWith(main)
   offerToShowPasswords()
-  main.querySelector<HTMLElement>('[role=alert]')?.focus()
+  const first = main.querySelector<HTMLElement>('[role=alert]') ?? main.querySelector<HTMLElement>('h1')
+  if (!first) return
+  // A question in the place of the form is read from its heading, wherever the button stood.
+  if (!first.hasAttribute('tabindex')) first.tabIndex = -1
+  first.focus()
 }
 
 function sayFailed(form: HTMLFormElement, text: string) {

@@ -251,6 +251,16 @@ ALTER TABLE "Decision" ADD CONSTRAINT "Decision_caseId_fkey" FOREIGN KEY ("caseI
 -- AddForeignKey
 ALTER TABLE "Decision" ADD CONSTRAINT "Decision_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
+-- CreateTable
+CREATE TABLE "RulesText" (
+    "version" INTEGER NOT NULL,
+    "language" TEXT COLLATE "C" NOT NULL,
+    "content" TEXT COLLATE "C" NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "RulesText_pkey" PRIMARY KEY ("version","language")
+);
+
 -- The members of a community in order
 DROP INDEX "Membership_communityId_idx";
 CREATE INDEX "Membership_communityId_userId_idx" ON "Membership"("communityId", "userId");
@@ -272,3 +282,4 @@ UPDATE "User" SET "hasPosted" = true WHERE EXISTS (SELECT 1 FROM "Post" WHERE "P
 CREATE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the audit log is only ever added to'; END $$;
 CREATE TRIGGER "AuditEntry_is_not_changed" BEFORE UPDATE ON "AuditEntry" FOR EACH ROW EXECUTE FUNCTION "refuse_audit_change"();
 CREATE TRIGGER "AuditEntry_is_not_deleted" BEFORE DELETE ON "AuditEntry" FOR EACH ROW EXECUTE FUNCTION "refuse_audit_change"();
+CREATE TRIGGER "AuditEntry_is_not_emptied" BEFORE TRUNCATE ON "AuditEntry" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();

@@ -241,6 +241,16 @@ CREATE INDEX "AuditEntry_action_id_idx" ON "AuditEntry"("action", "id");
 -- CreateIndex
 CREATE INDEX "AuditEntry_actorId_id_idx" ON "AuditEntry"("actorId", "id");
 
+-- CreateTable
+CREATE TABLE "RulesText" (
+    "version" INTEGER NOT NULL,
+    "language" TEXT NOT NULL,
+    "content" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("version", "language")
+);
+
 -- The members of a community in order
 DROP INDEX "Membership_communityId_idx";
 CREATE INDEX "Membership_communityId_userId_idx" ON "Membership"("communityId", "userId");

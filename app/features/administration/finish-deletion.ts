@@ -1,0 +1,75 @@
+import { now } from '~/infra/clock'
+import { join, read, sql, write, type Tx } from '~/infra/db'
+import { removeComments, removePosts } from '../communities/remove-text'
+import { countUp } from '../counts/count-up'
+import { handBackCases } from './hand-back-cases'
+
+/** Accounts whose deletion has begun. No username can look like this. */
+export const leaving = { usernameKey: { startsWith: 'leaving:' } }
+
+/** Rows that are taken away in one transaction: others write between two of them. */
+const batch = 200
+
+/** Goes on with deletions that a process began and did not end. */
+export async function finishDeletions(): Promise<void> {
+  const left = await read.user.findMany({ where: leaving, select: { id: true } })
+  for (const { id } of left) await finishDeletion(id)
+}
+
+/** Takes away what is left of a member who can no longer sign in, her account last; twice at once does no harm. */
+export async function finishDeletion(userId: string): Promise<void> {
+  await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${batch})`))
+  await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${batch})`))
+  await untilNone((tx) => takeLikesBack(tx, userId))
+  await write((tx) => endAccount(tx, userId))
+}
+
+async function untilNone(takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> {
+  while ((await write(takeSome)).length > 0);
+}
+
+/** With what came in while she was being deleted, of which there is little. */
+async function endAccount(tx: Tx, userId: string): Promise<void> {
+  // A changed key makes whatever would be inserted for her wait for this transaction, and then find no account.
+  const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `leaving: ${userId}` } })
+  if (count === 0) return
+  await removePosts(tx, sql`"authorId" = ${userId}`)
+  await removeComments(tx, sql`"authorId" = ${userId}`)
+  while ((await takeLikesBack(tx, userId)).length > 0);
+  await blankModeration(tx, userId)
+  await leaveAll(tx, userId)
+  await tx.user.delete({ where: { id: userId } })
+  await countUp(tx, 'members-gone')
+}
+
+/** Her words go, cases and reports stay for those who wait for an answer (docs/decisions/0018). */
+async function blankModeration(tx: Tx, userId: string): Promise<void> {
+  const closed = { openKey: null, closedAt: now() }
+  const open = { authorId: userId, status: { in: ['open', 'in_work'] as const satisfies string[] } }
+  // Who reported reads that something was done: the text is gone.
+  await tx.case.updateMany({ where: { ...open, kind: 'report' }, data: { ...closed, status: 'resolved' } })
+  await tx.case.updateMany({ where: open, data: { ...closed, status: 'rejected' } })
+  await tx.case.updateMany({ where: { authorId: userId }, data: { title: '', content: '' } })
+  await tx.decision.updateMany({ where: { authorId: userId }, data: { words: '' } })
+  await tx.report.updateMany({ where: { reporterId: userId }, data: { note: '' } })
+  await handBackCases(tx, userId)
+}
+
+/** What was really deleted is taken off, so that a like taken back at the same moment is not taken off twice. */
+async function takeLikesBack(tx: Tx, userId: string): Promise<string[]> {
+  const likes = await tx.$queryRaw<{ postId: string }[]>(sql`
+    DELETE FROM "Like" WHERE "userId" = ${userId}
+      AND "postId" IN (SELECT "postId" FROM "Like" WHERE "userId" = ${userId} LIMIT ${batch}) RETURNING "postId"`)
+  const ids = likes.map(({ postId }) => postId).sort()
+  if (ids.length > 0) await tx.$executeRaw(sql`UPDATE "Post" SET "likeCount" = "likeCount" - 1 WHERE "id" IN (${join(ids)})`)
+  return ids
+}
+
+/** In the order of their ids, so that two transactions lock communities alike. */
+async function leaveAll(tx: Tx, userId: string): Promise<void> {
+  const left = await tx.$queryRaw<{ communityId: string }[]>(sql`
+    DELETE FROM "Membership" WHERE "userId" = ${userId} RETURNING "communityId"`)
+  for (const id of left.map(({ communityId }) => communityId).sort()) {
+    await tx.community.updateMany({ where: { id }, data: { memberCount: { decrement: 1 } } })
+  }
+}
