@@ -3,7 +3,6 @@ import { createCommunity, createMember, createPost, join } from '../../../tests/
 import { useDatabase } from '../../../tests/support/database'
 import { expectExactCounts } from '../../../tests/support/exact-counts'
 import { read } from '~/infra/db'
-import type { Member } from '../members/member'
 import { shareStory } from './share-story'
 
 useDatabase()
@@ -14,7 +13,7 @@ const story = { title: 'A night', content: 'It was long.', postType: 'story' as 
 async function newcomer() {
   const [author, community] = [await createMember(), await createCommunity({ holdsFirst: true })]
   await join(author, community)
-  const share = (changes: Partial<typeof story> = {}) => shareStory(author as Member, community.id, { ...story, ...changes })
+  const share = (changes: Partial<typeof story> = {}) => shareStory(author, community.id, { ...story, ...changes })
   return { author, community, share }
 }
 
