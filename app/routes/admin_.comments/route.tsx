@@ -7,10 +7,8 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
 import { CommentTable } from '~/ui/admin/CommentTable'
-import { TextFilterForm } from '~/ui/admin/TextFilterForm'
-import { EmptyState } from '~/ui/EmptyState'
+import { TextList } from '~/ui/admin/TextList'
 import { pageMeta } from '~/ui/frame/meta'
-import { Pagination } from '~/ui/Pagination'
 import { loadComments } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -34,22 +32,9 @@ export default function Comments() {
   const { nav, title, lead, view } = useLoaderData<typeof loader>()
   return (
     <AdminPage nav={nav} title={title} lead={lead}>
-      <TextFilterForm filter={view.filter} />
-      {view.rows.length > 0 ? (
-        <div className="stack">
-          {!view.paging && view.position && <p className="small soft">{view.position}</p>}
-          <CommentTable texts={view.table} rows={view.rows} />
-          {view.paging && <Pagination {...view.paging} />}
-        </div>
-      ) : (
-        <EmptyState text={view.none}>
-          {view.showAll && (
-            <p>
-              <a href="/admin/comments">{view.showAll}</a>
-            </p>
-          )}
-        </EmptyState>
-      )}
+      <TextList {...view} path="/admin/comments" isEmpty={view.rows.length === 0}>
+        <CommentTable texts={view.table} rows={view.rows} />
+      </TextList>
     </AdminPage>
   )
 }

@@ -7,10 +7,8 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
 import { PostTable } from '~/ui/admin/PostTable'
-import { TextFilterForm } from '~/ui/admin/TextFilterForm'
-import { EmptyState } from '~/ui/EmptyState'
+import { TextList } from '~/ui/admin/TextList'
 import { pageMeta } from '~/ui/frame/meta'
-import { Pagination } from '~/ui/Pagination'
 import { loadPosts } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -34,22 +32,9 @@ export default function Posts() {
   const { nav, title, lead, view } = useLoaderData<typeof loader>()
   return (
     <AdminPage nav={nav} title={title} lead={lead}>
-      <TextFilterForm filter={view.filter} />
-      {view.rows.length > 0 ? (
-        <div className="stack">
-          {!view.paging && view.position && <p className="small soft">{view.position}</p>}
-          <PostTable texts={view.table} rows={view.rows} />
-          {view.paging && <Pagination {...view.paging} />}
-        </div>
-      ) : (
-        <EmptyState text={view.none}>
-          {view.showAll && (
-            <p>
-              <a href="/admin/posts">{view.showAll}</a>
-            </p>
-          )}
-        </EmptyState>
-      )}
+      <TextList {...view} path="/admin/posts" isEmpty={view.rows.length === 0}>
+        <PostTable texts={view.table} rows={view.rows} />
+      </TextList>
     </AdminPage>
   )
 }
