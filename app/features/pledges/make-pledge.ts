@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, write, type Tx } from '~/infra/db'
+import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
@@ -37,13 +37,10 @@ const shown = { id: true, reference: true } as const
  * about it. Sent again it is the same pledge (security.md D5); ten an hour may come from one address (api.md, Limits).
  */
 export async function makePledge(pledge: Pledge, context: PledgeContext): Promise<Outcome<MadePledge>> {
-  try {
-    return await outcomeOf(write((tx) => store(tx, pledge, context)))
-  } catch (error) {
-    // The account ended while its owner pledged.
-    if (context.actor && isMissingParent(error)) return makePledge(pledge, { ...context, actor: undefined })
-    throw error
-  }
+  const made = await outcomeOf(write((tx) => store(tx, pledge, context)))
+  // Nothing but the account is looked for: it ended while its owner pledged.
+  const hasLeft = context.actor && !made.ok && made.refusal.code === 'not_found'
+  return hasLeft ? makePledge(pledge, { ...context, actor: undefined }) : made
 }
 
 async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
