@@ -24,7 +24,8 @@ export default defineConfig({
   workers: 2,
   retries: 0, // a test that passes at the second try hides a fault
   reporter: 'list',
-  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  // A trace of every test costs a third of the time of all: ask for one of a single file by --trace on.
+  use: { screenshot: 'only-on-failure' },
   projects: [
     { name: 'js', use: chromium },
     { name: 'no-js', grepInvert: /@js\b/, use: { ...chromium, javaScriptEnabled: false } },

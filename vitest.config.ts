@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
@@ -27,6 +28,8 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     pool: 'forks',
+    // On a machine of two cores Vitest would take one; while a test waits for its database another can run.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Far beyond what any test takes: a busy machine is no fault of the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,
