@@ -22,6 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Far beyond what any journey takes: a busy machine is no fault of the product.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: 0, // a test that passes at the second try hides a fault
   reporter: 'list',
   // A trace of every test costs a third of the time of all: ask for one of a single file by --trace on.
