@@ -1,23 +1,19 @@
 import { now } from '~/infra/clock'
-import { isMissingParent, sql, write, type Tx } from '~/infra/db'
+import { sql, write, type Tx } from '~/infra/db'
 import { countUp } from '../counts/count-up'
 import type { Member } from '../members/member'
 import { mayTakePart, refusalOf } from '../members/policy'
-import { done, refuse, type Outcome } from '../outcome/outcome'
+import { done, outcomeOf, refuse, type Outcome } from '../outcome/outcome'
 import { mayJoin } from './access'
 
 /** Joins a community; joining twice changes nothing. An inactive one takes nobody (api.md, Roles). */
 export async function joinCommunity(member: Member, communityId: string): Promise<Outcome<{ joinedNow: boolean }>> {
   if (!mayTakePart(member)) return refuse(refusalOf(member))
-  const joinedNow = await write((tx) => insertMembership(tx, member.id, communityId)).catch((error: unknown) => {
-    // The community was deleted a moment ago.
-    if (isMissingParent(error)) return false
-    throw error
-  })
-  if (joinedNow) return done({ joinedNow })
+  const inserted = await outcomeOf(write((tx) => insertMembership(tx, member.id, communityId)))
+  if (inserted.ok && inserted.value) return done({ joinedNow: true })
   // Nothing was inserted: joined before, or for a reason.
   const allowed = await mayJoin(member, communityId)
-  return allowed.ok ? done({ joinedNow }) : allowed
+  return allowed.ok ? done({ joinedNow: false }) : allowed
 }
 
 /** Whether there is one membership more than before, which is counted in the same transaction. */

@@ -1,14 +1,13 @@
 import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
 import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
-import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import type { ValidationKey } from '../fields/complaint'
 import { requiredText } from '../fields/text'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
-import { usual } from './open-case'
+import { newCase, usual } from './open-case'
 import { isAppealable, isTooLate } from './own-decisions'
 
 /** How long an objection may be, in code points. */
@@ -28,13 +27,9 @@ export async function appeal(author: Member, decisionId: string, words: string):
     const before = await tx.case.findUnique({ where: { decisionId }, select: { content: true } })
     if (before && before.content !== words) throw new Refused('changed_meanwhile')
     if (before) return { decisionId }
-    const createdAt = now()
-    const dueAt = new Date(createdAt.getTime() + usual.within)
     const openKey = `appeal:${decisionId}`
-    await tx.case.create({
-      data: { ...about, id: newId(), kind: 'appeal', priority: usual.priority, dueAt, openKey, decisionId, content: words, createdAt },
-    })
-    await tx.decision.updateMany({ where: { id: decisionId, seenAt: null }, data: { seenAt: createdAt } })
+    await tx.case.create({ data: { ...newCase(usual), ...about, kind: 'appeal', openKey, decisionId, content: words } })
+    await tx.decision.updateMany({ where: { id: decisionId, seenAt: null }, data: { seenAt: now() } })
     // Not who did: the case may be about an anonymous text.
     log.info('decision_appealed', {})
     return { decisionId }

@@ -22,10 +22,13 @@ export interface CaseSubject {
 export const openKeyOf = ({ postId, commentId }: { postId: string; commentId?: string | null }): string =>
   commentId ? `comment:${commentId}` : `post:${postId}`
 
+/** What every new case begins with: its id, and how soon it was promised to be looked at. */
+export function newCase({ priority, within }: typeof urgent) {
+  const createdAt = now()
+  return { id: newId(), priority, createdAt, dueAt: new Date(createdAt.getTime() + within) }
+}
+
 /** Opens the case of a first post that waits to be shown. */
 export async function openFirstPost(tx: Tx, subject: CaseSubject): Promise<void> {
-  const createdAt = now()
-  const dueAt = new Date(createdAt.getTime() + usual.within)
-  const { priority } = usual
-  await tx.case.create({ data: { ...subject, id: newId(), kind: 'first_post', priority, dueAt, openKey: openKeyOf(subject), createdAt } })
+  await tx.case.create({ data: { ...newCase(usual), ...subject, kind: 'first_post', openKey: openKeyOf(subject) } })
 }

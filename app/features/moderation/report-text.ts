@@ -6,7 +6,7 @@ import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { isSuspended } from '../members/policy'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
-import { openKeyOf, urgent, usual, type CaseSubject } from './open-case'
+import { newCase, openKeyOf, urgent, usual, type CaseSubject } from './open-case'
 import type { ReportInput } from './report-text-schema'
 import { findReportable, readSubject, type NamedText } from './report-text-subject'
 
@@ -19,7 +19,7 @@ export async function reportText(reporter: Member, text: NamedText, { reason, no
   if (isSuspended(reporter)) return refuse('suspended')
   const found = await findReportable(reporter, text)
   if (!found.ok) return found
-  const work = write(async (tx) => {
+  return outcomeOf(write(async (tx) => {
     await spendOrRefuse(tx, 'report:member', reporter.id)
     const subject = await readSubject(tx, reporter, text)
     if (!subject) throw new Refused('not_found')
@@ -32,19 +32,18 @@ export async function reportText(reporter: Member, text: NamedText, { reason, no
     // Not who did: with the case beside it, that would name her.
     log.info('text_reported', { case: caseId })
     return { caseId }
-  })
-  return outcomeOf(work)
+  }))
 }
 
 /** The one open case of a text, with the snapshot of who came first. A more pressing report makes it more pressing. */
-async function openOrJoin(tx: Tx, subject: CaseSubject, { priority, within }: typeof usual): Promise<string> {
-  const createdAt = now()
-  const dueAt = new Date(createdAt.getTime() + within)
+async function openOrJoin(tx: Tx, subject: CaseSubject, promise: typeof usual): Promise<string> {
+  const made = newCase(promise)
+  const { priority, dueAt } = made
   const openKey = openKeyOf(subject)
   // One statement: reports at the same moment wait for each other here, and end up in one case.
   const { id } = await tx.case.upsert({
     where: { openKey },
-    create: { ...subject, id: newId(), kind: 'report', priority, dueAt, openKey, createdAt },
+    create: { ...made, ...subject, kind: 'report', openKey },
     update: { openKey },
     select: { id: true },
   })

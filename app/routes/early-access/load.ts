@@ -2,10 +2,10 @@ import { findEarlyAccess, type EarlyAccess } from '~/features/early-access/find-
 import { contactPreferences, interests, lifeStages } from '~/features/fields/choices'
 import { findDraft } from '~/features/drafts/drafts'
 import type { Member } from '~/features/members/member'
-import { readCookie } from '~/http/cookies'
 import { formStamp } from '~/http/patience'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
+import { timeZoneOf } from '~/http/time-zone'
 import { writerSeal } from '~/http/writer'
 
 /** What the screen shows a member: her request, a form for it, and a question or a thank you where the address says so. */
@@ -21,13 +21,10 @@ export async function loadEarlyAccess(request: Request, member: Member) {
     lead: t('early-access:lead'),
     confirmation: asked && query.has('withdraw') ? withdrawal(t) : null,
     done,
-    mine: asked ? mineTexts(asked, localizer, zoneOf(request)) : null,
+    mine: asked ? mineTexts(asked, localizer, timeZoneOf(request)) : null,
     form: { ...formTexts(asked !== undefined, done ? undefined : asked, kept, t), writer: writerSeal(member) },
   }
 }
-
-/** The zone that a script wrote down; UTC until then (screens.md, Dashboard). */
-const zoneOf = (request: Request) => /^[\w/+-]{1,64}$/.exec(readCookie(request, 'tz') ?? '')?.[0]
 
 /** The panel after the form was taken (spec §8). */
 function doneTexts(done: string | null, t: Localizer['t']) {
