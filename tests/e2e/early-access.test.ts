@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { count } from './support/database'
 import { enter, signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
-import { hiddenFields } from './support/hidden-fields'
+import { hiddenFields, takeAPersonsTime } from './support/hidden-fields'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
 
@@ -10,10 +10,9 @@ const main = (page: Page) => page.getByRole('main')
 const send = (page: Page, name = 'Request early access') => main(page).getByRole('button', { name }).click()
 const panel = 'Thank you for joining our early access list!'
 
-/** Without a script nobody waits for the second that the server wants: a person takes longer than a test. */
 async function open(page: Page) {
   await page.goto('/early-access')
-  await page.waitForTimeout(1_000) // by the clock of the server, which nothing on the page shows
+  await takeAPersonsTime(page)
 }
 
 async function fill(page: Page) {

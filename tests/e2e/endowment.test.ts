@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { count } from './support/database'
+import { takeAPersonsTime } from './support/hidden-fields'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, signUp } from './support/members'
 import { expect, expectAccessible, test } from './support/test'
@@ -9,10 +10,9 @@ const form = (page: Page) => page.getByRole('region', { name: 'Make a pledge' })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send my pledge' }).click()
 const text = (page: Page, label: string) => form(page).getByRole('textbox', { name: label, exact: true })
 
-/** Without a script nobody waits for the second that the server wants: a person takes longer than a test. */
 async function open(page: Page, path = '/endowment') {
   await page.goto(path)
-  await page.waitForTimeout(1_000) // by the clock of the server, which nothing on the page shows
+  await takeAPersonsTime(page)
 }
 
 let made = 0

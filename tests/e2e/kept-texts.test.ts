@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takeAPersonsTime } from './support/hidden-fields'
 import { expect, newAccount, register, test, type Account } from './support/test'
 
 async function joinFirst(page: Page) {
@@ -58,7 +59,7 @@ test('what she wrote for early access after the session ended waits in its form 
   await expect(page.getByLabel('Comments')).toHaveValue('We are two,\nand a small dog.')
   await page.getByLabel('Support groups').check()
   await page.getByLabel('Life stage').selectOption('recovery')
-  await page.waitForTimeout(1_000) // the server wants a second; a person takes longer
+  await takeAPersonsTime(page)
   await page.getByRole('button', { name: 'Request early access' }).click()
   await expect(page.getByText('Thank you for joining our early access list!')).toBeVisible()
   await page.goto('/dashboard')

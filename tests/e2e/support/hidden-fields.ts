@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ask } from './requests'
 import type { Site } from './site'
 
@@ -23,3 +24,9 @@ async function opened(site: Site) {
   await new Promise((resolve) => setTimeout(resolve, 1_050))
   return opened
 }
+
+/**
+ * Waits out the second that the server wants between opening such a form and sending it, as a person does by filling it in:
+ * it passes by the clock of the server, which nothing on the page shows, and without a script nothing waits for it.
+ */
+export const takeAPersonsTime = (page: Page): Promise<void> => page.waitForTimeout(1_000)
