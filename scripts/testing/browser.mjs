@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// First the one that has no windows to draw: the tests take two thirds of the time with it.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
  * The path of a Chromium to test with: CHROMIUM_PATH, one on the PATH, or the one Playwright has installed;
@@ -17,7 +18,7 @@ export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
   console.log('· Installing a browser for the tests …')
-  for (const install of [fromPlaywright, fromDebian]) {
+  for (const install of [fromPlaywright, () => fromDebian('chromium-headless-shell'), () => fromDebian('chromium')]) {
     install()
     const browser = await findBrowser()
     if (browser) return browser
@@ -50,10 +51,10 @@ function fromPlaywright() {
   show('npx', ['playwright', 'install', 'chromium'])
 }
 
-function fromDebian() {
+function fromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   show('apt-get', ['update'])
-  show('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  show('apt-get', ['install', '-y', '--no-install-recommends', name])
 }
 
 // What becomes of it is seen by looking for the browser again.
