@@ -27,6 +27,8 @@ const notices = {
   'place-forgotten': said('samples:notices.forgotten'),
   'early-access-withdrawn': said('early-access:withdrawn'),
   'password-changed': said('auth:reset.changed'),
+  'second-factor-off': said('second-factor:notices.off'),
+  'sign-in-expired': alarm('second-factor:notices.expired'),
   'contribution-saved': said('admin:contribution.follow_up.saved'),
   'mail-handled': said('admin:mail.notices.handled'),
   'mail-retried': said('admin:mail.notices.retried'),

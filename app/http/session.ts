@@ -1,18 +1,14 @@
 import { endSession, findSession, rememberedFor, startSession } from '~/features/auth/sessions'
 import type { Member } from '~/features/members/member'
-import { env } from '~/infra/env'
 import { log } from '~/infra/log'
 import { site } from '~/infra/site'
-import { readCookie, setCookie } from './cookies'
+import { hostCookie, readCookie, readToken, setCookie } from './cookies'
 
-const cookieName = () => (env.isSecure ? '__Host-session' : 'session')
-const tokenForm = /^[A-Za-z0-9_-]{43}$/
+const cookieName = () => hostCookie('session')
 const memo = Symbol('member')
 
-const sessionToken = (request: Request) => {
-  const value = readCookie(request, cookieName())
-  return value && tokenForm.test(value) ? value : undefined
-}
+/** What the browser's session goes by, whether it is one or not. */
+export const sessionToken = (request: Request): string | undefined => readToken(request, cookieName())
 
 /** Who is signed in, by the session cookie alone. Looked up once a request, however many loaders ask. */
 export function getMember(request: Request): Promise<Member | null> {
@@ -44,8 +40,7 @@ export async function finishSession(request: Request): Promise<string> {
 
 /** The header that clears a session cookie which names no session, or null. Its value is never logged (spec §4). */
 export async function clearDeadSession(request: Request): Promise<string | null> {
-  const value = readCookie(request, cookieName())
-  if (value === undefined || (await getMember(request))) return null
-  if (!tokenForm.test(value)) log.warn('session_cookie_unreadable')
+  if (readCookie(request, cookieName()) === undefined || (await getMember(request))) return null
+  if (!sessionToken(request)) log.warn('session_cookie_unreadable')
   return setCookie(cookieName(), '', 0)
 }

@@ -33,6 +33,7 @@ async function lockOut(tx: Tx, actor: Member, userId: string): Promise<void> {
   await tx.session.deleteMany({ where: { userId } })
   await tx.tokenFamily.deleteMany({ where: { userId } })
   await tx.passwordReset.deleteMany({ where: { userId } })
+  await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.memberKey.deleteMany({ where: { userId } })
   await recordAct(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })
 }

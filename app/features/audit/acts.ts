@@ -11,6 +11,7 @@ export const actTargets = {
   'mail-retried': 'mail',
   'role-changed': 'member',
   'member-deleted': 'member',
+  'second-factor-removed': 'member',
   'post-deleted': 'post',
   'comment-deleted': 'comment',
   'author-revealed': 'post',

@@ -28,7 +28,7 @@ async function uncount(counts: Counted[]): Promise<void> {
  * name costs the same hash as a known one, and gets the same answer (security.md A1, A2, A4 to A6).
  * @param address the client's address, as the front door reduced it
  */
-export async function checkPassword(input: SignInInput, address: string): Promise<Outcome<Member>> {
+export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Outcome<Member>> {
   const user = await read.user.findFirst({
     where: input.email.includes('@') ? { email: input.email } : { usernameKey: input.email },
     select: { ...memberColumns, passwordHash: true },

@@ -30,6 +30,7 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
       await tx.user.update({ where: { id: user.id }, data: { role, passwordHash } })
       await tx.session.deleteMany({ where: { userId: user.id } })
       await tx.tokenFamily.deleteMany({ where: { userId: user.id } })
+      await tx.pendingSignIn.deleteMany({ where: { userId: user.id } })
       await recordGrant(tx, user.id, user.role)
       return
     }

@@ -48,6 +48,7 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   await tx.user.update({ where: { id }, data: { passwordHash } })
   await tx.session.deleteMany({ where: { userId: id } })
   await tx.tokenFamily.deleteMany({ where: { userId: id } })
+  await tx.pendingSignIn.deleteMany({ where: { userId: id } })
   await forgive(tx, 'sign-in:account', id)
   await forgive(tx, 'sign-in:account-address', `${id} ${address}`)
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, letter: changedLetter(localizerFor(language)) })

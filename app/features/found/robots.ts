@@ -1,5 +1,5 @@
 /** Where a crawler finds nothing: calls, forms' targets, and screens that send a stranger away. */
-const closed = ['/api/', '/dashboard', '/decisions', '/report', '/moderation', '/admin', '/language', '/reading', '/sign-out']
+const closed = ['/api/', '/account', '/dashboard', '/decisions', '/report', '/moderation', '/admin', '/language', '/reading', '/sign-out']
 
 /**
  * What crawlers may read (RFC 9309). The screen to sign in is not on the list: it says itself that it wants not to be

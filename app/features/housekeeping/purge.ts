@@ -1,10 +1,11 @@
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { eraseClosedCases } from '../moderation/case-erase'
+import { setUpWithin } from '../second-factor/set-up'
 
 const day = 24 * 3_600_000
 /** How long a form or call may be sent again with the same effect, and an unsent text waits for its writer. */
-const submissionsKept = 30 * day
+export const submissionsKept = 30 * day
 const draftsKept = 90 * day
 /** How long the outbox tells what became of a mail, and keeps one that could not be sent. */
 const settledMailsKept = 30 * day
@@ -13,9 +14,9 @@ const failedMailsKept = 90 * day
 const closedCasesKept = 180 * day
 
 /**
- * Deletes what has run out: sessions, tokens, counts, claims of submissions, texts nobody came back for, mails that are
- * settled. A mail that waits past its time, because no mail server is set, loses what it says, and a case that was closed
- * long ago the texts in it.
+ * Deletes what has run out: sessions, tokens, second factors that nobody went on setting up, counts, claims of submissions,
+ * texts nobody came back for, mails that are settled. A mail that waits past its time, because no mail server is set, loses
+ * what it says, and a case that was closed long ago the texts in it.
  */
 export async function purgeExpired(): Promise<void> {
   const at = now()
@@ -24,6 +25,8 @@ export async function purgeExpired(): Promise<void> {
     await tx.session.deleteMany({ where: { expiresAt: { lte: at } } })
     await tx.tokenFamily.deleteMany({ where: { expiresAt: { lte: at } } })
     await tx.passwordReset.deleteMany({ where: { expiresAt: { lte: at } } })
+    await tx.pendingSignIn.deleteMany({ where: { expiresAt: { lte: at } } })
+    await tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: before(setUpWithin) } })
     await tx.rateCount.deleteMany({ where: { resetAt: { lte: at } } })
     await tx.submission.deleteMany({ where: { createdAt: before(submissionsKept) } })
     await tx.draft.deleteMany({ where: { createdAt: before(draftsKept) } })

@@ -6,6 +6,7 @@ export const limits = {
   'sign-in:account-address': { most: 5, seconds: 15 * minute },
   'sign-in:account': { most: 20, seconds: 15 * minute },
   'sign-in:address': { most: 30, seconds: 15 * minute },
+  'second-factor:account': { most: 5, seconds: 15 * minute },
   'register:address': { most: 10, seconds: hour },
   'reset:address': { most: 10, seconds: hour },
   'reset:account': { most: 3, seconds: hour },

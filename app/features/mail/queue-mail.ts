@@ -4,7 +4,10 @@ import { newId } from '~/infra/ids'
 import { sealContent, type MailContent } from './content'
 
 /** What each mail is about; kept with it for the admin's list. */
-export type MailKind = 'pledge-made' | 'pledge-changed' | 'pledge-notice' | 'early-access' | 'password-reset' | 'password-changed'
+export const mailKinds = [
+  'pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed', 'second-factor',
+] as const
+export type MailKind = (typeof mailKinds)[number]
 
 export interface NewMail extends MailContent {
   kind: MailKind

@@ -1,10 +1,10 @@
 import { countMails, listMails, type MailSummary } from '~/features/mail/list-mails'
+import { mailKinds } from '~/features/mail/queue-mail'
 import { readMail, type OpenedMail } from '~/features/mail/read-mail'
 import type { Member } from '~/features/members/member'
 import { hrefWith, readId } from '~/http/admin/contribution-address'
 import { mailState } from '~/http/admin/mail-state'
 import { valueOf } from '~/http/admin/value-of'
-import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
 
@@ -59,9 +59,10 @@ function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, cre
   }
 }
 
-const kinds = ['pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed']
-const kindText = (kind: string, t: Localizer['t']) =>
-  t(kinds.includes(kind) ? (`admin:mail.kinds.${kind}` as TextKey) : 'admin:mail.other_kind')
+function kindText(kind: string, t: Localizer['t']): string {
+  const known = mailKinds.find((each) => each === kind)
+  return t(known ? `admin:mail.kinds.${known}` : 'admin:mail.other_kind')
+}
 
 async function openMail(member: Member, id: string | undefined, closeHref: string, localizer: Localizer) {
   const mail = id ? await readMail(member, id) : undefined

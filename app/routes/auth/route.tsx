@@ -6,7 +6,8 @@ import { siteSettings } from '~/features/settings/site-settings'
 import { authenticator } from '~/http/authenticator'
 import { unavailableForm } from '~/http/forms'
 import { pathOf } from '~/http/guards'
-import { beginSession, getMember } from '~/http/session'
+import { goOn } from '~/http/second-step'
+import { getMember } from '~/http/session'
 import { retryHeaders } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -56,8 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const attempt = await authenticator.authenticate(strategy, request)
     if (!attempt.ok) return attempt.answer
-    const cookie = await beginSession(request, attempt.member, attempt.rememberMe)
-    return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
+    return await goOn(request, attempt.member, { remember: attempt.rememberMe, target })
   } catch (error) {
     const { t } = await localize(request)
     const text = t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`)

@@ -27,7 +27,7 @@ export function readAddress(request: Request): AuthAddress {
 }
 
 /** The address of the sign-in screen with another mode, its target kept. */
-export function authHref({ target }: AuthAddress, mode: 'sign-in' | 'register'): string {
+export function authHref({ target }: Pick<AuthAddress, 'target'>, mode: 'sign-in' | 'register'): string {
   const query = new URLSearchParams()
   if (mode === 'register') query.set('action', 'register')
   if (target !== dashboard) query.set('redirect', target)

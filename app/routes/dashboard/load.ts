@@ -64,6 +64,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     context: storyContext(member, reader),
     readingNote: readingNote(member, reader),
     decisions: decisionTexts(news, reader),
+    secondFactor: localizer.t('second-factor:title'),
     rules: accepted ? null : { text: localizer.t('dashboard:rules.text'), open: localizer.t('dashboard:rules.open') },
     notShown: notShownTexts(notShown, names, reader),
     joined: joined.map((community) => communityLine(community, localizer)),

@@ -1,0 +1,26 @@
+import type { z } from 'zod/v4'
+import type { Language } from '~/i18n/settings'
+import { checkPassword } from '../auth/check-password'
+import type { Member } from '../members/member'
+import { refuse, type Outcome } from '../outcome/outcome'
+import type { SignInWithCode } from './schemas'
+import { asksForCode } from './status'
+import { withCode } from './with-code'
+
+interface Circumstances {
+  /** The client's address, as the front door reduced it. */
+  address: string
+  language: Language
+}
+
+/**
+ * Finds a member by name and password, and by a code where her account asks for one: without it `second_factor_required`,
+ * which says that the password was right, as a browser is told by the next screen. A code is looked at behind a right
+ * password alone (security.md A14).
+ */
+export async function signInWithCode(input: z.output<typeof SignInWithCode>, { address, language }: Circumstances): Promise<Outcome<Member>> {
+  const known = await checkPassword(input, address)
+  if (!known.ok || !(await asksForCode(known.value.id))) return known
+  if (!input.code) return refuse('second_factor_required')
+  return withCode({ ...known.value, language }, input.code, () => Promise.resolve(known.value))
+}

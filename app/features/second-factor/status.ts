@@ -1,0 +1,27 @@
+import { read } from '~/infra/db'
+import type { Member } from '../members/member'
+import { openSecret } from './sealed-secret'
+import { beingSetUp } from './set-up'
+
+/** How it stands with a member's second factor. */
+export type Status =
+  | { state: 'off' }
+  | { state: 'setting-up'; secret: Buffer }
+  | { state: 'on'; since: Date; codesLeft: number }
+
+/** A member's own second factor, for herself. The secret is shown until it is in force and never after. */
+export async function readStatus(actor: Member): Promise<Status> {
+  const where = { userId: actor.id }
+  const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
+  if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }
+  const begun = await read.secondFactor.findFirst({ where: beingSetUp(actor.id) })
+  const secret = begun && openSecret(begun)
+  return secret ? { state: 'setting-up', secret } : { state: 'off' }
+}
+
+/**
+ * Whether the right password of an account is not enough. Optional for everybody today: what makes it a duty for some
+ * belongs here and into `http/guards.ts` (docs/decisions/0023).
+ */
+export const asksForCode = async (userId: string): Promise<boolean> =>
+  (await read.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0

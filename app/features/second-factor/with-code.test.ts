@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { createMember, createSecondFactor, password } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import { answerOf, inMinutes, lettersTo, stopClock } from '../../../tests/support/second-factor'
+import { asksForCode, readStatus } from './status'
+import { removeSecondFactor, renewRecoveryCodes, switchOff } from './switch-off'
+import { withCode } from './with-code'
+
+useDatabase()
+afterEach(() => setClock(null))
+
+const address = '203.0.113.7'
+const language = 'en'
+const give = (owner: { id: string; email: string }, code: string) => withCode({ ...owner, language }, code, async () => 'in')
+
+describe('a code', () => {
+  test('counts once, and none of a step before it counts after it', async () => {
+    stopClock()
+    const member = await createMember()
+    const { code } = await createSecondFactor(member)
+    expect(answerOf(await give(member, code(0)))).toBe('right')
+    expect(answerOf(await give(member, code(0)))).toBe('invalid_code')
+    expect(answerOf(await give(member, code(-1)))).toBe('invalid_code')
+    expect(answerOf(await give(member, code(1)))).toBe('right')
+    expect(answerOf(await give(member, code(2)))).toBe('invalid_code')
+  })
+
+  test('is no code of another account', async () => {
+    stopClock()
+    const [member, other] = [await createMember(), await createMember()]
+    const [{ code }, { recoveryCodes }] = [await createSecondFactor(member), await createSecondFactor(other)]
+    expect(answerOf(await give(other, code()))).toBe('invalid_code')
+    expect(answerOf(await give(member, recoveryCodes[0]!))).toBe('invalid_code')
+    expect(answerOf(await give(await createMember(), code()))).toBe('invalid_code')
+    expect(answerOf(await give(other, recoveryCodes[0]!))).toBe('right')
+  })
+
+  test('sent twenty times at once counts once, of the app or for recovery', async () => {
+    const member = await createMember()
+    const { code, recoveryCodes } = await createSecondFactor(member)
+    for (const typed of [code(), recoveryCodes[3]!]) {
+      const outcomes = await Promise.all(Array.from({ length: 20 }, () => give(member, typed)))
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      await write((tx) => tx.rateCount.deleteMany())
+    }
+    expect(await read.recoveryCode.count()).toBe(9)
+  })
+
+  test('for recovery counts once, in whatever form it is typed, and its owner is told', async () => {
+    const member = await createMember()
+    const { recoveryCodes } = await createSecondFactor(member)
+    const [first, second] = recoveryCodes as [string, string]
+    expect(answerOf(await give(member, ` ${first.replaceAll('-', ' ')}`))).toBe('right')
+    expect(answerOf(await give(member, first))).toBe('invalid_code')
+    expect(answerOf(await give(member, second.replaceAll('-', '')))).toBe('right')
+    expect(await readStatus(member)).toMatchObject({ codesLeft: 8 })
+    expect(await lettersTo(member.id)).toEqual(Array(2).fill([member.email, 'A change to your account', 'A recovery code was used']))
+  })
+
+  test('whose secret cannot be opened any more is refused, and a recovery code counts all the same', async () => {
+    const member = await createMember()
+    const { code, recoveryCodes } = await createSecondFactor(member)
+    await write((tx) => tx.secondFactor.updateMany({ data: { secret: 'sealed-by-a-secret-that-is-gone' } }))
+    expect(answerOf(await give(member, code()))).toBe('invalid_code')
+    expect(answerOf(await give(member, recoveryCodes[0]!))).toBe('right')
+  })
+
+  test('used for something that is refused is not used up', async () => {
+    stopClock()
+    const member = await createMember()
+    const { code } = await createSecondFactor(member)
+    await expect(withCode({ ...member, language }, code(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(answerOf(await give(member, code()))).toBe('right')
+  })
+})
+
+describe('wrong codes', () => {
+  test('are counted: after five in fifteen minutes the right one waits too, until the window ends', async () => {
+    stopClock()
+    const member = await createMember()
+    const { code, wrongCode, recoveryCodes } = await createSecondFactor(member)
+    for (const typed of [wrongCode(), 'abc', '', wrongCode(), '0'.repeat(20)]) expect(answerOf(await give(member, typed))).toBe('invalid_code')
+    const sixth = await give(member, wrongCode())
+    expect(sixth).toMatchObject({ refusal: { code: 'rate_limited', retryAfter: 900 } })
+    expect(answerOf(await give(member, code()))).toBe('rate_limited')
+    expect(answerOf(await give(member, recoveryCodes[0]!))).toBe('rate_limited')
+    inMinutes(16)
+    expect(answerOf(await give(member, code()))).toBe('right')
+  })
+
+  test('sent fifty at once are looked at five times', async () => {
+    const member = await createMember()
+    const { wrongCode } = await createSecondFactor(member)
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => give(member, wrongCode())))
+    expect(outcomes.map(answerOf).filter((answer) => answer === 'invalid_code')).toHaveLength(5)
+  })
+
+  test('right ones do not count, and give no tries back', async () => {
+    stopClock()
+    const member = await createMember()
+    const { wrongCode, recoveryCodes } = await createSecondFactor(member)
+    for (const typed of recoveryCodes.slice(0, 8)) expect(answerOf(await give(member, typed))).toBe('right')
+    for (let time = 0; time < 5; time += 1) expect(answerOf(await give(member, wrongCode()))).toBe('invalid_code')
+    expect(answerOf(await give(member, recoveryCodes[8]!))).toBe('rate_limited')
+  })
+})
+
+describe('what is in force', () => {
+  test('is switched off with the password and a code, never with one of them', async () => {
+    stopClock()
+    const member = await createMember()
+    const { code, wrongCode } = await createSecondFactor(member)
+    const off = (secret: string, typed: string) => switchOff(member, { password: secret, code: typed }, { address, language })
+    expect(answerOf(await off('not hers', code()))).toBe('invalid_credentials')
+    expect(answerOf(await off(password, wrongCode()))).toBe('invalid_code')
+    expect(await asksForCode(member.id)).toBe(true)
+    expect(answerOf(await off(password, code()))).toBe('right')
+    expect([await asksForCode(member.id), await read.recoveryCode.count()]).toEqual([false, 0])
+    expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
+  })
+
+  test('gets new recovery codes for a code, and the old ones end', async () => {
+    stopClock()
+    const member = await createMember()
+    const { code, wrongCode, recoveryCodes } = await createSecondFactor(member)
+    expect(answerOf(await renewRecoveryCodes(member, wrongCode(), language))).toBe('invalid_code')
+    expect(answerOf(await give(member, recoveryCodes[0]!))).toBe('right')
+    const outcome = await renewRecoveryCodes(member, code(), language)
+    const fresh = outcome.ok ? outcome.value : []
+    expect(fresh).toHaveLength(10)
+    expect(answerOf(await give(member, recoveryCodes[1]!))).toBe('invalid_code')
+    expect(answerOf(await give(member, fresh[1]!))).toBe('right')
+    expect((await lettersTo(member.id)).map(([, , title]) => title)).toEqual(['A recovery code was used', 'New recovery codes were made', 'A recovery code was used'])
+  })
+
+  test('is taken off from the command line, which leaves an entry and tells the owner', async () => {
+    const [member, other] = [await createMember(), await createMember()]
+    await createSecondFactor(member)
+    await createSecondFactor(other)
+    expect(await removeSecondFactor(member.email)).toBe(true)
+    expect([await asksForCode(member.id), await asksForCode(other.id)]).toEqual([false, true])
+    expect(await removeSecondFactor(member.email)).toBe(false)
+    expect(await removeSecondFactor('nobody@example.org')).toBe(false)
+    expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'second-factor-removed', targetId: member.id, reason: 'npm run admin' }])
+    expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
+  })
+})

@@ -1,0 +1,52 @@
+import { ButtonLink } from '~/ui/Button'
+import { PageHeader } from '~/ui/Page'
+import { Password, StepForm, type Reply } from './fields'
+import type { View } from './load'
+
+/** What it is, and the way to it. */
+export function Off({ view: { form, texts }, reply }: { view: View<'off'>; reply: Reply }) {
+  return (
+    <>
+      <PageHeader title={form.title} lead={form.lead} />
+      <div className="stack">
+        <p>{texts.status}</p>
+        <p>{texts.app}</p>
+        <p>{texts.discreet}</p>
+      </div>
+      <StepForm texts={form} reply={reply} intent="begin" submit={texts.submit}>
+        <Password texts={form} reply={reply} hint={texts.passwordHint} />
+      </StepForm>
+      <Back label={form.back} />
+    </>
+  )
+}
+
+/** How it stands, and what can be changed. */
+export function On({ view }: { view: View<'on'> }) {
+  return (
+    <>
+      <PageHeader title={view.title} lead={view.lead} />
+      <div className="stack">
+        <p>{view.since}</p>
+        {view.left && <p>{view.left}</p>}
+        {view.noneLeft && <p className="notice notice-note">{view.noneLeft}</p>}
+        <p className="cluster">
+          <ButtonLink variant="secondary" href="?renew">
+            {view.renew}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="?off">
+            {view.switchOff}
+          </ButtonLink>
+        </p>
+        <p className="small soft">{view.newPhone}</p>
+      </div>
+      <Back label={view.back} />
+    </>
+  )
+}
+
+const Back = ({ label }: { label: string }) => (
+  <p>
+    <a href="/dashboard">{label}</a>
+  </p>
+)

@@ -1,0 +1,71 @@
+import { data, redirect } from '@remix-run/node'
+import type { Member } from '~/features/members/member'
+import { BothForm, CodeForm, PasswordForm } from '~/features/second-factor/schemas'
+import { beginSetUp, cancelSetUp, confirmSetUp } from '~/features/second-factor/set-up'
+import { renewRecoveryCodes, switchOff } from '~/features/second-factor/switch-off'
+import { clientAddress } from '~/http/client'
+import { invalid, readForm } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { refusedStep } from '~/http/second-step'
+import { sessionToken } from '~/http/session'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/account/second-factor'
+const toPage = () => redirect(path, 303)
+
+/** What the member wants changed. Where it is not as her page says any more, she is shown how it is. */
+export async function change(request: Request, member: Member, localizer: Localizer) {
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'begin') return begin(form, member, localizer)
+  if (intent === 'confirm') return confirm(request, form, member, localizer)
+  if (intent === 'renew') return renew(form, member, localizer)
+  if (intent === 'off') return takeOff(form, member, localizer)
+  if (intent === 'cancel') await cancelSetUp(member)
+  return toPage()
+}
+
+async function begin(form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, PasswordForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const outcome = await beginSetUp(member, read.value.password, clientAddress())
+  return outcome.ok || outcome.refusal.code === 'changed_meanwhile' ? toPage() : refusedStep(outcome.refusal, localizer)
+}
+
+async function confirm(request: Request, form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, CodeForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const outcome = await confirmSetUp(member, read.value.code, { language: localizer.language, session: sessionToken(request) })
+  if (outcome.ok) return data(codesView(outcome.value, 'on', localizer))
+  return outcome.refusal.code === 'not_found' ? toPage() : refusedStep(outcome.refusal, localizer)
+}
+
+async function renew(form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, CodeForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const outcome = await renewRecoveryCodes(member, read.value.code, localizer.language)
+  return outcome.ok ? data(codesView(outcome.value, 'renewed', localizer)) : refusedStep(outcome.refusal, localizer)
+}
+
+async function takeOff(form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, BothForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const outcome = await switchOff(member, read.value, { address: clientAddress(), language: localizer.language })
+  return outcome.ok ? redirectWithNotice(path, 'second-factor-off') : refusedStep(outcome.refusal, localizer)
+}
+
+/**
+ * The codes, in the answer to the form itself: behind a redirect they would have to be kept in a form that can be read.
+ * Sent again, the form shows how it stands.
+ */
+const codesView = (codes: string[], why: 'on' | 'renewed', { t }: Localizer) => ({
+  codes,
+  title: t('second-factor:codes.title'),
+  lead: t(`second-factor:codes.${why}`),
+  once: t('second-factor:codes.once'),
+  use: t('second-factor:codes.use'),
+  copy: t('second-factor:codes.copy'),
+  label: t('second-factor:codes.label'),
+  done: t('second-factor:codes.done'),
+})
+export type CodesView = ReturnType<typeof codesView>

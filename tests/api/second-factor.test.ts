@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setClock } from '~/infra/clock'
+import { read } from '~/infra/db'
+import * as passwords from '~/infra/password'
+import { createMember, createSecondFactor, password } from '../factories'
+import { useDatabase } from '../support/database'
+import { get, post, type Answer } from './support/client'
+
+vi.mock('~/infra/password', { spy: true })
+useDatabase()
+afterEach(() => setClock(null))
+
+const login = (email: string, more: object = {}, headers?: Record<string, string>) =>
+  post('/api/auth/login', { email, password, ...more }, undefined, headers)
+const tokenOf = ({ json }: Answer) => String(json.accessToken)
+
+/** An admin whose account asks for a code, while the clock stands still. */
+async function scene() {
+  const at = new Date()
+  setClock(() => at)
+  const admin = await createMember({ role: 'admin' })
+  return { admin, name: admin.username, factor: await createSecondFactor(admin) }
+}
+
+describe('signing in to an account with a second factor (A14)', () => {
+  test('the password alone opens nothing: no token is issued, and the list of users stays closed', async () => {
+    const { name } = await scene()
+    for (const more of [{}, { code: '' }]) {
+      const answer = await login(name, more)
+      expect([answer.status, answer.text]).toEqual([
+        401, '{"error":"This account asks for a code too. Please send it with your password","code":"second_factor_required"}',
+      ])
+      expect((await get('/api/admin/users', tokenOf(answer))).status).toBe(401)
+    }
+    expect([await read.tokenFamily.count(), await read.token.count()]).toEqual([0, 0])
+  })
+
+  test('password and code open it, and the same code a second time is refused', async () => {
+    const { name, factor } = await scene()
+    const first = await login(name, { code: factor.code() })
+    expect(first.status).toBe(200)
+    expect((await get('/api/admin/users', tokenOf(first))).status).toBe(200)
+    const second = await login(name, { code: factor.code() })
+    expect(second).toMatchObject({ status: 401, json: { code: 'invalid_code', error: 'This code is not right, or it was used before' } })
+    expect(await read.tokenFamily.count()).toBe(1)
+    expect((await post('/api/auth/refresh', { refreshToken: first.json.refreshToken })).status).toBe(200)
+  })
+
+  test('one code in ten calls at once signs in once', async () => {
+    const { name, factor } = await scene()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login(name, { code: factor.code() })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await read.tokenFamily.count()).toBe(1)
+  })
+
+  test('the sixth wrong code is 429 with Retry-After, the right one then too, until fifteen minutes are over', async () => {
+    const { admin, name, factor } = await scene()
+    for (let time = 0; time < 5; time += 1) expect((await login(name, { code: factor.wrongCode() })).json).toMatchObject({ code: 'invalid_code' })
+    for (const code of [factor.wrongCode(), factor.code(), factor.recoveryCodes[0]]) {
+      const answer = await login(admin.email, { code })
+      expect([answer.status, answer.json.code, answer.headers.get('Retry-After')]).toEqual([429, 'rate_limited', '900'])
+    }
+    expect((await login(name)).json.code).toBe('second_factor_required')
+    const later = new Date(Date.now() + 16 * 60_000)
+    setClock(() => later)
+    expect((await login(name, { code: factor.code() })).status).toBe(200)
+  })
+
+  test('a recovery code takes the place of the app once', async () => {
+    const { name, factor } = await scene()
+    const code = factor.recoveryCodes[4]
+    expect((await login(name, { code })).status).toBe(200)
+    expect((await login(name, { code })).json.code).toBe('invalid_code')
+    const mail = await read.mail.findMany({ where: { kind: 'second-factor' } })
+    expect(mail).toHaveLength(1)
+  })
+
+  test('says no more before the password is right than of any account, and looks at no code', async () => {
+    const { name, factor } = await scene()
+    const plain = (await createMember()).username
+    const answers = []
+    for (const [email, code] of [[name, factor.code()], [name, undefined], [plain, '123456'], ['nobody_here', '123456']] as const) {
+      vi.mocked(passwords.verifyPassword).mockClear()
+      answers.push(await post('/api/auth/login', { email, password: 'not the right one', code }))
+      expect(passwords.verifyPassword).toHaveBeenCalledTimes(1)
+    }
+    for (const { status, text, headers } of answers) {
+      expect([status, text]).toEqual([401, '{"error":"Invalid username, email or password","code":"invalid_credentials"}'])
+      expect([...headers.keys()]).toEqual([...answers[0]!.headers.keys()])
+    }
+    expect((await login(name, { code: factor.code() })).status).toBe(200)
+  })
+
+  test('wrong passwords are limited as before, whatever code comes with them, and right ones forgive none of them', async () => {
+    const { name, factor } = await scene()
+    for (let time = 0; time < 4; time += 1) await post('/api/auth/login', { email: name, password: 'wrong', code: factor.code() })
+    expect((await login(name, { code: factor.wrongCode() })).json.code).toBe('invalid_code')
+    expect((await post('/api/auth/login', { email: name, password: 'wrong' })).status).toBe(401)
+    expect((await login(name, { code: factor.code() })).status).toBe(429)
+  })
+
+  test('is asked of moderators and members too who have switched it on, and of nobody else', async () => {
+    for (const role of ['moderator', 'member', 'visitor'] as const) {
+      const member = await createMember({ role })
+      expect((await login(member.username, { code: '123456' })).status).toBe(200)
+      const factor = await createSecondFactor(member)
+      expect((await login(member.username)).json.code).toBe('second_factor_required')
+      expect((await login(member.username, { code: factor.code() })).status).toBe(200)
+    }
+  })
+
+  test('answers in the language of the caller, and what is no code calmly', async () => {
+    const { name } = await scene()
+    for (const code of [null, 123456, ['123456'], { equals: 'x' }, 'x'.repeat(101), true]) {
+      const answer = await login(name, { code })
+      expect([answer.status, answer.json.code, (answer.json.details as { path: string }[])[0]?.path]).toEqual([400, 'validation_failed', 'code'])
+    }
+    for (const code of ['\0', '\ud800', "' OR 1=1--", 'x'.repeat(100)]) expect((await login(name, { code })).json.code).toBe('invalid_code')
+  })
+})
