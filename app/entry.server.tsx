@@ -8,7 +8,9 @@ import { purgeExpired } from '~/features/housekeeping/purge'
 import { startMailWorker } from '~/features/mail/mail-worker'
 import { openSettings } from '~/features/settings/open-settings'
 import { startPanelSettings } from '~/features/settings/renew-panel'
+import { callFinder } from '~/http/api/find-call'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
+import type { Handler } from '~/http/endpoint'
 import { loadFrame } from '~/http/frame'
 import { openDb } from '~/infra/db'
 import { EnvError } from '~/infra/env'
@@ -36,6 +38,7 @@ setTimeout(purge, 60_000).unref()
 setInterval(purge, 3_600_000).unref()
 startMailWorker()
 startCounting()
+site().findCall = callFinder(import.meta.glob<Handler>('./routes/api.*.ts', { eager: true, import: 'loader' }))
 
 /** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */
 export const streamTimeout = 100

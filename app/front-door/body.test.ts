@@ -46,7 +46,7 @@ describe('the size of a form', () => {
     expect(isClosed).toBe(true)
   })
 
-  test('twenty of 10 MB at once leave the memory flat', async () => {
+  test('twenty of 10 MB at once leave the memory flat (P2)', async () => {
     const before = process.memoryUsage().rss
     const chunk = Buffer.alloc(64 * KIB, 'a')
     let most = 0

@@ -43,6 +43,7 @@ export const compressAnswers = (keep: KeepPage): Step => (req, res, next) => {
   const keepingEnd = (...given: unknown[]) => {
     if (!isText(req, res)) {
       stopKeeping()
+      if (req.method === 'HEAD' && isToCompress(res)) varyBy(res, 'Accept-Encoding')
       return end.apply(res, given as Parameters<typeof end>)
     }
     const { bytes, callback } = parsed(given)
@@ -62,9 +63,12 @@ export const compressAnswers = (keep: KeepPage): Step => (req, res, next) => {
 }
 
 /** Of a head that is still to be written. */
+const isToCompress = (res: ServerResponse) =>
+  !res.headersSent && !res.hasHeader('Content-Encoding') && TEXT.test(String(res.getHeader('Content-Type')))
+
 function isText(req: IncomingMessage, res: ServerResponse) {
   const hasBody = req.method !== 'HEAD' && res.statusCode !== 204 && res.statusCode !== 304
-  return hasBody && !res.headersSent && !res.hasHeader('Content-Encoding') && TEXT.test(String(res.getHeader('Content-Type')))
+  return hasBody && isToCompress(res)
 }
 
 /** The arguments of `write` and `end`: each may be left out, and the callback takes the place of the encoding. */

@@ -10,24 +10,24 @@ const PREFLIGHT = {
 /** What a script of another origin may read besides the body. */
 const EXPOSED = 'X-Total-Count, Link, Retry-After, X-Request-Id'
 
-/** Lets the pages of `corsOrigins` call the API, with bearer tokens and never with cookies. Nobody else is told anything. */
+/**
+ * Lets the pages of `corsOrigins` call the API, with bearer tokens and never with cookies. Nobody else is told anything.
+ * A preflight is answered by the call itself, which knows its methods: OPTIONS is 204 with `Allow` (api.md).
+ */
 export function shareWithOrigins(corsOrigins: string[]): Step {
   const invited = new Set(corsOrigins)
   return (req, res, next) => {
     if (invited.size === 0 || !visitOf(req).isApi) return next()
     const { origin } = req.headers
     const isInvited = origin !== undefined && invited.has(origin)
+    const isPreflight = req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined
     beforeHead(res, () => {
       varyBy(res, 'Origin')
       if (!isInvited) return
       res.setHeader('Access-Control-Allow-Origin', origin)
       res.setHeader('Access-Control-Expose-Headers', EXPOSED)
+      if (isPreflight) for (const [name, value] of Object.entries(PREFLIGHT)) res.setHeader(name, value)
     })
-    const isPreflight = req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined
-    if (isInvited && isPreflight) {
-      res.writeHead(204, PREFLIGHT).end()
-      return
-    }
     next()
   }
 }

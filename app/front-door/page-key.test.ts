@@ -20,6 +20,11 @@ test('the language a page is kept under is the one the app renders it in', async
   }), { numRuns: 500 })
 })
 
+test('what lies below another address has no key, but for the page about the API', () => {
+  expect(['/api/docs', '/books', '/'].filter((url) => !keyOf(url, {}))).toEqual([])
+  expect(['/api/docs/', '/api/stats', '/admin/users', '/api/docs/x'].filter((url) => keyOf(url, {}))).toEqual([])
+})
+
 test('a cookie that is not the language alone has no key', () => {
   fc.assert(fc.property(fc.string({ minLength: 1 }), (more) => {
     fc.pre(!/^[^;\s]*$/.test(more))

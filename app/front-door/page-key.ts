@@ -3,7 +3,7 @@ import { acceptedLanguage } from '../i18n/accepted-language'
 import { defaultLanguage, isLanguage, type Language } from '../i18n/settings'
 
 /** As links write it: Remix would find a page under other spellings too, and each would be one more to keep. */
-const PATH = /^\/[a-z0-9-]*$/
+const PATH = /^\/(?:[a-z0-9-]*|api\/docs)$/
 const NOTHING_BUT_LANGUAGE = /^preferred-language=([^;\s]*)$/
 const ONE_LANGUAGE = /^lng=([a-z]{2})$/
 

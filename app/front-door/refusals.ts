@@ -26,6 +26,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, code: RefusalC
   const body = isApi ? JSON.stringify({ error: refusalTexts[language][code], code }) : page(language, code)
   res.writeHead(statuses[code], {
     ...headers,
+    ...(isApi && { Vary: 'Accept-Language' }),
     'Content-Type': isApi ? 'application/json' : 'text/html',
     'Content-Length': Buffer.byteLength(body),
   })

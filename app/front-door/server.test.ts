@@ -12,7 +12,7 @@ describe('bytes that are no clean HTTP', () => {
     ['a folded header', 'X-A: 1\r\n 2\r\n\r\n'],
     ['another coding', 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
     ['a space before the colon', 'X-A : 1\r\n\r\n'],
-  ])('with %s are 400 and the end of the connection', async (_what, rest) => {
+  ])('with %s are 400 and the end of the connection (P4)', async (_what, rest) => {
     door = await openDoor()
     const { text, isClosed } = await door.raw(`POST /auth HTTP/1.1\r\nHost: localhost:${door.port}\r\n${rest}`)
     expect(text).toMatch(/^HTTP\/1\.1 400 /)

@@ -3,6 +3,7 @@ import { log } from '../infra/log'
 import { site } from '../infra/site'
 import { writeAccessLog } from './access-log'
 import { admit } from './admission'
+import { answerCalls } from './answer-calls'
 import { holdBody } from './body'
 import { compressAnswers } from './compress-answers'
 import { shareWithOrigins } from './cors'
@@ -23,7 +24,7 @@ export type FrontDoorSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'tru
 
 /**
  * Everything a request goes through before the app, in this order. The dev server has no `clientFolder`: Vite serves
- * the files, and nothing is compressed or kept.
+ * the files, nothing is compressed or kept, and all calls go to Remix, which knows what has changed.
  */
 export function frontDoorSteps(settings: FrontDoorSettings, clientFolder?: string): Step {
   const pages = openPageCache()
@@ -44,6 +45,7 @@ export function frontDoorSteps(settings: FrontDoorSettings, clientFolder?: strin
     holdBody,
     ...(clientFolder ? [compressAnswers(pages.keep), admit()] : []),
     enterScope,
+    ...(clientFolder ? [answerCalls] : []),
   ]
   return inOrder(steps, (error, req, res) => {
     log.error('front_door_failed', { error })

@@ -19,7 +19,7 @@ const closers: (() => Promise<void>)[] = []
 
 /** Makes this process's site: the app finds it through `site()`. */
 export function openSite() {
-  installSite({ scope: currentScope, onStop: (close) => closers.push(close), stopping: false, forgetPages: () => {} })
+  installSite({ scope: currentScope, onStop: (close) => closers.push(close), stopping: false, forgetPages: () => {}, findCall: () => undefined })
 }
 
 /** From the moment of stopping on, every answer is the last of its connection. */

@@ -41,13 +41,23 @@ describe('the address of a request', () => {
     expect((await door.ask({ path })).headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
+  test.each(['/api/docs', '/api/docs/', '/API/Docs?lng=de'])('the page about the API is a page: %s', async (path) => {
+    expect((await door.ask({ path })).status).toBe(200)
+    const answer = await door.ask({ path, method: 'PUT' })
+    expect([answer.status, answer.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
+  })
+
+  test.each(['/api/docs.data', '/api/docs/x?_data', '/api/docsx?_data', '/api?_data'])('what lies beside it is the API: %s', async (path) => {
+    expect((await door.ask({ path })).headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
   test('letters of every script arrive as they were sent', async () => {
     expect(seen(await door.ask({ path: '/%E4%BD%A0?q=%ff' })).url).toBe('/%E4%BD%A0?q=%ff')
   })
 })
 
 describe('the method of a request', () => {
-  test.each(['TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE'])('%s of a screen is 405 and says what is allowed', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE'])('%s of a screen is 405 and says what is allowed (P3)', async (method) => {
     const answer = await door.ask({ method, path: '/dashboard' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
   })
@@ -56,10 +66,8 @@ describe('the method of a request', () => {
     expect(seen(await door.ask({ method, path: '/api/x' })).method).toBe(method)
   })
 
-  test('TRACE of the API is 405 in JSON', async () => {
-    const answer = await door.ask({ method: 'TRACE', path: '/api/x' })
-    expect([answer.status, (JSON.parse(answer.text) as { code: string }).code]).toEqual([405, 'method_not_allowed'])
-    expect(answer.headers.allow).toContain('DELETE')
+  test.each(['TRACE', 'PROPFIND'])('%s of the API is judged there as a method that no call takes, by its path first', async (method) => {
+    expect(seen(await door.ask({ method, path: '/api/x' })).method).toBe('PATCH')
   })
 
   test('CONNECT is 405 with all headers, and the connection is closed', async () => {
@@ -68,7 +76,7 @@ describe('the method of a request', () => {
     expect(isClosed).toBe(true)
   })
 
-  test('OPTIONS of a screen is 204 without its data', async () => {
+  test('OPTIONS of a screen is 204 without its data (B10)', async () => {
     const answer = await door.ask({ method: 'OPTIONS', path: '/dashboard' })
     expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD, POST, OPTIONS', ''])
   })
@@ -80,6 +88,11 @@ describe('the method of a request', () => {
     })
     expect(seen(answer)).toMatchObject({ method: 'POST', body: '_method=DELETE' })
     expect(seen(answer).headers).not.toHaveProperty('x-http-method-override')
+  })
+
+  test.each(['/healthz', '/readyz', '/feed.xml', '/robots.txt', '/admin/audit.csv'])('%s is read and nothing else', async (path) => {
+    const answers = [await door.ask({ method: 'POST', path }), await door.ask({ method: 'OPTIONS', path })]
+    expect(answers.map(({ status, headers }) => [status, headers.allow])).toEqual([[405, 'GET, HEAD, OPTIONS'], [204, 'GET, HEAD, OPTIONS']])
   })
 
   test('a screen that answers 405 by itself is given its Allow', async () => {

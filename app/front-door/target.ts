@@ -38,9 +38,9 @@ function refused(refusal: RefusalCode, path: string): Target {
   return { path: '', isApi: isBelowApi(path), refusal }
 }
 
-/** Whatever the case, as Remix matches routes. */
+/** Whatever the case, as Remix matches routes. The page about the API is a page like others. */
 function isBelowApi(path: string) {
-  return /^\/api(?:[/?]|$)/i.test(path)
+  return /^\/api(?!\/docs\/?(?:\?|$))(?:[/?]|$)/i.test(path)
 }
 
 function decoded(path: string) {

@@ -25,6 +25,8 @@ export interface Site {
   stopping: boolean
   /** Drops the pages that the front door keeps, because what they show has changed. */
   forgetPages(): void
+  /** What answers the calls of a decoded path of the API, undefined where it has none. Set by the app when it is loaded. */
+  findCall(path: string): ((request: Request) => Promise<Response>) | undefined
 }
 
 const key = Symbol.for('site')
@@ -32,7 +34,7 @@ const shared = globalThis as { [key]?: Site }
 
 /** The site of this process. Without a front door (tests, commands) it knows no request and never stops. */
 export function site(): Site {
-  return (shared[key] ??= { scope: () => undefined, onStop: () => {}, stopping: false, forgetPages: () => {} })
+  return (shared[key] ??= { scope: () => undefined, onStop: () => {}, stopping: false, forgetPages: () => {}, findCall: () => undefined })
 }
 
 /** Puts the front door's site in the place of the inert one. */

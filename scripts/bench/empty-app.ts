@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { startServer, type Server } from './servers'
 import { temporaryFolder } from './temporary-folder'
 
-/** Builds the Remix app that has one page with a heading, with the same packages as the site. Names its folder. */
-export function buildEmptyApp(): string {
+let built: string | undefined
+
+/**
+ * The Remix app that has one page with a heading (`/`) and one resource route with an empty list (`/empty`), built with
+ * the same packages as the site and run by remix-serve as it comes.
+ */
+export const startEmptyApp = (): Promise<Server> =>
+  startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], { cwd: (built ??= buildEmptyApp()) })
+
+function buildEmptyApp() {
   const folder = join(temporaryFolder(), 'empty-app')
   cpSync('scripts/bench/empty-app', folder, { recursive: true })
   cpSync('package.json', join(folder, 'package.json'))

@@ -2,9 +2,11 @@
 export interface Figure {
   name: string
   value: number
-  unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second' | 'points'
+  unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second' | 'points' | 'syncs'
   /** The most it should be; left out where there is nothing to be over. */
   goal?: number
+  /** The least it should be. */
+  least?: number
   /** The baseline of the same run. */
   beside: string
 }
@@ -27,9 +29,20 @@ export const lineOf = ({ name, value, unit, beside }: Figure): string => `  ${na
 
 /** Goal, figure and verdict, to be printed as a table. */
 export function tableOf(figures: Figure[]) {
-  return Object.fromEntries(figures.map(({ name, value, unit, goal }) => [name, {
-    goal: goal === undefined ? '' : `≤ ${goal} ${unit}`,
-    figure: `${rounded(value)} ${unit}`,
-    '': goal === undefined ? '' : value <= goal ? 'ok' : 'over',
+  return Object.fromEntries(figures.map((figure) => [figure.name, {
+    goal: goalOf(figure),
+    figure: `${rounded(figure.value)} ${figure.unit}`,
+    '': verdictOn(figure),
   }]))
+}
+
+function goalOf({ goal, least, unit }: Figure) {
+  if (least !== undefined) return `≥ ${least} ${unit}`
+  return goal === undefined ? '' : `≤ ${goal} ${unit}`
+}
+
+function verdictOn({ value, goal, least }: Figure) {
+  if (Number.isNaN(value)) return 'not measured'
+  if (least !== undefined) return value >= least ? 'ok' : 'under'
+  return goal === undefined ? '' : value <= goal ? 'ok' : 'over'
 }

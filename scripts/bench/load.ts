@@ -11,6 +11,8 @@ export interface Job {
   requests?: number
   /** How many at once. */
   concurrency: number
+  /** What each of those at once sends in place of that, where they are several people. */
+  each?: { url?: string; headers?: Record<string, string> }[]
 }
 
 export interface LoadResult {
@@ -38,10 +40,10 @@ export function startLoad(job: Job): Load {
   }
 }
 
-/** Sends requests from another process. Throws unless each is answered with 200. */
-export async function load(job: Job): Promise<LoadResult> {
+/** Sends requests from another process. Throws unless each is answered with the status. */
+export async function load(job: Job, expected = 200): Promise<LoadResult> {
   const result = await startLoad(job).done
-  const other = Object.keys(result.statuses).filter((status) => status !== '200')
+  const other = Object.keys(result.statuses).filter((status) => status !== String(expected))
   if (other.length > 0) throw new Error(`${job.url} answered ${JSON.stringify(result.statuses)}`)
   return result
 }

@@ -38,19 +38,40 @@ export async function filledCopy(name: string, amounts: Amounts): Promise<string
   return databaseUrl
 }
 
-/**
- * The URL of a copy with a first page of stories in English: what a page costs is measured by those, for most other
- * scripts take two or three bytes a character.
- */
+/** The URL of a copy whose communities begin with a page of stories in English. */
 export async function everydayCopy(name: string): Promise<string> {
   const databaseUrl = await filledCopy(name, { members: 100, posts: 1000, comments: 3000 })
+  await writeInEnglish(databaseUrl, `
+    SELECT "id" FROM (SELECT "id", row_number() OVER (PARTITION BY "communityId" ORDER BY "id" DESC) AS "place" FROM "Post")
+    WHERE "place" <= ${storiesPerPage}`)
+  return databaseUrl
+}
+
+/**
+ * Puts stories in English in the place of those that a query names: what a page costs is measured by such, for most other
+ * scripts take two or three bytes a character.
+ */
+export async function writeInEnglish(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
-  for (const id of await store.list(`SELECT "id" FROM "Post" ORDER BY "id" DESC LIMIT ${storiesPerPage}`)) {
+  for (const id of await store.list(ids)) {
     const { title, content } = inventStory(english)
     await store.run('UPDATE "Post" SET "title" = ?, "content" = ? WHERE "id" = ?', title, content, id)
   }
   await store.close()
-  return databaseUrl
+}
+
+let fewAndMany: Promise<{ few: string; many: string }> | undefined
+
+/** The URLs of a copy with 10,000 posts and of one with 1,000,000, filled once a run. */
+export function fewAndManyPosts(): Promise<{ few: string; many: string }> {
+  const fillBoth = async () => {
+    console.log('  filling 10,000 and 1,000,000 posts')
+    return {
+      few: await filledCopy('few', { members: 1000, posts: 10_000, comments: 0 }),
+      many: await filledCopy('many', { members: 1000, posts: 1_000_000, comments: 0 }),
+    }
+  }
+  return (fewAndMany ??= fillBoth())
 }
 
 /** Has somebody register and join all communities; the cookie of her session. */

@@ -20,28 +20,32 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Where a server runs, and on which database, where those are not the bench's own. */
+/** Where a server runs, on which database and under which program, where those are not the bench's own. */
 interface Place {
   cwd?: string
   databaseUrl?: string
+  /** A program that runs the server and keeps its process, with its arguments. */
+  under?: string[]
 }
 
 const READY_WITHIN = 60_000 // ms
 
 /** The built site as `npm start` runs it, on that database. */
-export const startSite = (databaseUrl: string): Promise<Server> =>
-  startServer(() => SERVER, { databaseUrl })
+export const startSite = (databaseUrl: string, under?: string[]): Promise<Server> =>
+  startServer(() => SERVER, { databaseUrl, under })
 
 /** A server of node:http alone that sends the bytes of a file. */
 export const startBareServer = (file = ''): Promise<Server> =>
   startServer((port) => ['scripts/bench/programs/bare-server.mjs', String(port), file])
 
 /** Runs a server of Node with PORT set, and waits until it answers. What it prints goes into a file. */
-export async function startServer(args: (port: number) => string[], { cwd, databaseUrl }: Place = {}): Promise<Server> {
+export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: Place = {}): Promise<Server> {
   const port = await freePort()
   const logFile = join(temporaryFolder(), `server-${port}.log`)
   const output = openSync(logFile, 'w')
-  const child = spawn(process.execPath, ['--import', resolve('scripts/bench/programs/measured.mjs'), ...args(port)], {
+  const measured = ['--import', resolve('scripts/bench/programs/measured.mjs')]
+  const [program = '', ...given] = [...under, process.execPath, ...measured, ...args(port)]
+  const child = spawn(program, given, {
     cwd,
     env: { ...process.env, PORT: String(port), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     stdio: ['ignore', output, output, 'ipc'],

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { admin } from '../bench/cases/admin'
+import { api } from '../bench/cases/api'
 import { dashboard } from '../bench/cases/dashboard'
 import { feed } from '../bench/cases/feed'
 import { lighthouse } from '../bench/cases/lighthouse'
@@ -9,11 +10,12 @@ import { memory } from '../bench/cases/memory'
 import { reading } from '../bench/cases/reading'
 import { signIn } from '../bench/cases/sign-in'
 import { start } from '../bench/cases/start'
+import { writes } from '../bench/cases/writes'
 import { lineOf, tableOf, type Figure } from '../bench/figures'
 import { makeDatabase, signedInReader } from '../bench/scene'
 import { temporaryFolder } from '../bench/temporary-folder'
 
-const cases = { reading, feed, admin, dashboard, 'sign-in': signIn, memory, start, lighthouse }
+const cases = { reading, feed, api, writes, admin, dashboard, 'sign-in': signIn, memory, start, lighthouse }
 const MOST_MINUTES = 20
 
 const wanted = process.argv.slice(2)

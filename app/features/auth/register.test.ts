@@ -110,7 +110,7 @@ describe('the registration fields', () => {
 
 describe('checkPassword', () => {
   const attempt = (email: string, password: string, from = address) =>
-    checkPassword({ email: email.toLowerCase(), password, rememberMe: false }, from)
+    checkPassword({ email: email.toLowerCase(), password }, from)
 
   test('finds a member by email or username, whatever the case', async () => {
     await register(valid(), { address })

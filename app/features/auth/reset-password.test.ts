@@ -18,7 +18,7 @@ afterEach(() => setClock(null))
 const address = '203.0.113.7'
 const next = 'three herons over the bay'
 const reset = (token: string, secret = next) => resetPassword(token, secret, { address, language: 'en' })
-const signIn = (email: string, secret: string) => checkPassword({ email, password: secret, rememberMe: false }, address)
+const signIn = (email: string, secret: string) => checkPassword({ email, password: secret }, address)
 
 /** Asks for a link and takes the token from the mail. */
 async function tokenFor(name: string): Promise<string> {

@@ -1,16 +1,18 @@
 import { now } from '~/infra/clock'
-import { read, write, type Tx } from '~/infra/db'
+import { read, sql, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '../counts/mark-active'
-import { memberColumns, type Member } from '../members/member'
+import type { Member } from '../members/member'
+import { memberOf, memberRow, type MemberRow } from '../members/member-row'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const accessFor = 15 * minute
-const refreshFor = (rememberMe: boolean) => (rememberMe ? 30 * day : day)
+/** How long tokens last, in ms (api.md, Shapes). */
+export const accessFor = 15 * minute
+export const refreshFor = (rememberMe: boolean) => (rememberMe ? 30 * day : day)
 
 /** How many clients one member may be signed in with; the oldest end first (security.md S12). */
 export const mostFamilies = 20
@@ -91,19 +93,13 @@ const revoke = (tx: Tx, familyId: string, at: Date) =>
 
 /** The member whom an access token names, or null. */
 export async function findByAccessToken(accessToken: string): Promise<Member | null> {
-  const token = await read.token.findUnique({
-    where: { hash: sha256(accessToken) },
-    select: {
-      kind: true,
-      expiresAt: true,
-      family: { select: { revokedAt: true, user: { select: { ...memberColumns, activeWeek: true } } } },
-    },
-  })
-  const alive = token && token.kind === 'access' && token.expiresAt > now() && !token.family.revokedAt
-  if (!alive) return null
-  const { activeWeek, ...member } = token.family.user
-  await markActive(member.id, activeWeek)
-  return member
+  const [row] = await read.$queryRaw<(MemberRow & { expiresAt: Date | string })[]>(sql`
+    SELECT t."expiresAt", ${memberRow}
+    FROM "Token" t JOIN "TokenFamily" f ON f."id" = t."familyId" JOIN "User" u ON u."id" = f."userId"
+    WHERE t."hash" = ${sha256(accessToken)} AND t."kind" = 'access' AND f."revokedAt" IS NULL`)
+  if (!row || new Date(row.expiresAt) <= now()) return null
+  await markActive(row.id, row.activeWeek)
+  return memberOf(row)
 }
 
 /** Ends the sign-ins that the tokens belong to, each by its kind; unknown tokens change nothing. */

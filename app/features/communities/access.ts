@@ -1,4 +1,4 @@
-import { read } from '~/infra/db'
+import { read, sql } from '~/infra/db'
 import type { Member } from '../members/member'
 import { isStaff, mayTakePart, refusalOf } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
@@ -47,6 +47,7 @@ export async function mayRespond(member: Member, communityId: string, postId: st
 }
 
 async function findPost(communityId: string, postId: string): Promise<Outcome<PostAccess>> {
-  const post = await read.post.findFirst({ where: { id: postId, communityId, state: 'shown' }, select: { id: true, commentCount: true } })
-  return post ? done(post) : refuse('not_found')
+  const [post] = await read.$queryRaw<PostAccess[]>(sql`
+    SELECT "id", "commentCount" FROM "Post" WHERE "id" = ${postId} AND "communityId" = ${communityId} AND "state" = 'shown'`)
+  return post ? done({ id: post.id, commentCount: Number(post.commentCount) }) : refuse('not_found')
 }

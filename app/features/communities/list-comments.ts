@@ -1,4 +1,4 @@
-import { read } from '~/infra/db'
+import { read, sql } from '~/infra/db'
 import type { Member } from '../members/member'
 import { done, type Outcome } from '../outcome/outcome'
 import { mayReadPost } from './access'
@@ -11,6 +11,8 @@ export interface CommentView {
   isOwn: boolean
   createdAt: Date
 }
+
+type Row = Omit<CommentView, 'isOwn' | 'createdAt'> & { isOwn: boolean | number | bigint; createdAt: Date | string }
 
 /** Some of a story's comments, and how many there are in all. */
 export interface CommentList {
@@ -27,16 +29,13 @@ export async function listComments(
 ): Promise<Outcome<CommentList>> {
   const post = await mayReadPost(reader, communityId, postId)
   if (!post.ok) return post
-  const rows = await read.comment.findMany({
-    where: { postId, state: 'shown', ...(after && { id: { gt: after } }), ...(only && { id: only }) },
-    select: { id: true, content: true, createdAt: true, authorId: true, author: { select: { username: true } } },
-    orderBy: { id: 'asc' },
-    take: limit,
-  })
-  const comments = rows.map(({ author, authorId, ...row }) => ({
-    ...row,
-    username: author.username,
-    isOwn: authorId === reader.id,
-  }))
+  // One query instead of the two that a relation costs.
+  const edge = after ? sql`AND c."id" > ${after}` : sql``
+  const single = only ? sql`AND c."id" = ${only}` : sql``
+  const rows = await read.$queryRaw<Row[]>(sql`
+    SELECT c."id", u."username", c."content", c."authorId" = ${reader.id} AS "isOwn", c."createdAt"
+    FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
+    WHERE c."postId" = ${postId} AND c."state" = 'shown' ${edge} ${single} ORDER BY c."id" LIMIT ${limit}`)
+  const comments = rows.map((row) => ({ ...row, isOwn: Boolean(row.isOwn), createdAt: new Date(row.createdAt) }))
   return done({ comments, total: post.value.commentCount })
 }

@@ -27,7 +27,7 @@ export async function setLike(
 
 async function change(tx: Tx, userId: string, postId: string, wanted: WantedLike): Promise<LikeState> {
   await spendOrRefuse(tx, 'like:member', userId)
-  const removed = wanted === 'liked' ? 0 : (await tx.like.deleteMany({ where: { postId, userId } })).count
+  const removed = wanted === 'liked' ? 0 : await remove(tx, userId, postId)
   const liked = wanted === 'liked' || (wanted === 'toggled' && removed === 0)
   const added = liked ? await add(tx, userId, postId) : 0
   const [post] = await tx.$queryRaw<{ likeCount: number }[]>(sql`
@@ -35,6 +35,9 @@ async function change(tx: Tx, userId: string, postId: string, wanted: WantedLike
   if (!post) throw new Refused('not_found')
   return { liked, likeCount: Number(post.likeCount) }
 }
+
+const remove = (tx: Tx, userId: string, postId: string) =>
+  tx.$executeRaw(sql`DELETE FROM "Like" WHERE "postId" = ${postId} AND "userId" = ${userId}`)
 
 const add = (tx: Tx, userId: string, postId: string) =>
   tx.$executeRaw(sql`

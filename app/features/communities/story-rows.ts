@@ -35,8 +35,8 @@ type Row = Omit<Story, 'isCut' | 'isAnonymous' | 'isOwn' | 'liked' | 'createdAt'
   createdAt: Date | string
 }
 
-/** What cuts a story nowhere. */
-export const whole = 1_000_000
+/** In place of a length: cuts a story nowhere. */
+export const whole = Infinity
 
 /**
  * The stories whose ids a query names, newest first, in one query: names, the reader's own likes and the beginning of
@@ -47,7 +47,7 @@ export const whole = 1_000_000
 export async function readStories(reader: Member, ids: Sql, length: number): Promise<Story[]> {
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT p."id", p."communityId", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount",
-      p."createdAt", substr(p."content", 1, ${length}) AS "content", length(p."content") > ${length} AS "isCut",
+      p."createdAt", ${contentOf(length)},
       CASE WHEN p."isAnonymous" THEN NULL ELSE u."username" END AS "author",
       p."authorId" = ${reader.id} AS "isOwn",
       EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${reader.id}) AS "liked"
@@ -55,6 +55,11 @@ export async function readStories(reader: Member, ids: Sql, length: number): Pro
     ORDER BY "wanted"."id" DESC`)
   return rows.map(toStory)
 }
+
+const contentOf = (length: number): Sql =>
+  length === whole
+    ? sql`p."content", false AS "isCut"`
+    : sql`substr(p."content", 1, ${length}) AS "content", length(p."content") > ${length} AS "isCut"`
 
 const toStory = (row: Row): Story => ({
   ...row,

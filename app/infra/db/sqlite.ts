@@ -1,5 +1,5 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import type { Database, Statement } from 'better-sqlite3'
+import type { ColumnDefinition, Database, Statement } from 'better-sqlite3'
 
 type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
 type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
@@ -44,25 +44,32 @@ export class SqliteAdapter extends PrismaBetterSqlite3 {
 /** How many statements a connection keeps; ours are some dozens, and a list in one makes it another. */
 const STATEMENTS_KEPT = 200
 
+interface Kept {
+  statement: Statement
+  columns?: ColumnDefinition[]
+}
+
 /**
- * Has a connection prepare a statement once and not at every query, which is half the cost of a small one. The adapter
- * binds values for good (`bind`), after which better-sqlite3 takes no others; here they are handed over at each run.
+ * Has a connection prepare a statement once and not at every query, which is half the cost of a small one, and look up its
+ * columns once. The adapter binds values for good (`bind`), after which better-sqlite3 takes no others; here they are
+ * handed over at each run.
  */
 function keepStatements(connection: Connection) {
   const { client } = connection as unknown as { client: Database }
-  const kept = new Map<string, Statement>()
+  const kept = new Map<string, Kept>()
   const prepare = client.prepare.bind(client)
 
   client.prepare = ((text: string) => {
-    const statement = kept.get(text) ?? prepare(text)
+    const known: Kept = kept.get(text) ?? { statement: prepare(text) }
+    const { statement } = known
     kept.delete(text)
-    kept.set(text, statement)
+    kept.set(text, known)
     if (kept.size > STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '')
     return {
       bind: (values: unknown[]) => ({
         reader: statement.reader,
         run: () => statement.run(...values),
-        columns: () => statement.columns(),
+        columns: () => (known.columns ??= statement.columns()),
         raw: () => ({ all: () => statement.raw().all(...values) }),
       }),
     }

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { costOf } from '../cost'
-import { buildEmptyApp } from '../empty-app'
+import { startEmptyApp } from '../empty-app'
 import { rounded, type Figure } from '../figures'
 import { firstLoad } from '../first-load'
 import { everydayCopy } from '../scene'
-import { startBareServer, startServer, startSite } from '../servers'
+import { startBareServer, startSite } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
 const AMOUNT = { warmUp: 3000, requests: 250, atOnce: 4 }
@@ -22,7 +22,7 @@ export async function dashboard(cookie: string): Promise<Figure[]> {
   const file = join(temporaryFolder(), 'dashboard.html')
   writeFileSync(file, html)
   const bare = await startBareServer(file)
-  const empty = await startEmptyPage()
+  const empty = await startEmptyApp()
 
   const cost = await costOf({
     plain: { server: site, url: page, headers: { ...signedIn, ...PLAIN } },
@@ -42,10 +42,4 @@ export async function dashboard(cookie: string): Promise<Figure[]> {
     { name: 'dashboard: HTML', value: html.length / 1000, unit: 'KB', goal: 60, beside: '20 stories of 600 characters' },
     { name: 'dashboard: first load, compressed', value: bytes / 1000, unit: 'KB', goal: 130, beside: `${files} files` },
   ]
-}
-
-/** An app with nothing in it, run by remix-serve as it comes. */
-async function startEmptyPage() {
-  const folder = buildEmptyApp()
-  return startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], { cwd: folder })
 }

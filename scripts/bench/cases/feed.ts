@@ -2,11 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { median, rounded, type Figure } from '../figures'
 import { load } from '../load'
-import { filledCopy } from '../scene'
+import { fewAndManyPosts } from '../scene'
 import { startSite } from '../servers'
 
-const SMALL = 10_000
-const LARGE = 1_000_000
 const ROUNDS = 6
 const QUERIES = 150
 const PAGE_REQUESTS = 60
@@ -17,10 +15,8 @@ type Place = (typeof PLACES)[number]
 
 /** How long the feed takes in a small and in a large database, and far back in the large one. */
 export async function feed(cookie: string): Promise<Figure[]> {
-  console.log('  filling 10,000 and 1,000,000 posts')
-  const small = await filledCopy('small', { members: 1000, posts: SMALL, comments: 0 })
-  const large = await filledCopy('large', { members: 1000, posts: LARGE, comments: 0 })
-  return [...(await queryFigures(small, large)), await pageFigure(large, cookie)]
+  const { few, many } = await fewAndManyPosts()
+  return [...(await queryFigures(few, many)), await pageFigure(many, cookie)]
 }
 
 async function queryFigures(smallUrl: string, largeUrl: string): Promise<Figure[]> {

@@ -9,16 +9,16 @@ process.on('message', (message) => {
   else run(message)
 })
 
-/** @param {{ url: string, method?: string, headers?: object, body?: string, requests?: number, concurrency: number }} job without `requests` until it is stopped */
-async function run({ requests = Infinity, concurrency, ...what }) {
+/** @param {import('../load').Job} job without `requests` until it is stopped */
+async function run({ requests = Infinity, concurrency, each, ...what }) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const result = { durations: [], statuses: {} }
   let begun = 0
-  const visit = async () => {
+  const visit = async (_, visitor) => {
     while (!isStopped && begun < requests) {
       begun += 1
       const startedAt = performance.now()
-      const status = await ask({ ...what, agent }).catch((error) => error.code ?? error.message)
+      const status = await ask({ ...what, ...each?.[visitor], agent }).catch((error) => error.code ?? error.message)
       result.durations.push(performance.now() - startedAt)
       result.statuses[status] = (result.statuses[status] ?? 0) + 1
     }

@@ -1,0 +1,107 @@
+import { openStore } from '../../seed/store'
+import { openBareWriter } from '../bare-writes'
+import { join, type Client } from '../client'
+import { median, rounded, type Figure } from '../figures'
+import { load, type Job } from '../load'
+import { everydayCopy } from '../scene'
+import { startSite, type Server } from '../servers'
+import { watchSyncs, type Syncs } from '../syncs'
+
+const PEOPLE = 8
+const WARM_UP = 1000
+const ROUNDS = 6
+const WRITES = 300
+/** Of each kind, where syncs are counted. */
+const WATCHED = 200
+const CONTENT = 'She sat with me until the tea was cold, and that was all it took.'
+
+const kinds = ['like', 'comment'] as const
+type Kind = (typeof kinds)[number]
+
+/** Who writes below which story of the site. */
+interface Scene {
+  people: Client[]
+  path: string
+}
+
+/** What was measured of one kind of write, once a turn. */
+interface Turns {
+  ours: number[]
+  bare: number[]
+  cpuMs: number[]
+}
+
+/** How many likes and comments of several members there can be, beside the driver alone; and whether each is on the disk before its answer. */
+export async function writes(): Promise<Figure[]> {
+  const databaseUrl = await everydayCopy('writes')
+  const { communityId, postId } = await storyOf(databaseUrl)
+  const site = await startSite(databaseUrl)
+  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => join(site, `writer_${n}`, communityId)))
+  const scene = { people, path: `/api/communities/${communityId}/posts/${postId}` }
+  const turns = await speeds(site, scene)
+  await site.stop()
+  const syncs = await syncsOf(databaseUrl, scene)
+  return kinds.flatMap((kind) => figuresOf(kind, turns[kind], syncs?.[kind]))
+}
+
+function figuresOf(kind: Kind, { ours, bare, cpuMs }: Turns, syncs: { alone: Syncs; atOnce: Syncs } | undefined): Figure[] {
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+  const beside = syncs
+    ? `${sum(syncs.alone)} syncs for ${WATCHED} one after another, ${sum(syncs.atOnce)} for ${WATCHED} of ${PEOPLE} at once`
+    : 'needs strace, and the right to watch a process with it'
+  return [
+    { name: `writes: ${kind}s`, value: median(ours), unit: 'a second', beside: `driver alone ${rounded(median(bare))}; CPU ${rounded(median(cpuMs))} ms each` },
+    { name: `writes: driver alone ÷ ours, ${kind}s`, value: median(bare) / median(ours), unit: '×', beside: `of ${PEOPLE} members at once` },
+    { name: `writes: fewest syncs before the answer to a ${kind}`, value: syncs ? Math.min(...syncs.alone) : NaN, unit: 'syncs', least: 1, beside },
+  ]
+}
+
+async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> {
+  const bareUrl = await everydayCopy('bare-writes')
+  const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
+  const turns = { like: noTurns(), comment: noTurns() }
+  for (const kind of kinds) await send(site, kind, scene, WARM_UP)
+  // By turns, so that what else the machine does meets all of them alike.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const kind of kinds) {
+      const before = await site.usage()
+      const { seconds } = await send(site, kind, scene, WRITES)
+      const after = await site.usage()
+      turns[kind].ours.push(WRITES / seconds)
+      turns[kind].cpuMs.push((after.cpuMs - before.cpuMs) / WRITES)
+      turns[kind].bare.push(bare[kind](WRITES))
+    }
+  }
+  bare.close()
+  return turns
+}
+
+const noTurns = (): Turns => ({ ours: [], bare: [], cpuMs: [] })
+
+/** The syncs before each answer, one write after another and several at once. Undefined where nobody can see them. */
+async function syncsOf(databaseUrl: string, scene: Scene) {
+  const site = await watchSyncs(databaseUrl)
+  if (!site) return undefined
+  const alone = { ...scene, people: scene.people.slice(0, 1) }
+  for (const who of [alone, scene]) for (const kind of kinds) await send(site, kind, who, WATCHED)
+  const syncs = await site.syncs()
+  const part = (fromEnd: number) => syncs.slice(syncs.length - fromEnd * WATCHED).slice(0, WATCHED)
+  return { like: { alone: part(4), atOnce: part(2) }, comment: { alone: part(3), atOnce: part(1) } }
+}
+
+function send({ url }: Server, kind: Kind, { people, path }: Scene, requests: number) {
+  const job: Job = { url: `${url}${path}/like`, method: 'POST', requests, concurrency: people.length, each: people }
+  if (kind === 'like') return load(job)
+  const each = people.map(({ headers }) => ({ headers: { ...headers, 'Content-Type': 'application/json' } }))
+  return load({ ...job, url: `${url}${path}/comments`, body: JSON.stringify({ content: CONTENT }), each }, 201)
+}
+
+/** The newest story of a database, and some members of its community. */
+async function storyOf(databaseUrl: string) {
+  const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
+  const [postId = ''] = await store.list('SELECT "id" FROM "Post" ORDER BY "id" DESC LIMIT 1')
+  const [communityId = ''] = await store.list(`SELECT "communityId" FROM "Post" WHERE "id" = '${postId}'`)
+  const userIds = await store.list(`SELECT "userId" FROM "Membership" WHERE "communityId" = '${communityId}' LIMIT ${PEOPLE}`)
+  await store.close()
+  return { communityId, postId, userIds }
+}

@@ -1,0 +1,34 @@
+import { account } from './scene'
+import type { Server } from './servers'
+
+/** What a client of the API sends with every call. */
+export interface Client {
+  headers: { Authorization: string }
+}
+
+interface SignedIn {
+  accessToken: string
+}
+
+/** A client that the bench's own account signs in with, for a quarter of an hour. */
+export async function signIn({ url }: Server): Promise<Client> {
+  const { email, password } = account
+  return clientOf(await post(`${url}/api/auth/login`, { email, password }))
+}
+
+/** A client of somebody who registers and joins a community, for a quarter of an hour. */
+export async function join({ url }: Server, username: string, communityId: string): Promise<Client> {
+  const person = { firstName: 'Ada', lastName: 'Lake', username, email: `${username}@example.org`, password: account.password }
+  const client = clientOf(await post(`${url}/api/auth/register`, person))
+  await post(`${url}/api/communities/${communityId}/join`, {}, client)
+  return client
+}
+
+const clientOf = (answer: unknown): Client => ({ headers: { Authorization: `Bearer ${(answer as SignedIn).accessToken}` } })
+
+async function post(url: string, body: object, client?: Client): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', ...client?.headers }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.json()
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startSite, type Server } from './servers'
+import { temporaryFolder } from './temporary-folder'
+
+/** How often the server had a file's changes put on the disk, before each of its answers and since the one before. */
+export type Syncs = number[]
+
+export interface Watched extends Server {
+  /** Ends the server and tells what was seen. */
+  syncs(): Promise<Syncs>
+}
+
+/** Keeps the server's process a child of ours, stops it at these calls alone and tells what a descriptor is. */
+const STRACE = ['strace', '-D', '-f', '--seccomp-bpf', '-q', '-y', '-s', '16', '-e', 'trace=fsync,fdatasync,write,writev,sendmsg']
+const SYNC = /\b(?:fsync|fdatasync)\b.* = 0$/
+const ANSWER = /"HTTP\/1\.1 [2-5]/
+const ENDED = /\+\+\+ exited with \d+ \+\+\+\n$/
+
+/**
+ * The built site on that database, every sync of it counted: by strace, for Node cannot tell what a driver asks of the
+ * system. Undefined where there is no strace, none can be installed, or it may not watch.
+ */
+export async function watchSyncs(databaseUrl: string): Promise<Watched | undefined> {
+  if (!isThere() && !install()) return undefined
+  const file = join(temporaryFolder(), 'syscalls.txt')
+  const site = await startSite(databaseUrl, [...STRACE, '-o', file]).catch(() => undefined)
+  return site && {
+    ...site,
+    syncs: async () => {
+      await site.stop()
+      return beforeEachAnswer(await whole(file))
+    },
+  }
+}
+
+const isThere = () => spawnSync('strace', ['-V']).status === 0
+
+function install() {
+  if (process.getuid?.() !== 0) return false
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'strace'], { timeout: 120_000 })
+  return isThere()
+}
+
+/** What strace has written, once it has seen the end. */
+async function whole(file: string) {
+  for (;;) {
+    const text = readFileSync(file, 'utf8')
+    if (ENDED.test(text)) return text
+    await wait(50)
+  }
+}
+
+function beforeEachAnswer(syscalls: string): Syncs {
+  const syncs: Syncs = []
+  let since = 0
+  for (const line of syscalls.split('\n')) {
+    if (SYNC.test(line)) since += 1
+    if (!ANSWER.test(line)) continue
+    syncs.push(since)
+    since = 0
+  }
+  return syncs
+}
