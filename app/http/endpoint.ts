@@ -11,7 +11,8 @@ import { Problem, refused } from './api/problem'
 import { bearerOf, signedInMember } from './api/sign-in'
 import { clientAddress } from './client'
 
-type Handler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
+/** Answers every method of a path. */
+export type Handler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
 
 const declarations = new WeakMap<object, Calls>()
 

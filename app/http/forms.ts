@@ -23,7 +23,7 @@ type Read<Value> =
   | { ok: false; reply: FormReply }
 
 /** Fields whose content is never sent back. */
-const secrets = new Set(['password', 'currentPassword', 'newPassword'])
+const secrets = new Set(['password', 'currentPassword', 'newPassword', 'code'])
 
 // Numbers stay texts: the schemas take numeric strings themselves, by the rule of api.md.
 const { coerceFormValue } = configureCoercion({

@@ -24,7 +24,7 @@ export async function requireMember(request: Request, target?: string): Promise<
   return member
 }
 
-/** The same for the few pages that a suspended member keeps: what was decided about her, and how to object. */
+/** The same for the few pages that a suspended member keeps: what was decided about her, how to object, her own sign-in. */
 export async function requireAccount(request: Request, target?: string): Promise<Member> {
   const member = await getMember(request)
   if (!member) throw toSignIn(target)

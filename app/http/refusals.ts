@@ -3,6 +3,8 @@ import type { RefusalCode } from '~/features/outcome/outcome'
 /** The one table from why a verb refused to the status of the answer; its text is `api:<code>` (api.md). */
 export const refusalStatus: Record<RefusalCode, number> = {
   invalid_credentials: 401,
+  second_factor_required: 401,
+  invalid_code: 401,
   no_refresh_token: 400,
   refresh_failed: 401,
   forbidden: 403,

@@ -9,6 +9,8 @@ export interface Format {
   /** "3 hours ago", in whole units, rounded down; "now" within a minute and for what lies ahead. */
   relative(date: Date, now: Date): string
   number(value: number): string
+  /** "15 minutes": a time of that many seconds, in the largest unit up to days that it is whole in. */
+  span(seconds: number): string
   /** US dollars, cents only where there are any. */
   money(dollars: number): string
   /** "a, b, and c". */
@@ -55,6 +57,10 @@ function makeFormat(language: Language): Format {
       return unit ? ago.format(-Math.max(1, Math.floor(age / seconds[unit])), unit) : now
     },
     number: (value) => number.format(value),
+    span: (length) => {
+      const unit = (['day', 'hour', 'minute'] as const).find((one) => length % seconds[one] === 0) ?? 'second'
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(length / (unit === 'second' ? 1 : seconds[unit]))
+    },
     money: (dollars) => (isRtl ? `\u2066${money.format(dollars)}\u2069` : money.format(dollars)),
     list: (items) => list.format(items),
   }

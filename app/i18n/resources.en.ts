@@ -7,6 +7,7 @@ import adminContent from './locales/en/admin-content.json'
 import adminSettings from './locales/en/admin-settings.json'
 import adminUsers from './locales/en/admin-users.json'
 import api from './locales/en/api.json'
+import apiDocs from './locales/en/api-docs.json'
 import auth from './locales/en/auth.json'
 import books from './locales/en/books.json'
 import center from './locales/en/center.json'
@@ -26,6 +27,7 @@ import pledge from './locales/en/pledge.json'
 import privacy from './locales/en/privacy.json'
 import rules from './locales/en/rules.json'
 import samples from './locales/en/samples.json'
+import secondFactor from './locales/en/second-factor.json'
 import terms from './locales/en/terms.json'
 import validation from './locales/en/validation.json'
 
@@ -40,6 +42,7 @@ export const en = {
   'admin-settings': adminSettings,
   'admin-users': adminUsers,
   api,
+  'api-docs': apiDocs,
   auth,
   books,
   center,
@@ -59,6 +62,7 @@ export const en = {
   privacy,
   rules,
   samples,
+  'second-factor': secondFactor,
   terms,
   validation,
 }

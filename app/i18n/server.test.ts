@@ -165,6 +165,13 @@ describe('formats', () => {
     expect(plain(localizerFor(language).format.relative(before(3 * 3_600), noon))).toBe(text)
   })
 
+  test('write a length of time in the largest unit that it is whole in', () => {
+    const { span } = localizerFor('en').format
+    expect([42, 60, 90, 900, 3_600, 86_400, 30 * 86_400].map(span)).toEqual(
+      ['42 seconds', '1 minute', '90 seconds', '15 minutes', '1 hour', '1 day', '30 days'])
+    expect([localizerFor('ru').format.span(300), localizerFor('ja').format.span(7_200)].map((text) => text.replace(/\s/g, ' '))).toEqual(['5 минут', '2 時間'])
+  })
+
   test('write numbers, money and lists in the reader’s way, always with Latin digits', () => {
     const { number, money, list } = localizerFor('en').format
     expect([number(1234.5), money(5.99), money(1_000_000), list(['a', 'b', 'c'])]).toEqual([

@@ -10,7 +10,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'admin',
-    summary: 'The comments of every community, newest first',
+    id: 'listAllComments',
     pageSize: 50,
     status: 200,
     answer: z.array(AdminComment),

@@ -4,7 +4,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   DELETE: {
     who: 'admin',
-    summary: 'Deletes a comment',
+    id: 'deleteComment',
     status: 204,
     run: ({ member, ids }) => deleteComment(member, ids.commentId),
   },

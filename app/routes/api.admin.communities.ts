@@ -12,7 +12,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'admin',
-    summary: 'All communities, inactive ones too, newest first',
+    id: 'listAllCommunities',
     pageSize: 50,
     status: 200,
     answer: z.array(Community),
@@ -23,8 +23,10 @@ const call = endpoint({
   },
   POST: {
     who: 'admin',
-    summary: 'Creates a community',
+    id: 'createCommunity',
     body: NewCommunity,
+    sample: { name: 'New mothers', description: 'For the first year with a child.', type: 'parenting' },
+    refusals: ['community_taken', 'not_found'],
     once: true,
     status: 201,
     answer: Community,

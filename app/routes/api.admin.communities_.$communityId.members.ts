@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { readCommunity } from '~/features/communities/list-all-communities'
 import { listMembers } from '~/features/communities/list-members'
 import { mapped } from '~/features/outcome/outcome'
 import { listed } from '~/http/api/paging'
@@ -8,7 +9,8 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'admin',
-    summary: 'Who has joined a community, the newest accounts first',
+    id: 'listCommunityMembers',
+    access: ({ member, ids }) => readCommunity(member, ids.communityId),
     pageSize: 50,
     status: 200,
     answer: z.array(CommunityMember),

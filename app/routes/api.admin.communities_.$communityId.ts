@@ -11,9 +11,11 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   PUT: {
     who: 'admin',
-    summary: 'Changes any of name, description, type and is_active of a community',
+    id: 'changeCommunity',
     access: ({ member, ids }) => readCommunity(member, ids.communityId),
     body: CommunityPatch,
+    sample: { description: 'For the first two years with a child.', is_active: true },
+    refusals: ['community_taken'],
     status: 200,
     answer: Community,
     run: async ({ member, ids, body: { is_active: isActive, ...change }, localizer }) => {
@@ -28,7 +30,7 @@ const call = endpoint({
   },
   DELETE: {
     who: 'admin',
-    summary: 'Deletes a community with everything in it',
+    id: 'deleteCommunity',
     status: 204,
     run: ({ member, ids }) => deleteCommunity(member, ids.communityId),
   },

@@ -8,7 +8,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'admin',
-    summary: 'The contributions promised to the endowment, newest first',
+    id: 'listContributions',
     pageSize: 50,
     status: 200,
     answer: z.array(Contribution),

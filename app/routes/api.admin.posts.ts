@@ -10,7 +10,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'admin',
-    summary: 'The posts of every community, newest first',
+    id: 'listAllPosts',
     pageSize: 20,
     status: 200,
     answer: z.array(AdminPost),

@@ -1,3 +1,4 @@
+import { readAnyPost } from '~/features/administration/list-all-posts'
 import { revealAuthor } from '~/features/administration/reveal-author'
 import { Reveal } from '~/features/administration/schemas'
 import { Revealed } from '~/http/api/shapes'
@@ -6,8 +7,10 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   POST: {
     who: 'admin',
-    summary: 'Tells who wrote a post, for a reason that is written down',
+    id: 'revealAuthor',
+    access: ({ member, ids }) => readAnyPost(member, ids.postId),
     body: Reveal,
+    sample: { reason: 'A reader is worried about her, and we want to write to her.' },
     status: 200,
     answer: Revealed,
     run: ({ member, ids, body }) => revealAuthor(member, ids.postId, body.reason),

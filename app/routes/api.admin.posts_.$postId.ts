@@ -4,7 +4,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   DELETE: {
     who: 'admin',
-    summary: 'Deletes a post with its comments and likes',
+    id: 'deletePost',
     status: 204,
     run: ({ member, ids }) => deletePost(member, ids.postId),
   },

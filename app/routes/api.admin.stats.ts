@@ -6,7 +6,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'admin',
-    summary: 'How many users, communities, posts and comments there are',
+    id: 'readStats',
     pageSize: undefined,
     status: 200,
     answer: Stats,

@@ -9,7 +9,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'admin',
-    summary: 'Everybody who has an account, newest first',
+    id: 'listUsers',
     pageSize: 50,
     status: 200,
     answer: z.array(User),

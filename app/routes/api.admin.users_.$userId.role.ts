@@ -1,4 +1,5 @@
 import { changeRole } from '~/features/administration/change-role'
+import { readAccount } from '~/features/administration/read-account'
 import { RoleChange } from '~/features/administration/schemas'
 import { mapped } from '~/features/outcome/outcome'
 import { presentAccount, User } from '~/http/api/shapes'
@@ -7,8 +8,11 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   PUT: {
     who: 'admin',
-    summary: 'Gives a user a role, which holds from the next request on',
+    id: 'changeRole',
+    access: ({ member, ids }) => readAccount(member, ids.userId),
     body: RoleChange,
+    sample: { role: 'moderator' },
+    refusals: ['last_admin'],
     status: 200,
     answer: User,
     run: ({ member, ids, body }) => mapped(changeRole(member, ids.userId, body.role), (changed) => presentAccount(changed.member)),

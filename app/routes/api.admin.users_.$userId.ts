@@ -4,7 +4,8 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   DELETE: {
     who: 'admin',
-    summary: 'Deletes a user with everything that the user wrote',
+    id: 'deleteUser',
+    refusals: ['last_admin'],
     status: 204,
     run: ({ member, ids }) => deleteMember(member, ids.userId),
   },

@@ -1,21 +1,27 @@
-import { checkPassword } from '~/features/auth/check-password'
-import { SignIn } from '~/features/auth/schemas'
 import { issueTokens } from '~/features/auth/tokens'
-import { mapped } from '~/features/outcome/outcome'
+import { mapped, outcomeOf } from '~/features/outcome/outcome'
+import { SignInWithCode } from '~/features/second-factor/schemas'
+import { signInWithCode } from '~/features/second-factor/sign-in-with-code'
 import { presentSignedIn, SignedIn } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
 
 const call = endpoint({
   POST: {
     who: 'anyone',
-    summary: 'Signs in by email or username and password',
-    body: SignIn,
+    id: 'signIn',
+    sample: { email: 'wanjiru_o', password: '$PASSWORD', rememberMe: true },
+    refusals: ['invalid_credentials', 'second_factor_required', 'invalid_code'],
+    limits: ['sign-in:account-address', 'sign-in:account', 'sign-in:address', 'second-factor:account'],
+    body: SignInWithCode,
     status: 200,
     answer: SignedIn,
-    run: ({ body, address }) =>
-      mapped(checkPassword(body, address), async (member) =>
-        presentSignedIn(member, await issueTokens(member.id, body.rememberMe)),
-      ),
+    run: async ({ body, address, localizer }) => {
+      const known = await signInWithCode(body, { address, language: localizer.language })
+      if (!known.ok) return known
+      // Her account ended while her password was looked at.
+      const issued = outcomeOf(issueTokens(known.value.id, body.rememberMe), 'invalid_credentials')
+      return mapped(issued, (tokens) => presentSignedIn(known.value, tokens))
+    },
   },
 })
 

@@ -6,7 +6,9 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   POST: {
     who: 'anyone',
-    summary: 'Ends the sign-in that the refresh token, or the bearer token, belongs to',
+    id: 'signOut',
+    sample: { refreshToken: '$REFRESH_TOKEN' },
+    mayBearToken: true,
     body: SignOut,
     status: 204,
     run: async ({ body, bearer }) => done(await revokeTokens(body.refreshToken, bearer)),

@@ -6,7 +6,9 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   POST: {
     who: 'anyone',
-    summary: 'Exchanges a refresh token, once, for new tokens',
+    id: 'refreshTokens',
+    sample: { refreshToken: '$REFRESH_TOKEN' },
+    refusals: ['no_refresh_token', 'refresh_failed'],
     body: Refresh,
     status: 200,
     answer: Tokens,

@@ -8,7 +8,10 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   POST: {
     who: 'anyone',
-    summary: 'Registers a member and signs in',
+    id: 'register',
+    sample: { firstName: 'Wanjiru', lastName: 'Otieno', username: 'wanjiru_o', email: 'wanjiru@example.org', password: '$PASSWORD' },
+    refusals: ['registration_closed', 'taken'],
+    limits: ['register:address'],
     body: Registration,
     status: 201,
     answer: SignedIn,

@@ -8,7 +8,7 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'signed-in',
-    summary: 'Active communities, and inactive ones that the caller has joined',
+    id: 'listCommunities',
     pageSize: 50,
     status: 200,
     answer: z.array(Community),

@@ -9,7 +9,8 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   POST: {
     who: 'signed-in',
-    summary: 'Joins a community; joining twice changes nothing',
+    id: 'joinCommunity',
+    refusals: ['muted', 'community_inactive'],
     access: ({ member, ids }) => mayJoin(member, ids.communityId),
     status: 200,
     answer: Community,
@@ -22,7 +23,7 @@ const call = endpoint({
   },
   DELETE: {
     who: 'signed-in',
-    summary: 'Leaves a community; leaving twice changes nothing',
+    id: 'leaveCommunity',
     status: 204,
     run: ({ member, ids }) => leaveCommunity(member, ids.communityId),
   },

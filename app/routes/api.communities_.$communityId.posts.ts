@@ -6,6 +6,7 @@ import { readStory } from '~/features/communities/read-story'
 import { Story } from '~/features/communities/schemas'
 import { shareStory } from '~/features/communities/share-story'
 import { done, mapped, refuse } from '~/features/outcome/outcome'
+import { longestStoryBody } from '~/http/api/body'
 import { listed } from '~/http/api/paging'
 import { Post, presentPost } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
@@ -13,7 +14,8 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'signed-in',
-    summary: 'The posts of a community, newest first',
+    id: 'listPosts',
+    refusals: ['not_a_member'],
     access: ({ member, ids }) => mayRead(member, ids.communityId),
     pageSize: 20,
     status: 200,
@@ -25,10 +27,13 @@ const call = endpoint({
   },
   POST: {
     who: 'signed-in',
-    summary: 'Posts a story or question to a community',
+    id: 'createPost',
+    refusals: ['muted', 'not_a_member', 'community_inactive'],
+    limits: ['post:member'],
     access: ({ member, ids }) => mayWrite(member, ids.communityId),
     body: Story,
-    longestBody: 256 * 1024,
+    sample: { title: 'The first night', content: 'It began in spring.', isAnonymous: true },
+    longestBody: longestStoryBody,
     once: true,
     status: 201,
     answer: Post,

@@ -11,7 +11,8 @@ import { endpoint } from '~/http/endpoint'
 const call = endpoint({
   GET: {
     who: 'signed-in',
-    summary: 'The comments on a post, oldest first',
+    id: 'listComments',
+    refusals: ['not_a_member'],
     access: ({ member, ids }) => mayReadPost(member, ids.communityId, ids.postId),
     pageSize: 50,
     status: 200,
@@ -23,9 +24,12 @@ const call = endpoint({
   },
   POST: {
     who: 'signed-in',
-    summary: 'Comments on a post',
+    id: 'createComment',
+    refusals: ['muted', 'not_a_member', 'community_inactive'],
+    limits: ['comment:member'],
     access: ({ member, ids }) => mayRespond(member, ids.communityId, ids.postId),
     body: NewComment,
+    sample: { content: 'Thank you for telling this.' },
     once: true,
     status: 201,
     answer: Comment,

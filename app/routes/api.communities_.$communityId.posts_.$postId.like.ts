@@ -11,14 +11,20 @@ interface Asking {
   ids: PathIds
 }
 
-const access = ({ member, ids }: Asking) => mayRespond(member, ids.communityId, ids.postId)
+const each = {
+  access: ({ member, ids }: Asking) => mayRespond(member, ids.communityId, ids.postId),
+  refusals: ['muted', 'not_a_member', 'community_inactive'],
+  limits: ['like:member'],
+  status: 200,
+  answer: Like,
+} as const
 const wanting = (wanted: WantedLike) => ({ member, ids }: Asking) =>
   mapped(setLike(member, ids.communityId, ids.postId, wanted), presentLike)
 
 const call = endpoint({
-  POST: { who: 'signed-in', summary: 'Likes a post, or takes the like back', access, status: 200, answer: Like, run: wanting('toggled') },
-  PUT: { who: 'signed-in', summary: 'Likes a post, whatever it was', access, status: 200, answer: Like, run: wanting('liked') },
-  DELETE: { who: 'signed-in', summary: 'Takes a like back, whatever it was', access, status: 200, answer: Like, run: wanting('unliked') },
+  POST: { ...each, who: 'signed-in', id: 'toggleLike', run: wanting('toggled') },
+  PUT: { ...each, who: 'signed-in', id: 'likePost', run: wanting('liked') },
+  DELETE: { ...each, who: 'signed-in', id: 'unlikePost', run: wanting('unliked') },
 })
 
 export const loader = call.loader

@@ -45,7 +45,7 @@ describe('the communities of admins', () => {
     await expectExactCounts()
   })
 
-  test('are one where a key is sent twice', async () => {
+  test('are one where a key is sent twice (D5)', async () => {
     const token = await admin()
     const [one, two] = await Promise.all([1, 2].map(() => post(path, quiet, token, { 'Idempotency-Key': 'once' })))
     expect([one?.status, two?.status, one && idOf(one)]).toEqual([201, 201, two && idOf(two)])
@@ -99,7 +99,7 @@ describe('the communities of admins', () => {
     }
   })
 
-  test('are 401 without a token and 403 for everybody else, whatever is sent, and nothing changes', async () => {
+  test('are 401 without a token and 403 for everybody else, whatever is sent, and nothing changes (Z7)', async () => {
     const { id } = await createCommunity({ name: 'Canary' })
     const before = JSON.stringify(await read.community.findMany())
     const everybodyElse = await Promise.all(roles.filter((role) => role !== 'admin').map(async (role) => (await signedIn({ role })).token))

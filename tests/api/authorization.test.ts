@@ -36,7 +36,7 @@ const outcomes = async (answers: Promise<Answer>[]) => (await Promise.all(answer
 const statuses = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).map(({ status }) => status)
 
 describe('who is not signed in', () => {
-  test('gets 401 from every call of a community, and changes nothing', async () => {
+  test('gets 401 from every call of a community, and changes nothing (Z1)', async () => {
     const { path, postPath } = await scene()
     const before = await state()
     const answers = [...callsIn(path, postPath), get('/api/communities'), post(`${path}/join`), remove(`${path}/join`)]
@@ -60,14 +60,30 @@ describe('who has not joined (Z2)', () => {
 })
 
 describe('a post of another community (Z3)', () => {
-  test('is not there, also for a member of both, and nothing changes', async () => {
-    const { token, story } = await scene()
-    const elsewhere = await joinedCommunity({ user: (await read.user.findFirst()) as { id: string } })
+  test('is not there, for a member of both and for one of the named one alone, and nothing changes', async () => {
+    const { token, user, story } = await scene()
+    const elsewhere = await joinedCommunity({ user })
+    const stranger = await signedIn()
+    await join(stranger.user, elsewhere)
     const path = `/api/communities/${elsewhere.id}`
     const before = await state()
-    const answers = await statuses(callsOn(`${path}/posts/${story.id}`, token))
-    expect(answers).toEqual([404, 404, 404, 404, 404])
+    for (const reader of [token, stranger.token]) {
+      const [existing, missing] = [await outcomes(callsOn(`${path}/posts/${story.id}`, reader)), await outcomes(callsOn(`${path}/posts/${nobodysId}`, reader))]
+      expect(existing).toEqual(missing)
+      for (const answer of existing) expect(answer).toMatch(/^404 \{"error":"[^"]+","code":"not_found"\}$/)
+    }
     expect(await state()).toEqual(before)
+  })
+
+  test('tells nothing by its id as a cursor: a page is of the community that was asked for', async () => {
+    const { token, user, story } = await scene()
+    const elsewhere = await joinedCommunity({ user })
+    const later = await createPost({ author: user, community: elsewhere, title: 'Later' })
+    const path = `/api/communities/${elsewhere.id}/posts`
+    expect((await get(`${path}?cursor=${story.id}`, token)).list).toEqual([])
+    expect((await get(`${path}?cursor=${nobodysId}`, token)).list).toEqual([])
+    expect((await get(`${path}?cursor=${later.id.replace(/.$/, (end) => (end === 'f' ? 'e' : 'f'))}`, token)).text).not.toContain('canary')
+    expect((await get(`/api/communities/${elsewhere.id}/posts/${later.id}/comments?cursor=${story.id}`, token)).text).toBe('[]')
   })
 })
 
@@ -86,7 +102,7 @@ describe('an inactive community (Z4)', () => {
 })
 
 describe('roles', () => {
-  test('a visitor reads what she has joined, and writes nothing', async () => {
+  test('a visitor reads what she has joined, and writes nothing (Z7)', async () => {
     const { path, postPath, community } = await scene()
     const visitor = await signedIn({ role: 'visitor' })
     await join(visitor.user, community)

@@ -36,8 +36,8 @@ describe.each(paths)('POST %s', (address) => {
     const { json } = await get('/api/openapi.json')
     expect((json.paths as Record<string, unknown>)[address]).toMatchObject({
       post: {
-        security: [],
-        parameters: [{ $ref: '#/components/parameters/once' }],
+        security: [{}, { bearer: [] }],
+        parameters: [{ name: 'Idempotency-Key', in: 'header' }],
         requestBody: { content: { 'application/json': { schema: {
           required: ['contributorType', 'firstName', 'lastName', 'email', 'country', 'contributionLevel'],
           properties: { contributorType: { enum: ['individual', 'organization'] }, city: {}, updates: { default: true } },

@@ -4,7 +4,7 @@ import { done, refuse } from '~/features/outcome/outcome'
 import { endpoint } from '~/http/endpoint'
 
 const request = new Request('http://localhost:3000/api/x')
-const open = { who: 'anyone', summary: 'A call', status: 200 } as const
+const open = { who: 'anyone', id: 'describeApi', status: 200 } as const
 
 test('a fault of ours is a 500 that tells nothing, and is logged once without what was said', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '~/infra/clock'
-import { read } from '~/infra/db'
+import { read, write } from '~/infra/db'
 import * as passwords from '~/infra/password'
 import { createMember, password } from '../factories'
 import { useDatabase } from '../support/database'
@@ -33,10 +33,11 @@ describe('login', () => {
   })
 
   test('nobody learns from the answer whether an account exists (A1)', async () => {
-    const { username, email } = await createMember()
+    const [{ username, email }, deleted] = [await createMember(), await createMember()]
+    await write((tx) => tx.user.delete({ where: { id: deleted.id } }))
     const answers = [
-      await login('nobody_here', wrong), await login('nobody@example.org', wrong), await login(username, wrong),
-      await login(email, wrong), await login('x'.repeat(200), wrong),
+      await login('nobody_here', wrong), await login('nobody@example.org', wrong), await login(username, wrong), await login(email, wrong),
+      await login(deleted.username), await login(deleted.email), await login('x'.repeat(200), wrong),
     ]
     for (const { status, text, headers } of answers) {
       expect([status, text]).toEqual([401, '{"error":"Invalid username, email or password","code":"invalid_credentials"}'])
@@ -51,6 +52,19 @@ describe('login', () => {
       await login(name, wrong)
       expect(passwords.verifyPassword).toHaveBeenCalledTimes(1)
     }
+  })
+
+  test('of an account that is deleted while its password is looked at is as of one that was never there (S9)', async () => {
+    const { id, username } = await createMember()
+    const verify = vi.mocked(passwords.verifyPassword).getMockImplementation()
+    vi.mocked(passwords.verifyPassword).mockImplementationOnce(async () => {
+      await write((tx) => tx.user.delete({ where: { id } }))
+      return true
+    })
+    const answer = await login(username)
+    if (verify) vi.mocked(passwords.verifyPassword).mockImplementation(verify)
+    expect([answer.status, answer.text]).toEqual([401, '{"error":"Invalid username, email or password","code":"invalid_credentials"}'])
+    expect(await read.tokenFamily.count()).toBe(0)
   })
 
   test('says what is missing, in the order of the form', async () => {

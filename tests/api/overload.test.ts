@@ -6,7 +6,7 @@ import { post } from './support/client'
 vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '100'))
 useDatabase()
 
-test('when more passwords wait than can be hashed soon, the surplus is 503 with Retry-After, and the rest is answered', async () => {
+test('when more passwords wait than can be hashed soon, the surplus is 503 with Retry-After, and the rest is answered (A10)', async () => {
   const { username } = await createMember()
   const answers = await Promise.all(Array.from({ length: 160 }, () => post('/api/auth/login', { email: username, password })))
   const turnedAway = answers.filter(({ status }) => status === 503)

@@ -10,7 +10,7 @@ const codes = ({ status, json }: Answer) => [status, json.code]
 
 describe('paths and methods', () => {
   test.each(['/api', '/api/', '/api/api', '/api/nothing', '/api/api/communities', '/api/communities/x', '/api/auth', '/api/admin/secrets'])(
-    '%s is a JSON 404 for every method',
+    '%s is a JSON 404 for every method (Z11)',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         expect(codes(await send(method, path))).toEqual([404, 'not_found'])
@@ -27,7 +27,7 @@ describe('paths and methods', () => {
     expect((await get(`/api/communities/${nobodysId}/join`)).headers.get('Allow')).toBe('POST, DELETE, OPTIONS')
   })
 
-  test('OPTIONS is 204 with Allow and no data, signed in or not', async () => {
+  test('OPTIONS is 204 with Allow and no data, signed in or not (B10)', async () => {
     const { path, token } = await memberScene()
     const answer = await send('OPTIONS', `${path}/posts`, { token })
     expect(answer).toMatchObject({ status: 204, text: '' })
@@ -66,12 +66,23 @@ describe('order of checks', () => {
     expect(codes(await post(comments, '{', token))).toEqual([400, 'malformed_json'])
   })
 
-  test('a page that is none is refused after the community', async () => {
+  test.each([
+    ['PUT', `users/${nobodysId}/role`], ['PUT', `communities/${nobodysId}`], ['POST', `posts/${nobodysId}/reveal`],
+  ])('what an admin names in %s %s, then the body', async (method, path) => {
+    const { token } = await signedIn({ role: 'admin' })
+    for (const body of ['{', '[]', { role: 'queen', type: 'nonsense', reason: ' ' }]) {
+      expect(codes(await send(method, `/api/admin/${path}`, { token, body }))).toEqual([404, 'not_found'])
+    }
+  })
+
+  test('a page that is none is refused after the community (Z12)', async () => {
     const { path, token } = await memberScene()
     const { token: stranger } = await signedIn()
     expect(codes(await get(`${path}/posts?limit=0`))).toEqual([401, 'unauthenticated'])
     expect(codes(await get(`${path}/posts?limit=0`, stranger))).toEqual([403, 'not_a_member'])
     expect(codes(await get(`${path}/posts?limit=0`, token))).toEqual([400, 'validation_failed'])
+    const { token: admin } = await signedIn({ role: 'admin' })
+    expect(codes(await get(`/api/admin/communities/${nobodysId}/members?limit=0`, admin))).toEqual([404, 'not_found'])
   })
 })
 
@@ -86,7 +97,7 @@ describe('bodies', () => {
     ['nested too deep', `{"a":${'['.repeat(6)}${']'.repeat(6)}}`],
     ['nested far too deep', '['.repeat(30_000)],
     ['nested far too deep and closed', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
-  ])('a body that is %s is 400', async (_what, body) => {
+  ])('a body that is %s is 400 (P1)', async (_what, body) => {
     expect(codes(await login(body))).toEqual([400, 'malformed_json'])
   })
 
@@ -106,7 +117,7 @@ describe('bodies', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
-    'a body of the kind %j is 415',
+    'a body of the kind %j is 415 (B2, P1)',
     async (kind) => {
       expect(codes(await login('{}', { 'Content-Type': kind }))).toEqual([415, 'unsupported_media_type'])
     },
@@ -116,14 +127,14 @@ describe('bodies', () => {
     expect((await login('{}', { 'Content-Type': 'Application/JSON; charset=utf-8' })).status).toBe(400)
   })
 
-  test('a body over 64 KiB is 413, also where only reading tells', async () => {
+  test('a body over 64 KiB is 413, also where only reading tells (P2)', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(65 * 1024) })
     expect(codes(await login(large))).toEqual([413, 'too_large'])
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(16 * 1024)) })
     expect(codes(await login(endless))).toEqual([413, 'too_large'])
   })
 
-  test('of a key that stands twice the last value counts', async () => {
+  test('of a key that stands twice the last value counts (M5)', async () => {
     const { username } = await createMember()
     const twice = `{"email":{"contains":"@"},"email":"${username}","password":"x","password":"a quiet house by the lake"}`
     expect((await login(twice)).status).toBe(200)
@@ -145,7 +156,7 @@ describe('ids', () => {
     scene = await memberScene()
   })
 
-  test.each(strangeIds)('%s names nothing', async (id) => {
+  test.each(strangeIds)('%s names nothing (Z10)', async (id) => {
     const { token, path } = scene
     const asked = [
       await get(`/api/communities/${id}/posts`, token), await post(`/api/communities/${id}/posts`, { title: 'a', content: 'b' }, token),

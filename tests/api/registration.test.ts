@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { read } from '~/infra/db'
-import { createMember } from '../factories'
+import { createCommunity, createMember } from '../factories'
 import { useDatabase } from '../support/database'
 import { get, post } from './support/client'
 
@@ -54,6 +54,22 @@ describe('registration', () => {
     expect(user?.id).not.toBe(id)
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
     expect(user?.createdAt.getFullYear()).toBeGreaterThan(2001)
+  })
+
+  test.each(Object.entries({
+    role: 'admin', id: '01890a5d-ac96-774b-bcce-b302099a8057', createdAt: '2001-01-01T00:00:00Z', isAdmin: true, passwordHash: '$argon2id$x',
+    memberships: { create: [{ communityId: 'x' }] }, usernameKey: 'root', email_verified: true, mutedUntil: null, hasPosted: true, consent: 'none', rulesVersion: 99,
+    sessions: [{}], posts: { connect: {} },
+  }))('%s of the body makes no difference (M1)', async (key, value) => {
+    const { id: communityId } = await createCommunity()
+    expect((await register({ username: 'rosa_0', email: 'r0@example.org' })).status).toBe(201)
+    expect((await register({ [key]: key === 'memberships' ? [{ communityId }] : value })).status).toBe(201)
+    const rows = await read.user.findMany({ include: { memberships: true }, orderBy: { id: 'asc' } })
+    const [plain, greedy] = rows.map(({ id: _id, email: _email, username: _name, usernameKey: _key, passwordHash, createdAt, ...row }) =>
+      ({ ...row, isHashed: passwordHash.startsWith('$argon2id$v=19$m='), isNow: createdAt.getFullYear() > 2001 }))
+    expect(greedy).toEqual(plain)
+    expect(greedy).toMatchObject({ role: 'member', memberships: [], hasPosted: false, isHashed: true, isNow: true })
+    expect(rows[1]).toMatchObject({ usernameKey: 'rosa_m', id: expect.not.stringMatching(/^01890a5d/) as unknown })
   })
 
   test('names every broken field in the order of the form', async () => {

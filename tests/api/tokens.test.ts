@@ -103,6 +103,29 @@ describe('refreshing', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(19)
+    // The nineteen were reuse: whoever won holds nothing (security.md, Decisions 5).
+    const won = answers.find(({ status }) => status === 200)?.json as Record<string, string>
+    expect([(await me(won.accessToken)).status, (await refresh(won.refreshToken)).status]).toEqual([401, 401])
+  })
+
+  test('while its sign-in is ended leaves nothing alive, whichever comes first (S3)', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { accessToken, refreshToken } = await holder()
+      const [renewed, ended] = await Promise.all([refresh(refreshToken), logout({ refreshToken })])
+      expect([[200, 401].includes(renewed.status), ended.status]).toEqual([true, 204])
+      const tokens = renewed.json as Partial<Record<string, string>>
+      for (const token of [accessToken, tokens.accessToken ?? 'none']) expect((await me(token)).status).toBe(401)
+      expect((await refresh(tokens.refreshToken ?? 'none')).status).toBe(401)
+    }
+  })
+
+  test('of one member never ends or renews what another holds (S5)', async () => {
+    const [thief, owner] = [await holder(), await holder()]
+    expect((await post('/api/auth/refresh', { refreshToken: owner.accessToken }, thief.accessToken)).status).toBe(401)
+    expect((await logout({ refreshToken: sha256(owner.refreshToken) }, thief.accessToken)).status).toBe(204)
+    expect((await me(owner.accessToken)).status).toBe(200)
+    const renewed = await post('/api/auth/refresh', { refreshToken: owner.refreshToken }, thief.accessToken)
+    expect((await me(String(renewed.json.accessToken))).json).toMatchObject({ user: { id: owner.user.id } })
   })
 
   test('without a token it is 400, with one that is unknown, expired or of another kind 401', async () => {
@@ -118,7 +141,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  test('ends that sign-in: its access token, its refresh token and what descends from it', async () => {
+  test('ends that sign-in: its access token, its refresh token and what descends from it (S3)', async () => {
     const { refreshToken, accessToken } = await holder()
     const { json: second } = await refresh(refreshToken)
     expect(await logout({ refreshToken: second.refreshToken })).toMatchObject({ status: 204, text: '' })

@@ -8,7 +8,7 @@ import { Overloaded } from '~/infra/password'
 import { complaintText } from '../forms'
 import type { AnyCall, Listed } from './call'
 import { type Page, pageHeaders } from './paging'
-import { busy, Problem, problemStatus } from './problem'
+import { busy, Problem, problemStatus, publicCode } from './problem'
 
 /** An API client's language is the one of its `Accept-Language` alone (api.md, Conventions). */
 export const readerOf = (request: Request): Localizer =>
@@ -31,12 +31,7 @@ export function answerProblem(error: unknown, { t }: Localizer): Response {
   const text = details?.[0]?.msg ?? t(parts.text ?? textOf(code))
   const status = problemStatus[code]
   const headers = { ...varies, ...parts.headers, ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) }
-  return Response.json({ error: text, code: published[code] ?? code, details }, { status, headers })
-}
-
-/** Some refusals have a text of their own, and a code that stands in api.md: 403 of everybody who may not, 409 of what is taken. */
-const published: Partial<Record<Problem['code'], Problem['code']>> = {
-  muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
+  return Response.json({ error: text, code: publicCode(code), details }, { status, headers })
 }
 
 const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:unexpected' : `api:${code}`)

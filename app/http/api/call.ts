@@ -1,6 +1,8 @@
 import type { z } from 'zod/v4'
+import type { LimitName } from '~/features/limits/limits'
 import type { Member } from '~/features/members/member'
-import type { Outcome } from '~/features/outcome/outcome'
+import type { Outcome, RefusalCode } from '~/features/outcome/outcome'
+import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import type { Page } from './paging'
 
@@ -36,15 +38,23 @@ export interface Sent<Body> {
   localizer: Localizer
 }
 
+/** The name of a call in the OpenAPI document. Each has a line there and on `/api/docs`: `api-docs:calls.<name>`. */
+export type CallName = TextKey extends infer Key ? (Key extends `api-docs:calls.${infer Name}` ? Name : never) : never
+
 interface Declared<Body, Answer> {
-  /** One line for whoever reads the OpenAPI document. */
-  summary: string
+  id: CallName
   /** The schema that the call shares with a form. */
   body?: Body
+  /** A body as a client may send it, for the examples: `$NAME` in it is a variable of the reader's shell. */
+  sample?: Body extends z.ZodType ? z.input<Body> : undefined
   /** What a body may weigh, in bytes: 64 KiB where nothing else is said. */
   longestBody?: number
   /** Sent twice with one `Idempotency-Key`, it takes effect once. */
   once?: true
+  /** Why it is refused, besides what follows from the rest of the declaration (see `./refusals-of`). */
+  refusals?: readonly RefusalCode[]
+  /** The limits that it is counted against: beyond them it is 429. */
+  limits?: readonly LimitName[]
   status: 200 | 201 | 204
   /** Whatever this schema does not name never leaves the server. */
   answer?: Answer
@@ -53,6 +63,8 @@ interface Declared<Body, Answer> {
 /** A call that anyone may make. */
 export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
   who: 'anyone'
+  /** It may be sent with an access token, which then counts. */
+  mayBearToken?: true
   pageSize?: undefined
   access?: undefined
   orSession?: undefined
@@ -92,6 +104,7 @@ export type Call<Body, Answer> = OpenCall<Body, Answer> | MemberCall<Body, Answe
 /** A call of whatever shape, as the machinery behind a declaration sees it. */
 export type AnyCall = Declared<z.ZodType, z.ZodType> & {
   who: 'anyone' | 'signed-in' | 'admin'
+  mayBearToken?: true
   access?: Access
   orSession?: true
   pageSize?: number

@@ -7,7 +7,7 @@ export const currentUser = endpoint({
   GET: {
     who: 'signed-in',
     orSession: true,
-    summary: 'Who is signed in, by bearer token or session cookie',
+    id: 'readMe',
     status: 200,
     answer: CurrentUser,
     run: async ({ member }) => done({ user: presentUser(member) }),

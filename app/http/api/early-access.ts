@@ -7,8 +7,11 @@ import { Made } from './shapes'
 export const earlyAccess = endpoint({
   POST: {
     who: 'signed-in',
-    summary: 'Puts the caller on the early-access list; sent again it changes the one request she has',
+    id: 'requestEarlyAccess',
     body: EarlyAccessInput,
+    sample: { interests: ['support-groups', 'cultural-programs'], lifeStage: 'new-parent', comments: 'In spring, if I may choose.' },
+    limits: ['early-access:member'],
+    refusals: ['not_found'],
     status: 201,
     answer: Made,
     run: ({ member, body, localizer }) => requestEarlyAccess(member, body, localizer),

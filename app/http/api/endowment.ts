@@ -8,8 +8,20 @@ import { Made } from './shapes'
 export const endowment = endpoint({
   POST: {
     who: 'anyone',
-    summary: 'Pledges a contribution to the endowment; a valid bearer token links it to the account',
+    id: 'makePledge',
+    mayBearToken: true,
     body: PledgeInput,
+    sample: {
+      contributorType: 'individual',
+      firstName: 'Wanjiru',
+      lastName: 'Otieno',
+      email: 'wanjiru@example.org',
+      country: 'KE',
+      contributionLevel: 'healing-advocate',
+      customAmount: 2500.5,
+      paymentType: 'annual',
+    },
+    limits: ['pledge:address'],
     once: true,
     status: 201,
     answer: Made,

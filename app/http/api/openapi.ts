@@ -1,85 +1,100 @@
-import { z } from 'zod/v4'
-import { type AnyCall, type Calls, methods } from './call'
+import { type LimitName, limits } from '~/features/limits/limits'
+import type { Localizer } from '~/i18n/server'
+import { env } from '~/infra/env'
+import { longestByDefault } from './body'
+import type { Calls } from './call'
+import { curlOf } from './curl'
+import { withNotes } from './openapi-notes'
+import { headers, parametersOf, pathParameters } from './openapi-parts'
+import { type ApiResponse, probes, responsesOf } from './openapi-responses'
+import { errorSchema, type Json, type Named, type Schema, schemaOf } from './openapi-schemas'
+import { groups, type Operation, operationsOf } from './operations'
 
-type Json = Record<string, unknown>
-/** The shapes with a name, gathered from the schemas that hold them. */
-type Named = Json
-
-const text = { type: 'string' }
-const errorSchema = {
-  type: 'object',
-  required: ['error', 'code'],
-  properties: {
-    error: { ...text, description: 'In the language of Accept-Language' },
-    code: text,
-    details: { type: 'array', items: { type: 'object', required: ['path', 'msg'], properties: { path: text, msg: text } } },
-  },
-}
-const parameters = {
-  limit: { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
-  cursor: { name: 'cursor', in: 'query', schema: text, description: 'From the link to the next part; opaque' },
-  language: { name: 'Accept-Language', in: 'header', schema: text, description: 'Of texts and errors; English where it is not offered' },
-  once: { name: 'Idempotency-Key', in: 'header', schema: text, description: 'Sent twice with one key, the call takes effect once' },
-}
-const listHeaders = {
-  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'The next part, where there is more', schema: text },
+/** What the document says of one operation. */
+export interface ApiOperation {
+  operationId: string
+  tags: [string]
+  summary: string
+  security: Json[]
+  'x-who': 'anyone' | 'signed-in' | 'admin'
+  /** The operation that this one is too, at another address. */
+  'x-same-as'?: string
+  'x-limits'?: { name: LimitName; most: number; seconds: number }[]
+  'x-codeSamples': [{ lang: 'Shell'; source: string }]
+  parameters?: Json[]
+  requestBody?: ApiBody
+  responses: Record<string, ApiResponse>
 }
 
-/** The OpenAPI 3.1 description of the API, made from what the endpoints declare. `paths` holds their calls by path. */
-export function describeApi(paths: Record<string, Calls>) {
+interface ApiBody {
+  required: boolean
+  description: string
+  content: { 'application/json': { schema: Schema; example: unknown } }
+}
+
+export interface ApiDocument {
+  openapi: '3.1.0'
+  tags: { name: string; description: string }[]
+  /** By path; beside its operations by method a path has the `parameters` that they share. */
+  paths: Record<string, Record<string, ApiOperation>>
+  components: { schemas: Named }
+}
+
+/** The OpenAPI 3.1 description of the API in a language, made from what the endpoints declare. `calls` holds theirs by path. */
+export function describeApi(calls: Record<string, Calls>, localizer: Localizer): ApiDocument {
+  const { t } = localizer
   const schemas: Named = { Error: errorSchema }
+  const paths: Record<string, Record<string, ApiOperation>> = {}
+  for (const operation of operationsOf(calls)) {
+    const { path, method } = operation
+    paths[path] = { ...(paths[path] ?? pathParameters(path, localizer)), [method.toLowerCase()]: describe(operation, localizer, schemas) }
+  }
   return {
     openapi: '3.1.0',
-    info: { title: 'API', version: '1' },
+    info: { title: t('api-docs:title'), version: '1.0.0', description: t('api-docs:meta.description') },
+    externalDocs: { url: new URL('/api/docs', env.siteUrl ?? `http://localhost:${env.port}`).href, description: t('api-docs:title') },
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(Object.entries(paths).map(([path, calls]) => [path, describePath(path, calls, schemas)])),
+    tags: groups.map((name) => ({ name, description: t(`api-docs:groups.${name}`) })),
+    paths: { ...paths, ...probes(localizer) },
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An access token' },
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The session of a browser; `__Host-session` over https' },
+        bearer: { type: 'http', scheme: 'bearer', description: t('api-docs:schemes.bearer') },
+        session: { type: 'apiKey', in: 'cookie', name: env.isSecure ? '__Host-session' : 'session', description: t('api-docs:schemes.session') },
       },
-      parameters,
-      schemas,
+      headers: headers(localizer),
+      schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, schema, t)])),
     },
-  }
+  } as ApiDocument
 }
 
-function describePath(path: string, calls: Calls, named: Named): Json {
-  const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }))
-  const operations = methods.flatMap((method) => {
-    const call = calls[method]
-    return call ? [[method.toLowerCase(), describeCall(call, named)]] : []
-  })
-  return { parameters: [...ids, refTo('language')], ...(Object.fromEntries(operations) as Json) }
-}
-
-function describeCall(call: AnyCall, named: Named): Json {
-  const { body, answer, pageSize } = call
-  const asked = [...(pageSize ? [refTo('limit'), refTo('cursor')] : []), ...(call.once ? [refTo('once')] : [])]
+function describe(operation: Operation, localizer: Localizer, schemas: Named): ApiOperation {
+  const { call, id, group, sameAs } = operation
+  const parameters = parametersOf(call, localizer)
   return {
-    summary: call.summary,
-    security: call.who === 'anyone' ? [] : [{ bearer: [] }, ...(call.orSession ? [{ session: [] }] : [])],
-    ...(asked.length > 0 && { parameters: asked }),
-    ...(body && { requestBody: { content: json(schemaOf(body, 'input', named)) } }),
-    responses: {
-      [call.status]: {
-        description: call.status === 204 ? 'Done' : 'As asked for',
-        ...(pageSize && { headers: listHeaders }),
-        ...(answer && { content: json(schemaOf(answer, 'output', named)) }),
-      },
-      default: { description: 'Refused, see `code`', content: json({ $ref: '#/components/schemas/Error' }) },
-    },
+    operationId: id,
+    tags: [group],
+    summary: localizer.t(`api-docs:calls.${call.id}`),
+    security: securityOf(operation),
+    'x-who': call.who,
+    ...(sameAs && { 'x-same-as': sameAs }),
+    ...(call.limits && { 'x-limits': call.limits.map((name) => ({ name, ...limits[name], most: limits[name].most * env.rateLimitFactor })) }),
+    'x-codeSamples': [{ lang: 'Shell', source: curlOf(operation) }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: bodyOf(operation, localizer, schemas) }),
+    responses: responsesOf(operation, localizer, schemas),
   }
 }
 
-const json = (schema: Json) => ({ 'application/json': { schema } })
-const refTo = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` })
+function securityOf({ call: { who, orSession, mayBearToken } }: Operation): Json[] {
+  if (who === 'anyone') return mayBearToken ? [{}, { bearer: [] }] : []
+  return [{ bearer: [] }, ...(orSession ? [{ session: [] }] : [])]
+}
 
-/** A schema as JSON. The shapes in it that have a name go to the components of the document. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Json {
-  const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
-  const { $schema: _dialect, $defs, ...own } = JSON.parse(whole.replaceAll('#/$defs/', '#/components/schemas/')) as Json
-  Object.assign(named, $defs)
-  return own
+/** No bytes count as `{}`, so a body is required where that is refused (api.md, Conventions). */
+function bodyOf({ call: { id, body, sample, longestBody = longestByDefault } }: Operation, { t }: Localizer, named: Named): ApiBody {
+  return {
+    required: !body!.safeParse({}).success,
+    description: t('api-docs:body_size', { size: longestBody / 1024 }),
+    content: { 'application/json': { schema: withNotes(id, schemaOf(body!, 'input', named), t), example: sample } },
+  }
 }

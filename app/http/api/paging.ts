@@ -3,7 +3,8 @@ import type { Listed } from './call'
 import { idForm } from './ids'
 import { invalid, type BrokenField } from './problem'
 
-const most = 100
+/** How many a part of a list may hold (api.md, Conventions). */
+export const mostAtOnce = 100
 
 /** The part of a list that was asked for. */
 export interface Page {
@@ -19,7 +20,7 @@ export function readPage(url: URL, pageSize: number): Page {
   const limit = url.searchParams.get('limit') ?? String(pageSize)
   const cursor = url.searchParams.get('cursor') ?? undefined
   const broken: BrokenField[] = []
-  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > most) broken.push({ path: 'limit', message: 'validation:limit' })
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > mostAtOnce) broken.push({ path: 'limit', message: 'validation:limit' })
   if (cursor !== undefined && !idForm.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
   if (broken.length > 0) throw invalid(broken)
   return { limit: Number(limit), take: Number(limit) + 1, cursor }

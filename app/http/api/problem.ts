@@ -19,6 +19,14 @@ export type ProblemCode = keyof typeof callStatus | RefusalCode
 /** Every status by its code. */
 export const problemStatus: Record<ProblemCode, number> = { ...refusalStatus, ...callStatus }
 
+/** Some refusals have a text of their own, and a code that stands in api.md: 403 of everybody who may not, 409 of what is taken. */
+const published: Partial<Record<ProblemCode, ProblemCode>> = {
+  muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
+}
+
+/** The code that a client is told. */
+export const publicCode = (code: ProblemCode): ProblemCode => published[code] ?? code
+
 /** A field of the body or the query that breaks a rule, and the key of what is said of it. */
 export interface BrokenField {
   path: string

@@ -84,7 +84,7 @@ export const Contribution = z.object({
   zip_code: line,
   country: z.string(),
   contribution_level: z.enum(contributionLevels),
-  custom_amount: z.number().nullable().meta({ description: 'In dollars, at healing-advocate alone' }),
+  custom_amount: z.number().nullable(),
   payment_type: z.enum(paymentTypes),
   motivation: line,
   anonymous: z.boolean(),

@@ -1,3 +1,5 @@
+import { expectDocumented } from './documented'
+
 type Handler = (args: { request: Request; params: Record<string, string> }) => Promise<Response>
 interface Route {
   loader: Handler
@@ -67,6 +69,7 @@ export async function send(method: string, path: string, { token, body, headers 
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method)
   const response = await (isRead ? route.loader : route.action)({ request, params })
   const text = await response.text()
+  expectDocumented(method, url.pathname, { status: response.status, text })
   const parsed: unknown = text ? JSON.parse(text) : {}
   return {
     status: response.status,

@@ -1,0 +1,36 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import { expect } from 'vitest'
+import { localizerFor } from '~/i18n/server'
+import { documentIn } from '../../../app/routes/api.docs/document'
+
+/** Made at the first answer: a test file may still change settings while it is read. */
+let opened: ReturnType<typeof open> | undefined
+
+function open() {
+  const { paths, components } = documentIn(localizerFor('en'))
+  const ajv = new Ajv2020({ allowUnionTypes: true, validateFormats: false })
+  ajv.addVocabulary(['components'])
+  ajv.addSchema({ $id: 'api', components })
+  const patterns = Object.keys(paths).map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i') }))
+  return { paths, ajv, patterns, judges: new Map<object, ValidateFunction>() }
+}
+
+function judgeOf(schema: object, { ajv, judges }: ReturnType<typeof open>): ValidateFunction {
+  const judge = judges.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/')) as object)
+  judges.set(schema, judge)
+  return judge
+}
+
+/** Fails where the OpenAPI document does not know the status of an answer, or its body. Other methods and paths pass. */
+export function expectDocumented(method: string, pathname: string, { status, text }: { status: number; text: string }) {
+  opened ??= open()
+  const path = opened.patterns.find(({ pattern }) => pattern.test(pathname))?.path
+  const operation = path ? opened.paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()] : undefined
+  if (!operation) return
+  const response = operation.responses[status]
+  expect(response, `${method} ${pathname} answers ${status} ${text}, which is not documented`).toBeDefined()
+  const schema = response?.content?.['application/json']?.schema
+  if (method === 'HEAD' || !schema) return
+  const judge = judgeOf(schema, opened)
+  expect(judge(JSON.parse(text)), `${method} ${pathname}: ${status} ${text} ${JSON.stringify(judge.errors)}`).toBe(true)
+}
