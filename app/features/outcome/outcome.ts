@@ -3,6 +3,8 @@ import { isMissingParent } from '~/infra/db'
 /** Why a verb refused. Each code has one status and one text, see `http/refusals.ts`. */
 export type RefusalCode =
   | 'invalid_credentials'
+  | 'second_factor_required'
+  | 'invalid_code'
   | 'no_refresh_token'
   | 'refresh_failed'
   | 'forbidden'

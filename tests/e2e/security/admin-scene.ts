@@ -19,6 +19,8 @@ export async function staffScene(site: Site, rows: Rows) {
   rows.prepare(`
     INSERT INTO "Post" ("id", "communityId", "authorId", "title", "content", "isAnonymous", "commentCount", "createdAt")
     VALUES (?, ?, ?, ?, 'It began in spring.', 1, 1, ?)`).run(postId, community.id, userId, `${word}title`, at)
+  // As many as there are, so that deleting it leaves no count below nothing.
+  rows.prepare('UPDATE "Community" SET "postCount" = 1 WHERE "id" = ?').run(community.id)
   rows.prepare(`
     INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt")
     VALUES (?, ?, ?, ?, ?, ?)`).run(commentId, postId, community.id, userId, `${word}comment`, at)

@@ -4,6 +4,7 @@ import { enter, join, shareStory, signUp, type Member } from '../support/members
 import { ask } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
+import { bearer, tokensOf } from './api-client'
 
 /** Someone whose every name occurs nowhere else. */
 async function unmistakable(site: Site, rows: Rows, mark: string) {
@@ -13,16 +14,9 @@ async function unmistakable(site: Site, rows: Rows, mark: string) {
 
 const namesOf = ({ id, username, firstName, lastName, email }: Member) => [id, username, firstName, lastName, email]
 
-/** An access token of the JSON API. */
-async function bearerOf(site: Site, { username, password }: Member) {
-  const body = JSON.stringify({ email: username, password })
-  const answer = await ask(site, '/api/auth/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-  return ((await answer.json()) as { accessToken: string }).accessToken
-}
-
 /** Everything that a reader is sent about a community, headers included. */
 async function allThatIsSent(site: Site, reader: Member, communityId: string, postId: string) {
-  const Authorization = `Bearer ${await bearerOf(site, reader)}`
+  const headers = bearer((await tokensOf(site, reader)).accessToken)
   const places = [
     '/dashboard', '/dashboard.data', '/dashboard.data?_routes=routes/dashboard', `/dashboard?story=${postId}`, `/dashboard.data?story=${postId}`,
     `/dashboard?comments=${postId}`, `/dashboard?delete=${postId}`, `/dashboard/comments?post=${postId}`, '/dashboard?lng=ar', '/dashboard?share',
@@ -30,7 +24,7 @@ async function allThatIsSent(site: Site, reader: Member, communityId: string, po
     `/api/communities/${communityId}/posts/${postId}/comments`, '/api/admin/posts', '/api/admin/users', '/api/openapi.json',
   ]
   return Promise.all(places.map(async (place) => {
-    const who = place.startsWith('/api') ? { headers: { Authorization } } : { cookie: reader.cookie }
+    const who = place.startsWith('/api') ? { headers } : { cookie: reader.cookie }
     const answer = await ask(site, place, who)
     return { place, text: `${JSON.stringify([...answer.headers])}\n${await answer.text()}` }
   }))
@@ -38,7 +32,7 @@ async function allThatIsSent(site: Site, reader: Member, communityId: string, po
 
 test.describe('anonymous authors @js', () => {
   for (const role of ['member', 'moderator'] as const) {
-    test(`nothing that a ${role} is sent tells who wrote an anonymous story`, async ({ site, rows }) => {
+    test(`nothing that a ${role} is sent tells who wrote an anonymous story (N1)`, async ({ site, rows }) => {
       const place = makeCommunity(rows, 'Unnamed')
       const author = await unmistakable(site, rows, `Zyx${role}`)
       const reader = await signUp(site, rows, role)
@@ -52,7 +46,7 @@ test.describe('anonymous authors @js', () => {
     })
   }
 
-  test('two anonymous stories of one author are no more alike than those of two', async ({ site, rows, context, page }) => {
+  test('two anonymous stories of one author are no more alike than those of two (N2)', async ({ site, rows, context, page }) => {
     const place = makeCommunity(rows, 'Alike')
     const [one, other, reader] = [await signUp(site, rows), await signUp(site, rows), await signUp(site, rows)]
     for (const member of [one, other, reader]) await join(site, member, place)
@@ -65,7 +59,7 @@ test.describe('anonymous authors @js', () => {
     expect(new Set(withoutIds).size).toBe(1)
   })
 
-  test('the log never names an anonymous story and its author in one line', async ({ site, rows }) => {
+  test('the log never names an anonymous story and its author in one line (N6)', async ({ site, rows }) => {
     const place = makeCommunity(rows, 'Unlogged')
     const author = await unmistakable(site, rows, 'Qwv')
     await join(site, author, place)
@@ -78,7 +72,7 @@ test.describe('anonymous authors @js', () => {
     expect(log.split('\n').filter((line) => line.includes(author.id) && line.includes(postId))).toEqual([])
   })
 
-  test('who comments on her own anonymous story is warned that a comment shows her username', async ({ site, rows, context, page }) => {
+  test('who comments on her own anonymous story is warned that a comment shows her username (N5)', async ({ site, rows, context, page }) => {
     const place = makeCommunity(rows, 'Warned')
     const author = await signUp(site, rows)
     await join(site, author, place)

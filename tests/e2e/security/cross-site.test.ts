@@ -4,19 +4,7 @@ import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { channels, memberActions, memberWithEverything, publicActions } from './forms'
 import { linkActions, plantLinks } from './links'
-
-/** What a browser on another site would say about where a form comes from. */
-function foreignSenders(siteUrl: string): Record<string, string>[] {
-  const { hostname, port, host } = new URL(siteUrl)
-  const origins = ['http://evil.test', 'null', 'nonsense', `https://${host}`, `http://${hostname}:${Number(port) + 1}`, `http://sub.localhost:${port}`, `http://${host}.evil.test`]
-  return [
-    ...origins.map((Origin) => ({ Origin })),
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site', Origin: siteUrl },
-    { Origin: 'http://evil.test', 'X-Forwarded-Host': 'evil.test' },
-    { Origin: 'http://evil.test', 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'http', Forwarded: 'host=evil.test' },
-  ]
-}
+import { foreignSenders } from './senders'
 
 /** Every form of a member, of anyone, and behind the links in mails. */
 async function allActions(site: Site, rows: Rows, everything: Awaited<ReturnType<typeof memberWithEverything>>) {
@@ -25,7 +13,7 @@ async function allActions(site: Site, rows: Rows, everything: Awaited<ReturnType
 }
 
 test.describe('forms sent from elsewhere @js', () => {
-  test('no form takes effect that another site sent, in whatever way', async ({ site, rows }) => {
+  test('no form takes effect that another site sent, in whatever way (C1, C2, C4)', async ({ site, rows }) => {
     test.setTimeout(120_000)
     const everything = await memberWithEverything(site, rows)
     const actions = await allActions(site, rows, everything)
@@ -59,7 +47,7 @@ test.describe('forms sent from elsewhere @js', () => {
     }
   })
 
-  test('nothing changes by being read: every address of a form refuses GET and HEAD', async ({ site, rows }) => {
+  test('nothing changes by being read: every address of a form refuses GET and HEAD (C3)', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     for (const { name, path, fields, effect } of memberActions(rows, everything)) {
       const before = effect()
@@ -71,7 +59,7 @@ test.describe('forms sent from elsewhere @js', () => {
     }
   })
 
-  test('no answer invites another origin to read it', async ({ site }) => {
+  test('no answer invites another origin to read it (C6)', async ({ site }) => {
     for (const path of ['/', '/auth', '/dashboard', '/api/communities', '/healthz']) {
       for (const method of ['GET', 'OPTIONS']) {
         const answer = await ask(site, path, { method, headers: { Origin: 'http://evil.test' } })
@@ -82,7 +70,7 @@ test.describe('forms sent from elsewhere @js', () => {
     }
   })
 
-  test('a form of another kind than a browser’s is refused, and a method in its fields means nothing', async ({ site, rows }) => {
+  test('a form of another kind than a browser’s is refused, and a method in its fields means nothing (C5)', async ({ site, rows }) => {
     const { owner, postId } = await memberWithEverything(site, rows)
     for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
       const answer = await ask(site, '/dashboard/delete', { method: 'POST', cookie: owner.cookie, body: `kind=story&id=${postId}`, headers: { 'Content-Type': type } })

@@ -48,6 +48,7 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, commen
     { name: 'forget a place', path: '/reading', fields: { sample: 'sober-curious', paragraph: 'none', back: '/dashboard' }, effect: mine('ReadingPlace', 'userId') },
     { name: 'ask for early access', path: '/early-access', fields: { ...wishes, comments: 'Forged', opened }, effect: () => count(rows, 'EarlyAccessRequest', `"userId" = ? AND "comments" = 'Forged'`, owner.id) },
     { name: 'withdraw early access', path: '/early-access', fields: { intent: 'withdraw' }, effect: mine('EarlyAccessRequest', 'userId') },
+    { name: 'set up a second step', path: '/account/second-factor', fields: { intent: 'begin', password: owner.password }, effect: mine('SecondFactor', 'userId') },
     { name: 'sign out', path: '/sign-out', fields: { to: '/' }, effect: mine('Session', 'userId') },
   ]
 }

@@ -22,7 +22,7 @@ const screens = {
 const strangeIds = ['', '0', '-1', '1e9', '9'.repeat(30), 'null', '{}', '%00', '..%2f', '\u0000', 'a\ud800b', '[object Object]', "' OR 1=1--", '00000000-0000-7000-8000-000000000000']
 
 test.describe('who may do what @js', () => {
-  test('each screen is shown to those it is for, in every way of asking, and to nobody else', async ({ site, rows }) => {
+  test('each screen is shown to those it is for, in every way of asking, and to nobody else (Z1, Z8)', async ({ site, rows }) => {
     for (const role of everyone) {
       const member = role === 'none' ? undefined : await signUp(site, rows, role)
       for (const [path, { route, who, words }] of Object.entries(screens)) {
@@ -36,7 +36,7 @@ test.describe('who may do what @js', () => {
     }
   })
 
-  test('no form takes effect without a session, in whatever way it is sent', async ({ site, rows }) => {
+  test('no form takes effect without a session, in whatever way it is sent (Z1, Z8)', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     for (const { name, path, fields, effect } of memberActions(rows, everything)) {
       const before = effect()
@@ -52,7 +52,7 @@ test.describe('who may do what @js', () => {
   test('who has the role visitor can take no part, and can still leave, delete her own, keep her place in a chapter and ask for early access', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(everything.owner.id)
-    const mayStill = ['ask for early access', 'withdraw early access', 'keep a place', 'forget a place', 'delete a comment', 'delete a story', 'leave', 'sign out']
+    const mayStill = ['ask for early access', 'withdraw early access', 'set up a second step', 'keep a place', 'forget a place', 'delete a comment', 'delete a story', 'leave', 'sign out']
     const actions = memberActions(rows, everything)
     const inOrder = [...actions.filter(({ name }) => !mayStill.includes(name)), ...mayStill.map((name) => actions.find((action) => action.name === name)!)]
     for (const { name, path, fields, effect } of inOrder) {
@@ -63,7 +63,7 @@ test.describe('who may do what @js', () => {
     }
   })
 
-  test('who has not joined a community learns nothing of what is in it, and cannot write there', async ({ site, rows }) => {
+  test('who has not joined a community learns nothing of what is in it, and cannot write there (Z2, Z3, Z6)', async ({ site, rows }) => {
     const { joined, postId } = await memberWithEverything(site, rows)
     const { owner: outsider, joined: elsewhere } = await memberWithEverything(site, rows)
     const told = () => ['Post', 'Comment', 'Like'].map((table) => count(rows, table))
@@ -95,7 +95,7 @@ test.describe('who may do what @js', () => {
     }
   })
 
-  test('a changed role holds from the next request on', async ({ site, rows }) => {
+  test('a changed role holds from the next request on (S8)', async ({ site, rows }) => {
     const admin: Member = await signUp(site, rows, 'admin')
     const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('admin:lead'))
     expect(await sees()).toBe(true)
@@ -103,7 +103,7 @@ test.describe('who may do what @js', () => {
     expect(await sees()).toBe(false)
   })
 
-  test('an id that names nothing is answered calmly', async ({ site, rows }) => {
+  test('an id that names nothing is answered calmly (Z10, Z12)', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     const { owner } = everything
     for (const id of strangeIds) {

@@ -17,7 +17,7 @@ const signIn = (site: Site, { username, password }: Member, fields: Record<strin
   sendForm(site, '/auth', { email: username, password, ...fields }, { cookie })
 
 test.describe('sessions @js', () => {
-  test('a session that was there before signing in is replaced, and what was planted never counts', async ({ site, rows }) => {
+  test('a session that was there before signing in is replaced, and what was planted never counts (S1)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const planted = `session=${'A'.repeat(43)}`
     const answer = await signIn(site, member, {}, planted)
@@ -37,7 +37,7 @@ test.describe('sessions @js', () => {
     expect(rows.prepare('SELECT "tokenHash" FROM "Session"').pluck().all().some((hash) => short.includes(String(hash)))).toBe(false)
   })
 
-  test('a broken cookie is no session, is no error, and is cleared', async ({ site, rows }) => {
+  test('a broken cookie is no session, is no error, and is cleared (S11)', async ({ site, rows }) => {
     const { cookie } = await signUp(site, rows)
     const token = cookie.slice('session='.length)
     const flipped = [...token].map((letter, at) => token.slice(0, at) + (letter === 'A' ? 'B' : 'A') + token.slice(at + 1))
@@ -52,13 +52,13 @@ test.describe('sessions @js', () => {
     expect(site.log()).not.toContain(token)
   })
 
-  test('two cookies of one name are one session or none', async ({ site, rows }) => {
+  test('two cookies of one name are one session or none (S11)', async ({ site, rows }) => {
     const { cookie } = await signUp(site, rows)
     expect((await ask(site, '/dashboard', { cookie: `${cookie}; session=nonsense` })).status).toBeLessThan(400)
     expect((await ask(site, '/dashboard', { cookie: `session=nonsense; ${cookie}` })).status).toBeLessThan(400)
   })
 
-  test('signing out ends the session on the server, wherever its cookie was copied to', async ({ site, rows }) => {
+  test('signing out ends the session on the server, wherever its cookie was copied to (S3)', async ({ site, rows }) => {
     const { cookie, id } = await signUp(site, rows)
     expect((await ask(site, '/api/auth/me', { cookie })).status).toBe(200)
     const answer = await sendForm(site, '/sign-out', { to: '/' }, { cookie })
@@ -70,7 +70,7 @@ test.describe('sessions @js', () => {
     expect(count(rows, 'Session', '"userId" = ?', id)).toBe(0)
   })
 
-  test('who is deleted is signed out at once, and an open form of hers changes nothing', async ({ site, rows }) => {
+  test('who is deleted is signed out at once, and an open form of hers changes nothing (S9)', async ({ site, rows }) => {
     const { cookie, id } = await signUp(site, rows)
     rows.prepare('DELETE FROM "User" WHERE "id" = ?').run(id)
     expect(await isLetIn(site, cookie)).toBe(false)
@@ -79,14 +79,14 @@ test.describe('sessions @js', () => {
     expect(count(rows, 'Post', '"title" = ?', 'Late')).toBe(0)
   })
 
-  test('somebody has at most twenty sessions; the oldest end', async ({ site, rows }) => {
+  test('somebody has at most twenty sessions; the oldest end (S12)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     for (let n = 0; n < 24; n++) await signIn(site, member)
     expect(count(rows, 'Session', '"userId" = ?', member.id)).toBeLessThanOrEqual(20)
     expect(await isLetIn(site, member.cookie)).toBe(false)
   })
 
-  test('a session whose time is over is none, remembered or not', async ({ site, rows }) => {
+  test('a session whose time is over is none, remembered or not (S4)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     for (const rememberMe of ['off', 'on']) {
       const cookie = sessionCookie(await signIn(site, member, { rememberMe })).split(';')[0]!

@@ -14,6 +14,8 @@ export interface Site {
   settingsFile: string
   /** Runs build/tasks/<name>.js on the site's database and returns what it printed. Throws when it fails. */
   task(name: string, ...args: string[]): string
+  /** The id of the server's process. */
+  pid(): number
   /** What the server has printed so far. */
   log(): string
   /** Ends the server without a warning, as a power cut does to it. */
@@ -61,6 +63,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     databaseUrl,
     settingsFile,
     task,
+    pid: () => server.pid ?? 0,
     log: () => readFileSync(logFile, 'utf8'),
     kill: () => end(server, 'SIGKILL'),
     restart: () => ready(site, (server = serve())),

@@ -19,8 +19,8 @@ interface PerWorker {
   rows: Rows
 }
 
-/** Playwright's `test` on a running site: relative addresses are the site's, and any fault in the browser fails the test. */
-export const test = base.extend<PerTest, PerWorker>({
+/** Playwright's `test` on a running site, for what needs no browser. */
+export const siteTest = base.extend<object, PerWorker>({
   site: [async ({}, use) => {
     const site = await startSite()
     await use(site)
@@ -32,7 +32,10 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(rows)
     rows.close()
   }, { scope: 'worker' }],
+})
 
+/** The same with a browser: relative addresses are the site's, and any fault in the browser fails the test. */
+export const test = siteTest.extend<PerTest>({
   baseURL: ({ site }, use) => use(site.url),
 
   faults: [async ({ context, site }, use, testInfo) => {

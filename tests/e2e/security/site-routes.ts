@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** A route of the rooms of staff, as its file says. */
-export interface StaffRoute {
+/** A route, as its file says. */
+export interface SiteRoute {
   /** Its name as a file or folder below app/routes, without the extension. */
   name: string
   /** Its address, with `$name` where an id stands. */
@@ -17,9 +17,9 @@ export interface StaffRoute {
 const folder = 'app/routes'
 const isOfStaff = /^(admin|api\.admin|moderation)(?=$|[._])/
 
-/** All routes below /admin, /api/admin and /moderation, found in the files, so that a new one cannot be forgotten. */
-export function staffRoutes(): StaffRoute[] {
-  const names = readdirSync(folder).map((file) => file.replace(/\.tsx?$/, '')).filter((name) => isOfStaff.test(name))
+/** All routes, found in the files, so that a new one cannot be forgotten. */
+export function siteRoutes(): SiteRoute[] {
+  const names = readdirSync(folder).filter((file) => !/\.test\.\w+$/.test(file)).map((file) => file.replace(/\.tsx?$/, ''))
   return [...new Set(names)].map((name) => {
     const text = sourceOf(name)
     const isApi = name.startsWith('api.')
@@ -34,6 +34,9 @@ export function staffRoutes(): StaffRoute[] {
   })
 }
 
+/** All routes below /admin, /api/admin and /moderation. */
+export const staffRoutes = (): SiteRoute[] => siteRoutes().filter(({ name }) => isOfStaff.test(name))
+
 function sourceOf(name: string): string {
   const file = [`${folder}/${name}/route.tsx`, `${folder}/${name}/route.ts`, `${folder}/${name}.tsx`, `${folder}/${name}.ts`].find((path) => existsSync(path))
   if (!file) throw new Error(`The route ${name} has no file`)
@@ -42,6 +45,7 @@ function sourceOf(name: string): string {
 
 /** As Remix reads a flat file name: dots are slashes, a trailing underscore leaves a layout, brackets escape. */
 function pathOf(name: string): string {
+  if (name === '_index') return '/'
   const segments = name.replace(/\[(.)\]/g, (_all, character: string) => `\0${character}`).split(/(?<!\0)\./)
   return `/${segments.map((segment) => segment.replace(/\0/g, '').replace(/_$/, '')).join('/')}`
 }

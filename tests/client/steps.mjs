@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { ApiError } from './client.mjs'
+
+export const User = ['id', 'firstName', 'lastName', 'username', 'email', 'role', 'createdAt']
+export const Community = ['id', 'name', 'description', 'type', 'member_count', 'post_count', 'is_active']
+export const Post = [
+  'id', 'community_id', 'community_name', 'author_name', 'title', 'content', 'post_type', 'is_anonymous', 'is_own',
+  'like_count', 'comment_count', 'user_liked', 'created_at',
+]
+export const Comment = ['id', 'username', 'content', 'created_at']
+
+/** Does one step of a script and prints a line about it. */
+export async function step(title, work) {
+  try {
+    const result = await work()
+    console.log(`✓ ${title}`)
+    return result
+  } catch (error) {
+    console.log(`✗ ${title}`)
+    throw error
+  }
+}
+
+/** The refusal that the call comes to. Throws where it is none, or another one. */
+export async function refused(call, status, code) {
+  const refusal = await call.then((answer) => ({ answer }), (error) => error)
+  assert.ok(refusal instanceof ApiError, `${status} ${code} is expected, not ${refusal.stack ?? JSON.stringify(refusal)}`)
+  assert.deepEqual([refusal.status, refusal.code], [status, code], refusal.message)
+  assert.ok(refusal.message)
+  return refusal
+}
+
+/** Throws unless the thing has these fields and no other. */
+export function hasShape(thing, fields) {
+  assert.deepEqual(Object.keys(thing).sort(), [...fields].sort())
+}
+
+export async function all(items) {
+  const found = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+/** The first item with this id, or undefined; no more pages are asked for than it takes. */
+export async function find(items, id) {
+  for await (const item of items) if (item.id === id) return item
+}
+
+/** A text that no other run of a script uses. */
+export function unique(name) {
+  return `${name}_${randomBytes(6).toString('hex')}`
+}
+
+/** Someone who is not registered yet. */
+export function newAccount(name) {
+  const username = unique(name)
+  return { firstName: 'Amina', lastName: 'Njoroge', username, email: `${username}@example.org`, password: 'a calm river at dawn' }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import type { ApiDocument } from '../../../app/http/api/openapi'
+import { expectNoSidewaysScrolling } from '../support/layout'
+import { ask } from '../support/requests'
+import { directionOf, languages } from '../support/screens'
+import type { Site } from '../support/site'
+import { expect, expectAccessible, makeAdmin, test } from '../support/test'
+
+type Variables = Record<string, string>
+
+/** Runs lines in a shell as somebody would who has copied them, and answers with what was printed. */
+async function inShell(lines: string, variables: Variables, typed = ''): Promise<string> {
+  const shell = spawn('bash', ['-c', lines], { env: { ...process.env, ...variables } })
+  shell.stdin.end(typed)
+  shell.stderr.resume()
+  return text(shell.stdout)
+}
+
+/** Runs a copied `curl` and answers with the status and the body, which a reader would see. */
+async function call(command: string, variables: Variables): Promise<{ status: string; body: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'curl-'))
+  const OUT = join(folder, 'body')
+  const status = await inShell(`curl() { command curl -sS -o "$OUT" -w '%{http_code}' "$@"; }\n${command}`, { ...variables, OUT })
+  const body = status === '204' ? '' : readFileSync(OUT, 'utf8')
+  rmSync(folder, { recursive: true })
+  return { status, body }
+}
+
+/** The commands of the page by the calls they are examples of, as they stand there to be copied. */
+async function commandsOn(page: Page): Promise<Variables> {
+  return Object.fromEntries(await page.locator('.api-call').evaluateAll((calls) =>
+    calls.map((one) => [one.id, one.querySelector<HTMLElement>('.code-shell')?.innerText ?? ''])))
+}
+
+const documentOf = async (site: Site) => (await (await ask(site, '/api/openapi.json')).json()) as ApiDocument
+
+/** The status with which each operation of the document succeeds. */
+const successes = ({ paths }: ApiDocument): Variables =>
+  Object.fromEntries(Object.values(paths).flatMap(({ parameters: _shared, ...operations }) =>
+    Object.values(operations).map(({ operationId, responses }) => [operationId, Object.keys(responses)[0] ?? ''])))
+
+/** An order in which each call finds what it is about. */
+const order = `
+  register signIn refreshTokens readMe readMeDoubled
+  createCommunity listCommunities joinCommunity createPost listPosts createComment listComments toggleLike likePost unlikePost
+  requestEarlyAccess requestEarlyAccessDoubled makePledge makePledgeDoubled
+  readStats listUsers changeRole listAllCommunities changeCommunity listCommunityMembers
+  listAllPosts revealAuthor listAllComments listContributions deleteComment deletePost leaveCommunity deleteCommunity
+  describeApi checkLife checkReadiness signOut deleteUser`.trim().split(/\s+/)
+
+const tokens = ({ accessToken, refreshToken }: Variables) => ({ ACCESS_TOKEN: accessToken!, REFRESH_TOKEN: refreshToken! })
+
+/** What a reader notes down of an answer, for the calls that follow. */
+const noted: Record<string, (answer: Variables) => Variables> = {
+  register: ({ user }) => ({ USER_ID: (user as unknown as { id: string }).id }),
+  signIn: tokens,
+  refreshTokens: tokens,
+  createCommunity: ({ id }) => ({ COMMUNITY_ID: id! }),
+  createPost: ({ id }) => ({ POST_ID: id! }),
+  createComment: ({ id }) => ({ COMMENT_ID: id! }),
+}
+
+async function adminToken(site: Site): Promise<string> {
+  const { email, password } = makeAdmin(site)
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await ask(site, '/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  return ((await answer.json()) as Variables).accessToken!
+}
+
+test('every call of the document stands on the page, and every command there does what it says @js', async ({ page, site }) => {
+  await page.goto('/api/docs')
+  const commands = await commandsOn(page)
+  const expected = successes(await documentOf(site))
+  expect(Object.keys(commands).sort()).toEqual(Object.keys(expected).sort())
+  expect([...order].sort()).toEqual(Object.keys(expected).sort())
+  const lost = await page.locator('main a[href^="#"]').evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? '').filter((href) => !document.getElementById(href.slice(1))))
+  expect(lost, 'links to nowhere on the page').toEqual([])
+
+  const password = 'a calm river at dawn'
+  const variables: Variables = { SITE: site.url, PASSWORD: password, KEY: 'once', ADMIN_TOKEN: await adminToken(site) }
+  for (const id of order) {
+    const { status, body } = await call(commands[id]!, variables)
+    expect(status, `${id}: ${body}`).toBe(expected[id])
+    Object.assign(variables, noted[id]?.(JSON.parse(body) as Variables))
+    if (id !== 'register') continue
+    const [settingUp = '', signingIn = '', list = ''] = await page.locator('.code-shell').allInnerTexts()
+    const me = await inShell(`${settingUp}\n${signingIn}`, {}, `${password}\n`)
+    expect((JSON.parse(me) as { user: Variables }).user.username).toBe('wanjiru_o')
+    expect(await inShell(`${settingUp}\n${signingIn} > /dev/null\n${list}`, {}, `${password}\n`)).toMatch(/^Link: .*; rel="next"/mi)
+  }
+})
+
+test('the page is read from right to left on a telephone, in the light and in the dark, and without a script', async ({ page, context, site }, { project }) => {
+  await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.emulateMedia({ colorScheme: project.name === 'js' ? 'light' : 'dark' })
+  await page.goto('/api/docs')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('.code-shell').first()).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('script')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScrolling(page)
+})
+
+test('the page is light in every language, and kept like those that are read @js', async ({ site }) => {
+  for (const language of Object.keys(languages)) {
+    const headers = { 'Cookie': `preferred-language=${language}`, 'Accept-Encoding': 'gzip' }
+    const answer = await ask(site, '/api/docs', { headers })
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(Number(answer.headers.get('Content-Length')), language).toBeLessThanOrEqual(25_000)
+    expect(await answer.text()).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
+    expect(await (await ask(site, `/api/docs?lng=${language}`)).text()).toContain(`<html lang="${language}"`)
+    const version = (await ask(site, '/api/docs', { headers })).headers.get('ETag') ?? ''
+    expect((await ask(site, '/api/docs', { headers: { ...headers, 'If-None-Match': version } })).status).toBe(304)
+  }
+})
+
+test('the page takes the methods of a page, and what lies beside it is the API @js', async ({ site }) => {
+  for (const [method, status] of [['POST', 405], ['PUT', 405], ['DELETE', 405], ['OPTIONS', 204], ['HEAD', 200]] as const) {
+    expect((await ask(site, '/api/docs', { method })).status, method).toBe(status)
+  }
+  const posted = await ask(site, '/api/docs', { method: 'POST' })
+  expect([posted.headers.get('Allow'), posted.headers.get('Content-Type')]).toEqual(['GET, HEAD', 'text/html; charset=utf-8'])
+  const beside = await ask(site, '/api/docs.data')
+  expect([beside.status, ((await beside.json()) as Variables).code]).toEqual([404, 'not_found'])
+})

@@ -1,0 +1,201 @@
+import { expect } from '@playwright/test'
+import { count } from '../support/database'
+import { makePledge } from '../support/pledges'
+import { languages } from '../support/screens'
+import { inEach, refusalOf, test, type Api, type Answer } from './support/api'
+import type { Operation } from './support/document'
+import { permitted, rules } from './support/rules'
+import { callers } from './support/scene'
+
+// Hundreds of calls each, at a server that may have the machine to share with others.
+test.setTimeout(240_000)
+
+const named = ({ call }: Operation) => call
+const belowApi = ({ path }: Operation) => path.startsWith('/api/')
+
+/** The operations by their path, with the methods that the path has. */
+function pathsOf({ operations }: Api) {
+  const paths = new Map<string, Operation[]>()
+  for (const operation of operations.filter(belowApi)) paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation])
+  return [...paths].map(([path, all]) => ({ path, operation: all[0]!, methods: all.map(({ method }) => method) }))
+}
+
+/** What `Allow` names for a path with these methods, in any order. */
+const allowedOf = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
+const allowIn = ({ headers }: Answer) => headers.get('Allow')?.split(', ').sort()
+
+test.describe('a path of the API @js', () => {
+  test('answers any other method with 405 and the methods that it has', async ({ api }) => {
+    const asked = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'SEARCH']
+    const cells = pathsOf(api).flatMap(({ operation, methods }) =>
+      asked.filter((method) => !allowedOf(methods).includes(method)).map((method) => ({ operation, methods, method })))
+    const ids = api.scene('nobody')
+    await inEach(cells, ({ operation, method }) => `${method} ${operation.path}`, async ({ operation, methods, method }) => {
+      for (const caller of ['nobody', 'admin'] as const) {
+        const answer = await api.send(operation, { caller, method, ids })
+        expect([answer.status, method === 'HEAD' ? 'method_not_allowed' : refusalOf(answer).code]).toEqual([405, 'method_not_allowed'])
+        expect(allowIn(answer)).toEqual(allowedOf(methods))
+      }
+    })
+  })
+
+  test('answers OPTIONS with 204 and the methods that it has, whoever asks and whatever the ids', async ({ api }) => {
+    const something = [api.scene('nobody'), { communityId: 'x', postId: 'x', commentId: 'x', userId: 'x' }]
+    await inEach(pathsOf(api), ({ path }) => path, async ({ operation, methods }) => {
+      for (const ids of something) {
+        const answer = await api.send(operation, { method: 'OPTIONS', ids })
+        expect([answer.status, answer.text, allowIn(answer)]).toEqual([204, '', allowedOf(methods)])
+      }
+    })
+  })
+
+  test('answers HEAD as GET, without the body', async ({ api }) => {
+    const cells = api.operations.filter(({ method }) => method === 'GET').flatMap((operation) =>
+      (['nobody', permitted(operation.call)] as const).map((caller) => ({ operation, caller })))
+    const ids = api.scene('member')
+    await inEach(cells, ({ operation, caller }) => `${operation.path} for ${caller}`, async ({ operation, caller }) => {
+      const [get, head] = [await api.send(operation, { caller, ids }), await api.send(operation, { caller, ids, method: 'HEAD' })]
+      expect([head.status, head.text]).toEqual([get.status, ''])
+      for (const name of ['Content-Type', 'X-Total-Count', 'Link', 'Vary', 'WWW-Authenticate']) expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)])
+    })
+  })
+})
+
+test.describe('the texts of errors @js', () => {
+  test('are in the language that the client asks for, and say that they vary by it', async ({ api }) => {
+    const ids = api.scene('nobody')
+    await inEach(api.operations.filter(belowApi).filter(({ call }) => !isNeverRefused(call)), named, async (operation) => {
+      const refused = (said: string) =>
+        api.send(operation, { ids, headers: { 'Accept-Language': said }, body: operation.method === 'GET' ? undefined : {} })
+      const english = await refused('en')
+      for (const language of Object.keys(languages).filter((each) => each !== 'en')) {
+        const translated = await refused(`${language}-XX,en;q=0.5`)
+        expect([language, refusalOf(translated).code]).toEqual([language, refusalOf(english).code])
+        expect(translated.headers.get('Vary')).toContain('Accept-Language')
+        textsOf(translated).forEach((text, index) => expect(text, language).not.toBe(textsOf(english)[index]))
+      }
+    })
+  })
+
+  test('are so too where the call is not reached', async ({ api }) => {
+    const login = api.operations.find(({ call }) => call === 'POST /api/auth/login')!
+    const ways = { cross_site: { Origin: 'http://evil.test' }, unsupported_media_type: { 'Content-Encoding': 'gzip' } }
+    const cells = Object.entries(ways).flatMap(([code, headers]) => Object.keys(languages).map((language) => ({ code, headers, language })))
+    const texts = new Set<string>()
+    await inEach(cells, ({ code, language }) => `${code} in ${language}`, async ({ code, headers, language }) => {
+      const answer = await api.send(login, { body: {}, headers: { ...headers, 'Accept-Language': language } })
+      expect([refusalOf(answer).code, answer.headers.get('Vary')]).toEqual([code, 'Accept-Language'])
+      texts.add(refusalOf(answer).error)
+    })
+    expect(texts.size).toBe(cells.length)
+  })
+})
+
+/** The error and what is said of each field, in the order in which it is said. */
+const textsOf = (answer: Answer) => [refusalOf(answer).error, ...(refusalOf(answer).details ?? []).map(({ msg }) => msg)]
+
+/** Calls that go well for nobody with an empty body. */
+const isNeverRefused = (call: string) => ['POST /api/auth/logout', 'GET /api/openapi.json'].includes(call)
+
+test.describe('a list of the API @js', () => {
+  test('is 400 for a part that cannot be, and names what is wrong', async ({ api }) => {
+    const wrong = {
+      limit: ['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=', 'limit=ten', 'limit=1e1', `limit=${'9'.repeat(40)}`],
+      cursor: ['cursor=', 'cursor=0', 'cursor=%00', 'cursor=..%2f', "cursor=' OR 1=1--", `cursor=${'x'.repeat(500)}`],
+    }
+    const cells = Object.entries(wrong).flatMap(([name, queries]) =>
+      queries.flatMap((query) => api.operations.filter(({ isList }) => isList).map((operation) => ({ name, query, operation }))))
+    await inEach(cells, ({ operation, query }) => `${operation.path}?${query.slice(0, 30)}`, async ({ operation, name, query }) => {
+      const caller = permitted(operation.call)
+      const answer = await api.send(operation, { caller, ids: api.scene(caller), query: `?${query}` })
+      expect([answer.status, refusalOf(answer).code, refusalOf(answer).details?.map(({ path }) => path)]).toEqual([400, 'validation_failed', [name]])
+    })
+  })
+
+  test('followed by its links to the end gives each item once, as many as it says', async ({ api, site }) => {
+    const scene = api.scene('member', 5)
+    for (let n = 0; n < 5; n++) await makePledge(site)
+    await inEach(api.operations.filter(({ isList }) => isList), named, async (operation) => {
+      const caller = permitted(operation.call)
+      const ids: string[] = []
+      const totals = new Set<string | null>()
+      const { headers } = await api.send(operation, { caller, ids: scene, query: '?limit=1' })
+      for (let query: string | undefined = `?limit=${Math.min(100, Math.ceil(Number(headers.get('X-Total-Count')) / 4))}`; query; ) {
+        const answer: Answer = await api.send(operation, { caller, ids: scene, query })
+        totals.add(answer.headers.get('X-Total-Count'))
+        ids.push(...(answer.json as { id: string }[]).map(({ id }) => id))
+        const link = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1]
+        if (link) expect(link.startsWith(`${site.url}${operation.path.replace('{communityId}', scene.communityId).replace('{postId}', scene.postId)}?`), link).toBe(true)
+        query = link && new URL(link).search
+      }
+      expect(ids.length).toBeGreaterThanOrEqual(5)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect([...totals]).toEqual([String(ids.length)])
+    })
+  })
+})
+
+test.describe('a call that is sent twice @js', () => {
+  const tables = ['Post', 'Comment', 'Pledge', 'Community']
+
+  test('with one Idempotency-Key takes effect once and answers alike; with another body it is 409', async ({ api, rows }) => {
+    const made = () => tables.map((table) => count(rows, table)).reduce((sum, number) => sum + number)
+    for (const operation of api.operations.filter(({ isOnce }) => isOnce)) {
+      const caller = permitted(operation.call)
+      const call = { caller, ids: api.scene(caller), body: await api.body(operation), headers: { 'Idempotency-Key': `twice ${operation.call}` } }
+      const before = made()
+      const [first, second] = [await api.send(operation, call), await api.send(operation, call)]
+      expect([second.status, second.json], operation.call).toEqual([rules[operation.call]![1], first.json])
+      expect(made() - before, operation.call).toBe(1)
+      const [free = ''] = ['title', 'content', 'description', 'firstName'].filter((name) => name in (call.body ?? {}))
+      const other = await api.send(operation, { ...call, body: { ...call.body, [free]: 'Something else.' } })
+      expect([other.status, refusalOf(other).code], operation.call).toEqual([409, 'idempotency_conflict'])
+      expect(made() - before, operation.call).toBe(1)
+    }
+    expect(api.operations.filter(({ isOnce }) => isOnce).map(named)).toContain('POST /api/endowment')
+  })
+
+  test('at once with one Idempotency-Key takes effect once too', async ({ api, rows }) => {
+    const operation = api.operations.find(({ call }) => call === 'POST /api/endowment')!
+    const before = count(rows, 'Pledge')
+    const call = { body: await api.body(operation), headers: { 'Idempotency-Key': 'at once' } }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.send(operation, call)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(count(rows, 'Pledge') - before).toBe(1)
+  })
+})
+
+test.describe('a path with the doubled segment @js', () => {
+  const doubled = ({ operations }: Api) => operations.filter(({ path }) => path.startsWith('/api/api/'))
+  const twinOf = ({ operations }: Api, { call }: Operation) => operations.find((other) => other.call === call.replace('/api/api/', '/api/'))!
+
+  test('is described as its twin is', ({ api }) => {
+    expect(doubled(api)).toHaveLength(3)
+    const said = ({ responses, parameters, body, security, isOnce }: Operation) => ({ responses, parameters, body, security, isOnce })
+    for (const operation of doubled(api)) expect(said(operation), operation.call).toEqual(said(twinOf(api, operation)))
+  })
+
+  test('answers everybody as its twin does, whatever is sent', async ({ api }) => {
+    const cells = doubled(api).flatMap((operation) => callers.flatMap((caller) => ways(operation).map((way, index) => ({ operation, caller, way, index }))))
+    await inEach(cells, ({ operation, caller, index }) => `${operation.call} by ${caller}, way ${index}`, async ({ operation, caller, way, index }) => {
+      const body = way.body === 'right' ? await api.body(operation) : way.body
+      const headers = { ...way.headers, 'Idempotency-Key': `twins ${caller} ${index}` }
+      const [one, other] = [
+        await api.send(operation, { ...way, caller, body, headers }),
+        await api.send(twinOf(api, operation), { ...way, caller, body, headers }),
+      ]
+      expect([one.status, one.text, one.headers.get('Allow')]).toEqual([other.status, other.text, other.headers.get('Allow')])
+    })
+  })
+
+  interface Way {
+    method?: string
+    body?: unknown
+    headers?: Record<string, string>
+  }
+
+  const ways = ({ method }: Operation): Way[] => [
+    { method: 'OPTIONS' }, { method: 'PATCH' }, { method: method === 'GET' ? 'POST' : 'GET' },
+    ...(method === 'GET' ? [{}] : [{ body: 'right' }, { body: {} }, { body: '{' }, { body: '{}', headers: { 'Content-Type': 'text/plain' } }]),
+  ]
+})

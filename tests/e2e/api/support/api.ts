@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test'
+import { pathOf } from '../../security/api-client'
+import type { Rows } from '../../support/database'
+import { ask } from '../../support/requests'
+import type { Site } from '../../support/site'
+import { siteTest } from '../../support/test'
+import { operationsOf, readDocument, type Document, type Operation } from './document'
+import { bodyOf, type Extent } from './sample'
+import { gatherCast, makeScene, particulars, type Caller, type Cast, type Ids } from './scene'
+import { openJudges } from './schemas'
+import { faultsOf } from './sound'
+
+export interface Sent {
+  caller?: Caller
+  ids?: Ids
+  method?: string
+  /** Behind the path, with its question mark. */
+  query?: string
+  /** A string as it stands, anything else as JSON; undefined is no body. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** The body, undefined where there is none or where it is no JSON. */
+  json: unknown
+}
+
+/** What an answer that refuses says. */
+export interface Refused {
+  error: string
+  code: string
+  details?: { path: string; msg: string }[]
+}
+
+export const refusalOf = ({ json }: Answer) => json as Refused
+
+export interface Api {
+  site: Site
+  rows: Rows
+  cast: Cast
+  document: Document
+  operations: Operation[]
+  judges: ReturnType<typeof openJudges>
+  /** Something for a call of this caller to be about, and the ids of it. */
+  scene(caller: Caller, size?: number): Ids
+  /** A body that is right for a call. */
+  body(operation: Operation, extent?: Extent): Promise<Record<string, unknown> | undefined>
+  /** Makes a call and judges the answer by all that the document says of it and by what holds for every answer. */
+  send(operation: Operation, sent: Sent): Promise<Answer>
+}
+
+/** Registers everybody at a running site and reads its document. */
+export async function openApi(site: Site, rows: Rows): Promise<Api> {
+  const [cast, document] = [await gatherCast(site, rows), await readDocument(site)]
+  const judges = openJudges(document)
+  return {
+    site, rows, cast, document, judges,
+    operations: operationsOf(document),
+    scene: (caller, size) => makeScene(rows, cast, caller, size),
+    async body(operation, extent = 'all') {
+      const body = bodyOf(document, operation, extent)
+      return body && { ...body, ...(await particulars(site, operation.call, cast)) }
+    },
+    async send(operation, { caller = 'nobody', ids, method = operation.method, query = '', body, headers }) {
+      const isSigningOut = operation.call === 'POST /api/auth/logout'
+      const token = isSigningOut ? await cast.anotherTokenOf(caller) : cast.tokenOf(caller)
+      const answer = await ask(site, pathOf(operation.path, ids ?? {}) + query, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      })
+      const text = await answer.text()
+      const isJson = /^application\/json\b/.test(answer.headers.get('Content-Type') ?? '')
+      const received = { status: answer.status, headers: answer.headers, text, json: isJson && text ? (JSON.parse(text) as unknown) : undefined }
+      const faults = faultsOf(received, operation, method, judges)
+      if (faults.length > 0) throw new Error(faults.join('; '))
+      return received
+    },
+  }
+}
+
+/** `test` without a browser, on a site whose totals no other test has moved, with somebody of each kind to call it. */
+export const test = siteTest.extend<object, { api: Api }>({
+  api: [async ({ site, rows }, use) => {
+    rows.pragma('synchronous = OFF') // what is written here need not survive anything
+    await use(await openApi(site, rows))
+  }, { scope: 'worker', timeout: 60_000 }],
+})
+
+/** So many calls at once keep the server busy without a queue. */
+const AT_ONCE = 16
+
+/** Checks every cell and fails with a line for each that is wrong, not with the first alone. */
+export async function inEach<Cell>(cells: Cell[], nameOf: (cell: Cell) => string, check: (cell: Cell) => Promise<void>) {
+  const faults: string[] = []
+  const left = [...cells]
+  const work = async () => {
+    for (let cell = left.shift(); cell !== undefined; cell = left.shift()) {
+      const name = nameOf(cell)
+      await check(cell).catch((fault: unknown) => faults.push(`${name}: ${asLine(fault)}`))
+    }
+  }
+  expect(cells.length, 'cells').toBeGreaterThan(0)
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  expect(faults).toEqual([])
+}
+
+const asLine = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)).replace(/\u001b\[\d+m/g, '').replace(/\s+/g, ' ')

@@ -1,0 +1,141 @@
+import { v7 } from 'uuid'
+import { tokensOf, sendJson, type ApiTokens } from '../../security/api-client'
+import { newAccount, type Account } from '../../support/accounts'
+import { weekOf } from '../../../../app/features/counts/week'
+import { makeCommunity, type Rows } from '../../support/database'
+import type { Site } from '../../support/site'
+
+/** Everybody who can stand before the API. Who is no member of staff and no stranger has joined the community of the scene. */
+export const callers = [
+  'nobody', 'a bad token', 'a refresh token', 'visitor', 'member', 'stranger', 'muted', 'suspended', 'moderator', 'admin',
+] as const
+export type Caller = (typeof callers)[number]
+type Registered = Exclude<Caller, 'nobody' | 'a bad token' | 'a refresh token'>
+
+const joined: readonly Caller[] = ['visitor', 'member', 'muted', 'suspended']
+
+export interface Someone extends Account {
+  id: string
+  tokens: ApiTokens
+}
+
+export interface Cast {
+  registered: Record<Registered, Someone>
+  /** Signs in and out in the calls that are about that, so that nobody else's tokens end with hers. */
+  guest: Someone
+  /** The access token that a caller sends; undefined for nobody. */
+  tokenOf(caller: Caller): string | undefined
+  /** One of another sign-in, for a call that ends what it is made with. */
+  anotherTokenOf(caller: Caller): Promise<string | undefined>
+}
+
+/** Registers one of each caller by the API. */
+export async function gatherCast(site: Site, rows: Rows): Promise<Cast> {
+  const names = callers.filter((caller): caller is Registered => !['nobody', 'a bad token', 'a refresh token'].includes(caller))
+  const people: [Registered, Someone][] = []
+  // One after the other: a server that has just started on a busy machine is not the place for a burst of hashes.
+  for (const name of names) people.push([name, await registered(site)])
+  const cast = Object.fromEntries(people) as Record<Registered, Someone>
+  const set = (column: string, value: string, { id }: Someone) => rows.prepare(`UPDATE "User" SET "${column}" = ? WHERE "id" = ?`).run(value, id)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  for (const role of ['visitor', 'moderator', 'admin'] as const) set('role', role, cast[role])
+  set('mutedUntil', tomorrow, cast.muted)
+  set('suspendedUntil', tomorrow, cast.suspended)
+  const tokenOf = (caller: Caller) => {
+    if (caller === 'nobody') return undefined
+    if (caller === 'a bad token') return 'x'.repeat(43)
+    return caller === 'a refresh token' ? cast.member.tokens.refreshToken : cast[caller].tokens.accessToken
+  }
+  return {
+    registered: cast,
+    guest: await registered(site),
+    tokenOf,
+    anotherTokenOf: async (caller) => (caller in cast ? (await tokensOf(site, cast[caller as Registered])).accessToken : tokenOf(caller)),
+  }
+}
+
+async function registered(site: Site): Promise<Someone> {
+  const account = newAccount('caller')
+  const answer = await sendJson(site, 'POST', '/api/auth/register', account)
+  if (answer.status !== 201) throw new Error(`${account.username} could not register: ${answer.status} ${await answer.text()}`)
+  const { user, ...tokens } = (await answer.json()) as ApiTokens & { user: { id: string } }
+  return { ...account, id: user.id, tokens }
+}
+
+/** What the paths of a call name. */
+export type Ids = Record<'communityId' | 'postId' | 'commentId' | 'userId', string>
+
+/**
+ * A community with stories, comments and members of its own, which the caller has joined where she is one who has, and
+ * somebody for an admin to act on: a cell of the matrix may delete all of it.
+ * @param size how many stories there are, and comments on the first of them
+ */
+export function makeScene(rows: Rows, cast: Cast, caller: Caller, size = 1): Ids {
+  return rows.transaction(() => {
+    const { id: communityId } = makeCommunity(rows, 'A place of the contract')
+    countUp(rows, 'communities')
+    const userId = addUser(rows)
+    const posts = Array.from({ length: size }, (_, n) => addPost(rows, communityId, userId, n === 0 ? size : 0))
+    const comments = Array.from({ length: size }, () => addComment(rows, communityId, posts[0]!, userId))
+    const others = Array.from({ length: size - 1 }, () => addUser(rows))
+    const own = joined.includes(caller) ? [cast.registered[caller as Registered].id] : []
+    const members = [userId, ...others, ...own]
+    for (const id of members) {
+      rows.prepare('INSERT INTO "Membership" ("userId", "communityId", "joinedAt") VALUES (?, ?, ?)').run(id, communityId, now())
+    }
+    rows.prepare('UPDATE "Community" SET "memberCount" = ?, "postCount" = ? WHERE "id" = ?').run(members.length, size, communityId)
+    return { communityId, userId, postId: posts[0]!, commentId: comments[0]! }
+  })()
+}
+
+/** Counts a new row as the product does, so that the totals are true. */
+function countUp(rows: Rows, name: 'members' | 'communities' | 'posts' | 'comments') {
+  rows.prepare('INSERT INTO "CountChange" ("id", "name", "week", "amount") VALUES (?, ?, ?, 1)').run(v7(), name, weekOf(new Date()))
+}
+
+const now = () => new Date().toISOString().replace('Z', '+00:00')
+
+function addUser(rows: Rows): string {
+  const [id, { username, email, firstName, lastName }] = [v7(), newAccount('writer')]
+  rows.prepare(`
+    INSERT INTO "User" ("id", "firstName", "lastName", "username", "usernameKey", "email", "passwordHash", "createdAt")
+    VALUES (?, ?, ?, ?, ?, ?, 'x', ?)`).run(id, firstName, lastName, username, username.toLowerCase(), email, now())
+  countUp(rows, 'members')
+  return id
+}
+
+function addPost(rows: Rows, communityId: string, authorId: string, comments: number): string {
+  const id = v7()
+  rows.prepare(`
+    INSERT INTO "Post" ("id", "communityId", "authorId", "title", "content", "isAnonymous", "commentCount", "createdAt")
+    VALUES (?, ?, ?, 'The river', 'It began in spring.', 1, ?, ?)`).run(id, communityId, authorId, comments, now())
+  countUp(rows, 'posts')
+  return id
+}
+
+function addComment(rows: Rows, communityId: string, postId: string, authorId: string): string {
+  const id = v7()
+  rows.prepare(`
+    INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt") VALUES (?, ?, ?, ?, 'Thank you.', ?)`,
+  ).run(id, postId, communityId, authorId, now())
+  countUp(rows, 'comments')
+  return id
+}
+
+/** What no schema can tell of a body: names that are free, passwords that hold, tokens that live. */
+export async function particulars(site: Site, call: string, { guest }: Cast): Promise<Record<string, unknown>> {
+  switch (call) {
+    case 'POST /api/auth/register':
+      return { ...newAccount('comer') }
+    case 'POST /api/auth/login':
+      return { email: guest.username, password: guest.password }
+    case 'POST /api/auth/refresh':
+    case 'POST /api/auth/logout':
+      return { refreshToken: (await tokensOf(site, guest)).refreshToken }
+    case 'POST /api/admin/communities':
+    case 'PUT /api/admin/communities/{communityId}':
+      return { name: newAccount('Place').username }
+    default:
+      return {}
+  }
+}

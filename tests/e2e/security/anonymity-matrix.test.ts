@@ -1,0 +1,164 @@
+import { openDatabase, type Rows } from '../support/database'
+import { join, shareStory, signUp, type Member, type Role } from '../support/members'
+import { ask, sendForm } from '../support/requests'
+import { startSite, type Site } from '../support/site'
+import { expect, test } from '../support/test'
+import { anonymousScene, giveTo, letTimePass, type AnonymousScene } from './anonymous-scene'
+import { bearer, sendJson, tokensOf } from './api-client'
+import { canariesOf } from './canaries'
+import { askAll, channelsOf, namesEverybody, readingCalls, screenAddresses, wholeOf } from './everything-readable'
+
+type Reader = Partial<Member> & { role: Role | 'none'; accessToken?: string }
+
+/** Somebody of a role who has joined what the author joined. */
+async function readerOf(site: Site, rows: Rows, role: Role | 'none', { place, held }: AnonymousScene): Promise<Reader> {
+  if (role === 'none') return { role }
+  const member = await signUp(site, rows, role === 'visitor' ? 'member' : role)
+  for (const community of [place, held]) await join(site, member, community)
+  rows.prepare('UPDATE "User" SET "role" = ? WHERE "id" = ?').run(role, member.id)
+  return { ...member, role, accessToken: (await tokensOf(site, member)).accessToken }
+}
+
+/** Everything that a reader can be sent by asking, by address: screens as pages alone, or in every channel. */
+async function everythingSent(site: Site, scene: AnonymousScene, reader: Reader, { language = 'en', channels = 3 } = {}): Promise<Map<string, string>> {
+  const which = channels === 3 && ['none', 'member'].includes(reader.role) ? 'all' : 'about members'
+  const screens = screenAddresses(scene, reader.id ?? scene.fellow.id, which).flatMap((screen) => channelsOf(screen).slice(0, channels))
+  const cookie = [reader.cookie, `preferred-language=${language}`].filter(Boolean).join('; ')
+  const pages = await askAll(site, screens, { cookie })
+  const calls = await askAll(site, await readingCalls(site, scene), { headers: { ...bearer(reader.accessToken), 'Accept-Language': language } })
+  return new Map([...pages, ...calls])
+}
+
+/** What a reader is answered who does something about a story: all that a screen or a call of hers can do. */
+async function answersToDeeds(site: Site, { place, posts, cases }: AnonymousScene, { cookie, accessToken, role }: Reader): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  const keep = async (what: string, answer: Promise<Response>) => void answers.set(what, await wholeOf(await answer))
+  for (const [state, postId] of Object.entries(posts)) {
+    const inPost = { communityId: place.id, postId }
+    const path = `/api/communities/${place.id}/posts/${postId}`
+    for (const method of ['POST', 'PUT', 'DELETE']) await keep(`${method} like ${state}`, sendJson(site, method, `${path}/like`, undefined, bearer(accessToken)))
+    await keep(`comment ${state}`, sendJson(site, 'POST', `${path}/comments`, { content: 'From afar.' }, bearer(accessToken)))
+    await keep(`reveal ${state}`, role === 'admin' ? Promise.resolve(new Response()) : sendJson(site, 'POST', `/api/admin/posts/${postId}/reveal`, { reason: 'x' }, bearer(accessToken)))
+    for (const headers of [{}, { 'X-Enhanced': '1' }] as Record<string, string>[]) {
+      const form = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { cookie }, headers)
+      const how = `${state} ${Object.keys(headers).join()}`
+      await keep(`like form ${how}`, form('/dashboard/like', { ...inPost, like: '1', back: '/dashboard' }))
+      await keep(`comment form ${how}`, form('/dashboard/comment', { ...inPost, content: `From near. ${how}` }))
+      await keep(`comment on the page ${how}`, form(`/dashboard?comments=${postId}`, { intent: 'comment', ...inPost, content: '' }))
+      await keep(`report ${how}`, form(`/report?post=${postId}`, { reason: 'privacy', note: 'Who?' }))
+      await keep(`delete ${how}`, form('/dashboard/delete', { kind: 'story', id: postId, back: '/dashboard' }))
+    }
+  }
+  for (const id of cases) {
+    for (const fields of [{ intent: 'claim', from: '' }, { intent: 'note', content: 'Hm.' }, { intent: 'decide', textAct: 'kept' }, { intent: 'restore', words: '' }, { intent: 'release' }] as Record<string, string>[]) {
+      await keep(`${fields.intent} ${id}`, sendForm(site, `/moderation/${id}`, fields, { cookie }))
+    }
+  }
+  await keep('join', sendJson(site, 'POST', `/api/communities/${place.id}/join`, undefined, bearer(accessToken)))
+  return answers
+}
+
+function expectNoCanary(sent: Map<string, string>, canaries: string[], who: string) {
+  for (const [address, answer] of sent) {
+    const text = answer.toLowerCase()
+    const found = canaries.filter((canary) => text.includes(canary))
+    expect(found, `${who} ${address}`).toEqual([])
+  }
+}
+
+/** The words of an answer, without the headers that say when it was given; what parts the words stays between them. */
+const wordsOf = (answer: string) => answer.replace(/^(date|x-request-id): .*$/gm, '').split(/([\w.:+/=-]+)/)
+
+/** Expects two answers to be the same but for what is new in each answer anyway, as `before` and `again` show. */
+function expectSame(before: string, again: string, after: string, what: string) {
+  const [one, two, three] = [wordsOf(before), wordsOf(again), wordsOf(after)]
+  expect([two.length, three.length], what).toEqual([one.length, one.length])
+  const isSteady = (_word: string, at: number) => one[at] === two[at]
+  expect(three.filter(isSteady).join(''), what).toBe(one.filter(isSteady).join(''))
+}
+
+test.describe('an anonymous author @js', () => {
+  test.setTimeout(300_000)
+
+  let site: Site
+  let rows: Rows
+  test.beforeEach(async () => {
+    site = await startSite()
+    rows = openDatabase(site)
+  })
+  test.afterEach(async () => {
+    rows.close()
+    await site.stop()
+  })
+
+  test('stands in nothing that anybody else is sent, by whatever address, channel or deed (N1, N4)', async () => {
+    const scene = await anonymousScene(site, rows)
+    expect(scene.states).toEqual(['shown', 'shown', 'waiting', 'hidden', 'shown'])
+    const canaries = canariesOf(scene.author)
+    const titles = { none: [], visitor: ['shown', 'asking', 'restored'], member: ['shown', 'asking', 'restored'], moderator: ['shown', 'asking', 'restored', 'waiting', 'hidden'], admin: ['shown', 'asking', 'restored', 'waiting', 'hidden'] }
+    for (const [role, words] of Object.entries(titles) as [Role | 'none', string[]][]) {
+      const reader = await readerOf(site, rows, role, scene)
+      for (const language of ['en', 'ar']) {
+        const sent = await everythingSent(site, scene, reader, { language, channels: language === 'en' ? 3 : 1 })
+        for (const address of sent.keys()) if (role === 'admin' && namesEverybody(address)) sent.delete(address)
+        expectNoCanary(sent, canaries, `${role} ${language}`)
+        const all = [...sent.values()].join()
+        for (const word of ['shown', 'asking', 'restored', 'waiting', 'hidden']) expect(all.includes(`Nameless and ${word}`), `${role} ${word}`).toBe(words.includes(word))
+      }
+      expectNoCanary(await answersToDeeds(site, scene, reader), canaries, role)
+    }
+    const log = site.log().split('\n')
+    for (const postId of Object.values(scene.posts)) expect(log.filter((line) => line.includes(postId) && line.includes(scene.author.id))).toEqual([])
+    for (const canary of canaries.filter((each) => !scene.author.id.includes(each))) expect(site.log().toLowerCase().includes(canary), canary).toBe(false)
+  })
+
+  test('could be anybody: no answer to anybody changes when somebody else is made the author (N2, N3, N4)', async () => {
+    const scene = await anonymousScene(site, rows)
+    const other = await signUp(site, rows, 'moderator')
+    await join(site, other, scene.place)
+    await shareStory(site, rows, other, scene.place, { title: 'With my name' })
+    rows.prepare(`UPDATE "User" SET "mutedUntil" = '2027-06-01T00:00:00.000+00:00', "hasPosted" = 1, "createdAt" = '2026-01-01T00:00:00.000+00:00' WHERE "id" = ?`).run(other.id)
+    letTimePass(rows)
+    const readers: Reader[] = []
+    for (const role of ['member', 'moderator', 'admin'] as const) readers.push(await readerOf(site, rows, role, scene))
+    const seen = async () => {
+      const all = new Map<string, string>()
+      for (const reader of readers) for (const [address, answer] of await everythingSent(site, scene, reader, { channels: 2 })) all.set(`${reader.role} ${address}`, answer)
+      return all
+    }
+    const [before, again] = [await seen(), await seen()]
+    giveTo(rows, scene, other)
+    const after = await seen()
+    expect(before.size).toBeGreaterThan(300)
+    // The log of what staff open grows by being read.
+    const steady = [...before.keys()].filter((address) => !/ \/admin\/audit/.test(address))
+    for (const address of steady) expectSame(before.get(address)!, again.get(address)!, after.get(address)!, address)
+  })
+
+  test('leaves no trace by writing: whoever is named in lists stands there as before, and a search by the name finds nothing (N4)', async () => {
+    const scene = await anonymousScene(site, rows)
+    const admin = await readerOf(site, rows, 'admin', scene)
+    const { author, place } = scene
+    const lists = [`/admin/users?q=${author.username}`, '/admin/users', `/admin/communities/${place.id}/members`, '/api/admin/users', `/api/admin/communities/${place.id}/members`, `/admin/users/${author.id}/delete`]
+    const seen = async () => askAll(site, lists, { cookie: admin.cookie, headers: bearer(admin.accessToken) })
+    const [before, again] = [await seen(), await seen()]
+    const row = () => rows.prepare('SELECT u.*, m."activeWeek" AS "activeIn" FROM "User" u JOIN "Membership" m ON m."userId" = u."id" WHERE u."id" = ? AND m."communityId" = ?').get(author.id, place.id)
+    const was = row()
+    for (const postType of ['story', 'question']) await shareStory(site, rows, author, place, { title: `Nameless, once more a ${postType}`, isAnonymous: 'on', postType } as never)
+    expect(row()).toEqual(was)
+    const after = await seen()
+    for (const list of lists) expectSame(before.get(list)!, again.get(list)!, after.get(list)!, list)
+    for (const name of [author.username, author.id, author.email]) {
+      for (const list of ['posts', 'comments']) {
+        for (const query of [`author=${name}`, `author=${name}&community=${place.id}`]) {
+          expect(await (await ask(site, `/admin/${list}?${query}`, { cookie: admin.cookie })).text(), query).not.toContain('Nameless')
+        }
+      }
+      for (const path of ['/api/admin/posts', `/api/communities/${place.id}/posts`]) {
+        const asked = ['author', 'authorId', 'author_name', 'user', 'q', 'sort', 'order'].map((key) => `${path}?${key}=${encodeURIComponent(name)}`)
+        const answers = await askAll(site, [path, ...asked], { headers: bearer(admin.accessToken) })
+        for (const each of asked) expectSame(answers.get(path)!, answers.get(path)!, answers.get(each)!, each)
+      }
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { makeCommunity, type Rows } from '../support/database'
+import { join, shareStory, signUp } from '../support/members'
+import type { Site } from '../support/site'
+import { expect, test } from '../support/test'
+import { bearer, sendJson, tokensOf } from './api-client'
+import { expectCalm } from './calm'
+
+const MIB = 1024 * 1024
+const at = 20
+const json = { 'Content-Type': 'application/json' }
+
+interface Sent {
+  status: number | undefined
+  isClosed: boolean
+  /** In ms, until the head of the answer was there. */
+  took: number
+}
+
+/** Sends ten megabytes, or as much of them as the server takes, and says how it was answered. */
+function sendTenMegabytes(site: Site, path: string, headers: Record<string, string>, isChunked: boolean): Promise<Sent> {
+  const part = Buffer.alloc(MIB / 4, 'a')
+  const length = isChunked ? {} : { 'Content-Length': String(10 * MIB) }
+  return new Promise((resolve, reject) => {
+    const begun = performance.now()
+    let answered = false
+    const sending = request(site.url + path, { method: 'POST', agent: false, headers: { ...headers, ...length } }, (answer) => {
+      const took = performance.now() - begun
+      answered = true
+      answer.resume().once('close', () => resolve({ status: answer.statusCode, isClosed: answer.headers.connection === 'close', took }))
+    })
+    // Who does not listen while she speaks may find the line cut: only an answer that never came is a fault.
+    sending.on('error', (error) => void (answered || reject(error)))
+    const send = (left: number) => {
+      if (answered || left === 0) sending.end()
+      else if (sending.write(part)) setImmediate(send, left - 1)
+      else sending.once('drain', () => send(left - 1))
+    }
+    send(40)
+  })
+}
+
+/** The most memory that a process has held since it was last asked, in MiB (Linux alone counts it). */
+function mostMemory(pid: number): number {
+  const most = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return most
+}
+
+/** A member who may write a story and comment on one, and the paths of both. */
+async function writer(site: Site, rows: Rows) {
+  const [member, place] = [await signUp(site, rows), makeCommunity(rows, 'For short stories')]
+  await join(site, member, place)
+  const path = `/api/communities/${place.id}/posts`
+  const headers = { ...json, ...bearer((await tokensOf(site, member)).accessToken) }
+  return { path, headers, comments: `${path}/${await shareStory(site, rows, member, place, { title: 'Small' })}/comments` }
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+test.describe('bodies that are too much @js', () => {
+  test.setTimeout(120_000)
+  test.skip(!existsSync('/proc/self/clear_refs'), 'the memory of another process is looked up in /proc')
+
+  test('ten megabytes are 413 and the end of the connection, twenty at once, in about the time of any other call and without memory (P2)', async ({ site, rows }) => {
+    const story = await writer(site, rows)
+    const calls: [string, Record<string, string>][] = [['/api/auth/login', json], ['/api/auth/register', json], ['/api/endowment', json], [story.path, story.headers], [story.comments, story.headers]]
+    const all = (work: (n: number) => Promise<Sent>) => Promise.all(Array.from({ length: at }, (_, n) => work(n)))
+    const ordinary = () => all(async () => {
+      const begun = performance.now()
+      const answer = await sendJson(site, 'POST', '/api/endowment', {})
+      return { status: answer.status, isClosed: false, took: performance.now() - begun }
+    })
+    const large = () => all((n) => sendTenMegabytes(site, ...calls[n % calls.length]!, n % 2 === 0))
+    for (let warm = 0; warm < 3; warm++) expect((await Promise.all([ordinary(), large()]))[1].map(({ status }) => status)).toEqual(Array(at).fill(413))
+    mostMemory(site.pid())
+    const before = mostMemory(site.pid())
+    const [answered, refused] = [[] as Sent[], [] as Sent[]]
+    for (let round = 0; round < 5; round++) {
+      answered.push(...(await ordinary()))
+      refused.push(...(await large()))
+    }
+    expect(mostMemory(site.pid()) - before, 'MiB more at most').toBeLessThan(50)
+    expect(refused.map(({ status, isClosed }) => [status, isClosed])).toEqual(refused.map(() => [413, true]))
+    const [usual, slow] = [median(answered.map(({ took }) => took)), median(refused.map(({ took }) => took))]
+    // Three times was measured; a busy machine is slow with both.
+    expect(slow / usual, `${slow} ms, an ordinary call ${usual} ms`).toBeLessThan(20)
+  })
+
+  test('half a million fields and a depth of two hundred thousand are refused, and nothing of them takes effect (P2)', async ({ site, rows }) => {
+    const story = await writer(site, rows)
+    const fields = Array.from({ length: 500_000 }, (_, n) => `"f${n}":1`).join()
+    const short = `{${fields.slice(0, 250_000).replace(/,[^,]*$/, '')}}`
+    const [open, closed] = ['['.repeat(200_000), `{"title":${'['.repeat(130_000)}${']'.repeat(130_000)}}`]
+    const asked: [string, string, Record<string, string>, number][] = [
+      ['/api/auth/login', `{${fields}}`, json, 413], ['/api/endowment', `{${fields}}`, json, 413], [story.path, `{${fields}}`, story.headers, 413],
+      [story.path, short, story.headers, 400], [story.path, open, story.headers, 400], [story.path, closed, story.headers, 400],
+      [story.path, `{"a":`.repeat(40_000), story.headers, 400], [story.comments, open, story.headers, 413], ['/api/auth/login', open.slice(0, 60_000), json, 400],
+    ]
+    mostMemory(site.pid())
+    const before = mostMemory(site.pid())
+    for (const [path, body, headers, status] of asked) {
+      const answer = await sendJson(site, 'POST', path, body, headers)
+      expect(answer.status, `${path} ${body.slice(0, 30)}`).toBe(status)
+      await expectCalm(answer, path)
+    }
+    const form = Array.from({ length: 500_000 }, (_, n) => `f${n}=1`).join('&')
+    for (const [path, status] of [['/auth', 413], ['/api/auth/login', 413]] as const) {
+      const answer = await sendJson(site, 'POST', path, form, { 'Content-Type': 'application/x-www-form-urlencoded' })
+      expect(answer.status, path).toBe(status)
+    }
+    expect(mostMemory(site.pid()) - before, 'MiB more at most').toBeLessThan(50)
+    const stories = await sendJson(site, 'GET', story.path, undefined, story.headers)
+    expect((await stories.json()) as unknown[]).toHaveLength(1)
+  })
+})
