@@ -23,7 +23,7 @@ test('an answer without a body has none', async () => {
 
 test('what no call is found for, and what is a screen, goes on to Remix', async () => {
   const asked: string[] = []
-  site().findCall = (path) => void asked.push(path) as undefined
+  site().findCall = (path) => void asked.push(path)
   for (const path of ['/api/none', '/dashboard', '/api/docs']) expect(seen(await door.ask({ path })).method).toBe('GET')
   expect(asked).toEqual(['/api/none'])
 })
