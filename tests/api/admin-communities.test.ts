@@ -51,14 +51,15 @@ describe('the communities of admins', () => {
     expect([one?.status, two?.status, one && idOf(one)]).toEqual([201, 201, two && idOf(two)])
   })
 
-  test('change by any of their fields, in the language that the admin reads', async () => {
+  test('change by any of their fields, and what is left out stays as it is for every reader', async () => {
     const token = await admin()
     const { id } = await createCommunity({ name: 'Open Circle', description: 'For any story.' })
-    await write((tx) => tx.community.update({ where: { id }, data: { textKey: 'general' } }))
+    await write((tx) => tx.community.update({ where: { id }, data: { textKey: 'general', descriptionKey: 'general' } }))
     expect((await change(id, { is_active: false }, token)).json).toMatchObject({ id, is_active: false, name: 'Open Circle' })
     expect(await read.community.findUniqueOrThrow({ where: { id } })).toMatchObject({ textKey: 'general', isActive: false })
     expect((await change(id, { description: 'For all.', type: 'recovery' }, token)).json).toMatchObject({ name: 'Open Circle', description: 'For all.', type: 'recovery' })
-    expect(await read.community.findUniqueOrThrow({ where: { id } })).toMatchObject({ textKey: null, description: 'For all.' })
+    expect(await read.community.findUniqueOrThrow({ where: { id } })).toMatchObject({ textKey: 'general', descriptionKey: null, description: 'For all.' })
+    expect((await get('/api/admin/communities', token, { 'Accept-Language': 'de' })).list).toMatchObject([{ name: 'Offener Kreis', description: 'For all.' }])
     expect((await change(id, {}, token)).status).toBe(200)
     for (const broken of [{ name: '' }, { name: null }, { type: 'x' }, { is_active: 'yes' }, { description: 'x'.repeat(1001) }]) {
       expect((await change(id, broken, token)).status, JSON.stringify(broken)).toBe(400)

@@ -25,15 +25,15 @@ interface Shown {
   revision?: string
 }
 
-type Row = Pick<AdminCommunity, 'name' | 'description' | 'type' | 'isActive' | 'holdsFirst' | 'textKey'>
+type Row = Pick<AdminCommunity, 'name' | 'description' | 'type' | 'isActive' | 'holdsFirst' | 'textKey' | 'descriptionKey'>
 
 /** A mark that is another as soon as anything about the community was edited; joins and posts do not change it. */
-export const revisionOf = ({ name, description, type, isActive, holdsFirst, textKey }: Row): string =>
-  keyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey]))
+export const revisionOf = ({ name, description, type, isActive, holdsFirst, textKey, descriptionKey }: Row): string =>
+  keyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey, descriptionKey]))
 
 /**
- * Changes a community. Once its name or description is edited, both are its own and no longer speak each reader's
- * language. What changes nothing is not recorded. A name that another has is refused (`community_taken`).
+ * Changes a community. A name or description of a first community that is edited is its own from then on and no longer speaks
+ * each reader's language. What changes nothing is not recorded. A name that another has is refused (`community_taken`).
  */
 export async function changeCommunity(actor: Member, id: string, change: CommunityChange, shown: Shown = {}): Promise<Outcome<void>> {
   if (!isAdmin(actor)) return refuse('forbidden')
@@ -48,7 +48,7 @@ export async function changeCommunity(actor: Member, id: string, change: Communi
 async function apply(tx: Tx, actor: Member, id: string, change: CommunityChange, { texts, revision }: Shown): Promise<void> {
   const before = await lock(tx, id)
   if (revision && revision !== revisionOf(before)) throw new Refused('changed_meanwhile')
-  const after = { ...settingsOf(before, change), ...textsOf(before, change, before.textKey ? (texts ?? before) : before) }
+  const after = { ...settingsOf(before, change), ...textsOf(before, change, texts) }
   const details = differences(before, after)
   if (Object.keys(details).length === 0) return
   const isRenamed = after.name !== before.name
@@ -70,11 +70,15 @@ const settingsOf = (before: Row, { type, isActive, holdsFirst }: CommunityChange
   holdsFirst: holdsFirst ?? before.holdsFirst,
 })
 
-/** The texts as they stand, or both as the admin has them before her where she edited one of them. */
-function textsOf({ name, description, textKey }: Row, change: CommunityChange, shown: { name: string; description: string }) {
-  const wanted = { name: change.name ?? shown.name, description: change.description ?? shown.description }
-  const isSame = wanted.name === shown.name && wanted.description === shown.description
-  return isSame ? { name, description, textKey } : { ...wanted, textKey: null }
+/** Each text as it stands, or as the admin wrote it, who was `shown` those of a first community in her language. */
+function textsOf({ name, description, textKey, descriptionKey }: Row, change: CommunityChange, shown = { name, description }) {
+  const isSame = (wanted: string | undefined, own: string, key: string | null, seen: string) => wanted === undefined || wanted === (key ? seen : own)
+  return {
+    ...(isSame(change.name, name, textKey, shown.name) ? { name, textKey } : { name: change.name!, textKey: null }),
+    ...(isSame(change.description, description, descriptionKey, shown.description)
+      ? { description, descriptionKey }
+      : { description: change.description!, descriptionKey: null }),
+  }
 }
 
 /** What goes into the audit log: settings before and after, and whether texts were changed, never the texts. */
@@ -83,6 +87,6 @@ function differences(before: Row, after: Row): Record<string, string | boolean> 
   return {
     ...Object.fromEntries(settings.flatMap((name) => [[`${name}Before`, before[name]], [`${name}After`, after[name]]])),
     ...((before.name !== after.name || before.textKey !== after.textKey) && { nameChanged: true }),
-    ...(before.description !== after.description && { descriptionChanged: true }),
+    ...((before.description !== after.description || before.descriptionKey !== after.descriptionKey) && { descriptionChanged: true }),
   }
 }

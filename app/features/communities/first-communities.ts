@@ -6,7 +6,7 @@ import { communityTypes } from '../fields/choices'
 
 /**
  * Makes the first communities, one of each type, where there are none yet.
- * @param texts the name and description in the default language of each; readers get their own by `textKey`
+ * @param texts the name and description in the default language of each; readers get their own by `textKey` and `descriptionKey`
  */
 export async function makeFirstCommunities(
   texts: Record<(typeof communityTypes)[number], { name: string; description: string }>,
@@ -20,6 +20,7 @@ export async function makeFirstCommunities(
         nameKey: texts[type].name.toLowerCase(),
         type,
         textKey: type,
+        descriptionKey: type,
         createdAt: now(),
       })),
     })

@@ -24,7 +24,7 @@ interface Part {
 
 /** The columns of an `AdminCommunity`, and the admin's own membership. */
 const columnsFor = ({ id: userId }: Member) => ({
-  id: true, name: true, description: true, type: true, textKey: true, memberCount: true, postCount: true, isActive: true, holdsFirst: true,
+  id: true, name: true, description: true, type: true, textKey: true, descriptionKey: true, memberCount: true, postCount: true, isActive: true, holdsFirst: true,
   memberships: { where: { userId }, select: { userId: true } },
 }) as const
 

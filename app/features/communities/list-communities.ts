@@ -2,13 +2,14 @@ import { read, sql, type Sql } from '~/infra/db'
 import type { CommunityType } from '../fields/choices'
 import type { Member } from '../members/member'
 
-/** A community as a member sees it. `textKey` names its texts until an admin edits it. */
+/** A community as a member sees it. `textKey` names its name until an admin edits that, `descriptionKey` its description. */
 export interface CommunityView {
   id: string
   name: string
   description: string
   type: CommunityType
   textKey: string | null
+  descriptionKey: string | null
   memberCount: number
   postCount: number
   isActive: boolean
@@ -20,7 +21,7 @@ type Row = Omit<CommunityView, 'isActive' | 'joined'> & { isActive: boolean | nu
 /** One query instead of the two that a relation costs: every page of the dashboard asks this. */
 async function select(member: Member, rest: Sql): Promise<CommunityView[]> {
   const rows = await read.$queryRaw<Row[]>(sql`
-    SELECT c."id", c."name", c."description", c."type", c."textKey", c."memberCount", c."postCount", c."isActive",
+    SELECT c."id", c."name", c."description", c."type", c."textKey", c."descriptionKey", c."memberCount", c."postCount", c."isActive",
       m."userId" IS NOT NULL AS "joined"
     FROM "Community" c LEFT JOIN "Membership" m ON m."communityId" = c."id" AND m."userId" = ${member.id}
     ${rest}`)

@@ -80,15 +80,17 @@ describe('changing a community', () => {
     expect(await acts('community-changed')).toEqual([])
   })
 
-  test('leaves a first community in each reader’s language until one of its texts is edited', async () => {
+  test('leaves each text of a first community in every reader’s language until that one is edited', async () => {
     const actor = await admin()
     const { id } = await createCommunity({ name: 'Open Circle' })
-    await write((tx) => tx.community.update({ where: { id }, data: { textKey: 'general' } }))
+    await write((tx) => tx.community.update({ where: { id }, data: { textKey: 'general', descriptionKey: 'general' } }))
     const texts = { name: 'Offener Kreis', description: 'Für alle.' }
     await changeCommunity(actor, id, { ...texts, type: 'other' }, { texts })
-    expect(await read.community.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Open Circle', textKey: 'general', type: 'other' })
+    expect(await read.community.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Open Circle', textKey: 'general', descriptionKey: 'general', type: 'other' })
     await changeCommunity(actor, id, { ...texts, description: 'Für jede.' }, { texts })
-    expect(await read.community.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Offener Kreis', description: 'Für jede.', textKey: null })
+    expect(await read.community.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Open Circle', textKey: 'general', description: 'Für jede.', descriptionKey: null })
+    await changeCommunity(actor, id, { name: 'Offener Raum', description: 'Für jede.' }, { texts: { ...texts, description: 'Für jede.' } })
+    expect(await read.community.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Offener Raum', textKey: null, description: 'Für jede.' })
   })
 
   test('never loses what another admin changed a moment ago', async () => {

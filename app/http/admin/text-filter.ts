@@ -1,6 +1,6 @@
 import type { TextFilter } from '~/features/administration/list-all-posts'
 import { listAllCommunities } from '~/features/communities/list-all-communities'
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import type { Member } from '~/features/members/member'
 import type { Localizer } from '~/i18n/server'
 import { readId } from './contribution-address'
@@ -22,7 +22,7 @@ export function readTextFilter(query: URLSearchParams): TextFilter {
 export async function textFilterView(actor: Member, { author, communityId }: TextFilter, list: 'posts' | 'comments', localizer: Localizer) {
   const communities = valueOf(await listAllCommunities(actor, { limit: offered }))
   const { t } = localizer
-  const options = communities.map((community) => ({ value: community.id, label: communityTexts(community, localizer).name }))
+  const options = communities.map((community) => ({ value: community.id, label: communityName(community, localizer) }))
   return {
     title: t(`admin-content:filter.${list}`),
     action: `/admin/${list}`,

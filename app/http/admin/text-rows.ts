@@ -1,6 +1,6 @@
 import type { CommentView } from '~/features/administration/list-all-comments'
 import type { PostView } from '~/features/administration/list-all-posts'
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import type { TextState } from '~/features/fields/choices'
 import type { Localizer } from '~/i18n/server'
 import type { CommentRow } from '~/ui/admin/CommentTable'
@@ -27,8 +27,8 @@ export const commentTexts = ({ t }: Localizer) => ({
 export const stateText = (state: TextState, { t }: Localizer): string | null => (state === 'shown' ? null : t(`admin-content:states.${state}`))
 
 /** The name of a post's community in the reader's language. */
-export const communityOf = ({ communityName, communityTextKey }: PostView, localizer: Localizer): string =>
-  communityTexts({ name: communityName, description: '', textKey: communityTextKey }, localizer).name
+export const communityOf = ({ communityName: name, communityTextKey: textKey }: PostView, localizer: Localizer): string =>
+  communityName({ name, textKey }, localizer)
 
 const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.date(at), title: format.dateTime(at) })
 

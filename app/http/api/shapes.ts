@@ -3,7 +3,7 @@ import type { CommentView as AnyComment } from '~/features/administration/list-a
 import type { AccountView } from '~/features/administration/list-all-members'
 import type { PostView } from '~/features/administration/list-all-posts'
 import type { Tokens as IssuedTokens } from '~/features/auth/tokens'
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName, communityTexts } from '~/features/communities/community-texts'
 import type { CommentView } from '~/features/communities/list-comments'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { CommunityMember as JoinedMember } from '~/features/communities/list-members'
@@ -149,7 +149,7 @@ export const presentCommunity = (community: CommunityView, localizer: Localizer)
 export const presentPost = (story: Story, community: CommunityView, localizer: Localizer): z.input<typeof Post> => ({
   id: story.id,
   community_id: story.communityId,
-  community_name: communityTexts(community, localizer).name,
+  community_name: communityName(community, localizer),
   author_name: story.author ?? localizer.t('communities:anonymous'),
   title: story.title,
   content: story.content,
@@ -214,7 +214,7 @@ export const presentAdminPost = (post: PostView, localizer: Localizer): z.input<
   title: post.title,
   content: post.content,
   author_name: post.author ?? localizer.t('communities:anonymous'),
-  community_name: communityTexts({ name: post.communityName, description: '', textKey: post.communityTextKey }, localizer).name,
+  community_name: communityName({ name: post.communityName, textKey: post.communityTextKey }, localizer),
   is_anonymous: post.isAnonymous,
   like_count: post.likeCount,
   comment_count: post.commentCount,

@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import type { CaseCommunity, ReasonCounts } from '~/features/moderation/case-facts'
 import type { CaseSummary } from '~/features/moderation/list-cases'
 import type { Localizer } from '~/i18n/server'
@@ -31,7 +31,7 @@ export const reasonTexts = (reasons: ReasonCounts, { t, format }: Localizer): st
 
 /** A community's name, the first ones' in the reader's language. */
 export const communityText = (community: CaseCommunity | null, localizer: Localizer): string =>
-  community ? communityTexts({ ...community, description: '' }, localizer).name : localizer.t('moderation:community_gone')
+  community ? communityName(community, localizer) : localizer.t('moderation:community_gone')
 
 /** Who wrote the text, as far as it says so itself. */
 export const authorText = ({ isAnonymous, author }: CaseSummary, { t }: Localizer): string =>

@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import { listAllCommunities, readCommunity, type AdminCommunity } from '~/features/communities/list-all-communities'
 import { periods, readReport, type ReportScope } from '~/features/counts/read-report'
 import type { Member } from '~/features/members/member'
@@ -49,7 +49,7 @@ const periodLinks = (scope: ReportScope, { t }: Localizer) => ({
 function communityView(chosen: AdminCommunity | null, communities: AdminCommunity[], localizer: Localizer) {
   const { t } = localizer
   const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
-  const nameOf = (community: AdminCommunity) => communityTexts(community, localizer).name
+  const nameOf = (community: AdminCommunity) => communityName(community, localizer)
   return {
     label: t('admin-analytics:community.label'),
     all: t('admin-analytics:community.all'),

@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import { longestCommunityName } from '~/features/communities/community-schemas'
 import { listAllCommunities, type AdminCommunity } from '~/features/communities/list-all-communities'
 import { partOf } from '~/features/communities/part'
@@ -54,7 +54,7 @@ const firstCommunities = (search: string, { t }: Localizer) =>
 
 function rowView(community: AdminCommunity, localizer: Localizer) {
   const { t, format } = localizer
-  const { name } = communityTexts(community, localizer)
+  const name = communityName(community, localizer)
   const href = `${path}/${community.id}`
   return {
     id: community.id,

@@ -18,7 +18,7 @@ export async function loadCommunity(member: Member, id: string, localizer: Local
     back: t('admin-communities:one.back'),
     form: {
       title: t('admin-communities:one.form'),
-      note: community.textKey ? t('admin-communities:one.translated') : null,
+      note: community.textKey || community.descriptionKey ? t('admin-communities:one.translated') : null,
       errorTitle: t('admin-communities:error_title'),
       fields: communityFieldTexts(localizer),
       holdsFirst: { label: t('admin-communities:fields.holds_first'), hint: t('admin-communities:fields.holds_first_hint') },

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import { countContent, deleteCommunity } from '~/features/communities/delete-community'
 import { readCommunity } from '~/features/communities/list-all-communities'
 import { askedBack } from '~/http/admin/asked-back'
@@ -33,7 +33,7 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
     meta: metaTexts(t, 'admin-communities:deletion.meta'),
     question: {
       title: t('admin-communities:deletion.question'),
-      text: t('admin-communities:deletion.text', { name: communityTexts(community, localizer).name, ...counts }),
+      text: t('admin-communities:deletion.text', { name: communityName(community, localizer), ...counts }),
       confirmLabel: t('admin-communities:deletion.confirm'),
       cancelLabel: t('admin-communities:deletion.cancel'),
       cancelHref: askedBack(request, list),

@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import { readCommunity } from '~/features/communities/list-all-communities'
 import { listMembers } from '~/features/communities/list-members'
 import { partOf } from '~/features/communities/part'
@@ -18,7 +18,7 @@ export async function loadMembers(actor: Member, id: string, query: URLSearchPar
     listMembers(actor, id, { ...place, limit: place.limit + 1 }).then(valueOf),
   ])
   const part = partOf(members, place)
-  const { name } = communityTexts(community, localizer)
+  const name = communityName(community, localizer)
   const href = `/admin/communities/${id}`
   const position = t('admin-communities:one.member_count', { count: total })
   return {

@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import { listCommunities, type CommunityView } from '~/features/communities/list-communities'
 import { listFeed, type Feed } from '~/features/communities/list-feed'
 import { listOwnNotShown } from '~/features/communities/list-own-not-shown'
@@ -57,7 +57,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
   const joined = communities.filter((community) => community.joined)
   const others = communities.filter((community) => !community.joined)
   const { stories, feed } = await findStories(member, joined, address)
-  const names = new Map(communities.map((community) => [community.id, communityTexts(community, localizer).name]))
+  const names = new Map(communities.map((community) => [community.id, communityName(community, localizer)]))
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   return {

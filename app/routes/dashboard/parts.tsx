@@ -4,7 +4,7 @@ import { findStory } from '~/features/communities/read-story'
 import type { Member } from '~/features/members/member'
 import { refusedText } from '~/http/member-forms'
 import { safeRedirect } from '~/http/redirects'
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import { storyContext } from './load'
 import { loadComments } from './load-comments'
 import { LikeForm, StoryCard } from './StoryCard'
@@ -28,7 +28,7 @@ export async function storyPart(member: Member, postId: string, reader: Reader, 
     findCommunity(member, story.communityId),
     story.state === 'shown' ? loadComments(member, { communityId: story.communityId, postId }, reader) : null,
   ])
-  const name = community ? communityTexts(community, reader.localizer).name : ''
+  const name = community ? communityName(community, reader.localizer) : ''
   return html(<StoryCard story={storyView(story, name, reader)} context={storyContext(member, reader)} comments={comments} focus={focus} />)
 }
 

@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { Feed } from '~/features/communities/list-feed'
 import { longestTitle } from '~/features/communities/schemas'
@@ -49,7 +49,7 @@ function shareForm(open: CommunityView[], localizer: Localizer, draft: Draft | u
   const { t } = localizer
   return {
     closed: open.length === 0 ? t('dashboard:share.closed') : null,
-    communities: open.map((community) => ({ value: community.id, label: communityTexts(community, localizer).name })),
+    communities: open.map((community) => ({ value: community.id, label: communityName(community, localizer) })),
     postTypes: postTypes.map((value) => ({ value, label: t(`dashboard:types.${value}`) })),
     submission: newId(),
     longestTitle,

@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName, communityTexts } from '~/features/communities/community-texts'
 import type { CommentView } from '~/features/communities/list-comments'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { Story } from '~/features/communities/story-rows'
@@ -20,7 +20,7 @@ export function momentOf(date: Date, { localizer: { format }, now, timeZone }: R
 /** A community one has joined or could join. */
 export function communityLine(community: CommunityView, localizer: Localizer) {
   const { t } = localizer
-  const { name } = communityTexts(community, localizer)
+  const name = communityName(community, localizer)
   return {
     id: community.id,
     name,

@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import { listCommunities } from '~/features/communities/list-communities'
 import type { Member } from '~/features/members/member'
 import { isMuted, isSuspended } from '~/features/members/policy'
@@ -23,7 +23,7 @@ export async function loadDecisions(request: Request, member: Member) {
     listOwnReports(member, reportsBefore),
     listCommunities(member),
   ])
-  const names = new Map(communities.map((community) => [community.id, communityTexts(community, localizer).name]))
+  const names = new Map(communities.map((community) => [community.id, communityName(community, localizer)]))
   const shown = { decisions: decisions.slice(0, entriesPerPage), reports: reports.slice(0, entriesPerPage) }
   const { t } = localizer
   return {

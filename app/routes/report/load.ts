@@ -1,4 +1,4 @@
-import { communityTexts } from '~/features/communities/community-texts'
+import { communityName } from '~/features/communities/community-texts'
 import { findCommunity } from '~/features/communities/list-communities'
 import { reportReasons } from '~/features/fields/choices'
 import type { Member } from '~/features/members/member'
@@ -14,7 +14,7 @@ export async function loadReport(member: Member, { text, back }: { text: NamedTe
   if (!found.ok) throw new Response(null, { status: 404 })
   const { commentId, title, content, communityId } = found.value
   const [place, before] = await Promise.all([findCommunity(member, communityId), findOpenReport(member, openKeyOf(found.value))])
-  const community = place ? communityTexts(place, localizer).name : ''
+  const community = place ? communityName(place, localizer) : ''
   return {
     title: t('decisions:report.title'),
     lead: t('decisions:report.lead'),
