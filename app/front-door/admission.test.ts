@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { countInFlight } from './in-flight'
 import { type Door, openDoor } from './testing/door'
 
 let door: Door
@@ -39,4 +41,19 @@ test('a probe overtakes those that wait', { timeout: 20_000 }, async () => {
   await door.ask({ path: '/readyz' })
   expect(answered).toBeLessThan(100)
   await Promise.all(waiting)
+})
+
+test('pipelined requests whose connection is gone take nobody else’s place, and each is in the log', { timeout: 30_000 }, async () => {
+  const held: ServerResponse[] = []
+  door = await openDoor({ clientFolder, app: (req, res) => { if (req.url?.startsWith('/slow')) held.push(res); else res.end('ok') } })
+  for (let times = 1; times <= 7; times += 1) {
+    const socket = connect(door.port, '127.0.0.1')
+    socket.write(`GET /slow HTTP/1.1\r\nHost: localhost:${door.port}\r\n\r\n`.repeat(60))
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(60 * times)
+    socket.resetAndDestroy()
+    await expect.poll(countInFlight, { timeout: 10_000 }).toBe(0)
+  }
+  expect((await door.ask({ path: '/' })).status).toBe(200)
+  expect(door.lines.filter((line) => line.includes('"path":"/slow"'))).toHaveLength(420)
+  for (const res of held) res.end('late') // to nobody
 })

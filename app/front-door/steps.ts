@@ -5,6 +5,7 @@ import { writeAccessLog } from './access-log'
 import { admit } from './admission'
 import { answerCalls } from './answer-calls'
 import { holdBody } from './body'
+import { closeAnswers } from './close-answers'
 import { compressAnswers } from './compress-answers'
 import { shareWithOrigins } from './cors'
 import { answerToOwnNames } from './host'
@@ -30,6 +31,7 @@ export function frontDoorSteps(settings: FrontDoorSettings, clientFolder?: strin
   const pages = openPageCache()
   site().forgetPages = pages.forget
   const steps = [
+    closeAnswers,
     openVisit(settings.trustProxy),
     writeAccessLog,
     completeHeaders(settings.isSecure),
