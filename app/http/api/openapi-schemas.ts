@@ -30,7 +30,8 @@ export type Named = Record<string, Schema>
 
 /** A schema as JSON. The shapes in it that have a name go to `named`, the components of the document. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
-  const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  // The largest whole number of JavaScript is no rule of ours, and generators take what has it for one of 32 bits.
+  const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replaceAll(`,"maximum":${Number.MAX_SAFE_INTEGER}`, '')
   const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(whole.replaceAll('#/$defs/', '#/components/schemas/')) as
     Schema & { $schema?: string; $defs?: Record<string, Schema & { id?: string }> }
   for (const [name, { id: _name, ...shape }] of Object.entries($defs)) named[name] = shape

@@ -9,15 +9,22 @@ interface CallProps {
   shapes: readonly string[]
 }
 
+/** A method and an address, which breaks at its slashes. */
+export function CallName({ name }: { name: string }) {
+  return (
+    <code dir="ltr">
+      {name.split(/(?<=\/)/).map((part, index) => <Fragment key={index}>{part}<wbr /></Fragment>)}
+    </code>
+  )
+}
+
 /** One call: what it does, who may make it, what it takes and answers, and how it is tried out. */
 export function Call({ call, labels, shapes }: CallProps) {
   return (
     <article className="api-call" id={call.id} aria-labelledby={`${call.id}-name`}>
       <div className="api-call-told">
         <h3 id={`${call.id}-name`}>
-          <code dir="ltr">
-            {call.name.split(/(?<=\/)/).map((part, index) => <Fragment key={index}>{part}<wbr /></Fragment>)}
-          </code>
+          <CallName name={call.name} />
         </h3>
         {call.sameAs ? (
           <p>
@@ -63,7 +70,10 @@ function Told({ call, labels, shapes }: CallProps) {
         <Part title={labels.refusals}>
           <ul className="api-refusals">
             {call.refusals.map(({ status, codes }) => (
-              <li key={status}><code dir="ltr">{[status, ...codes].join(' ')}</code></li>
+              <li key={status}>
+                <code dir="ltr">{status}</code>
+                <span>{codes.map((code) => <Fragment key={code}> <code dir="ltr">{code}</code></Fragment>)}</span>
+              </li>
             ))}
           </ul>
         </Part>

@@ -6,7 +6,7 @@ import { localize } from '~/i18n/server'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
-import { Call } from './Call'
+import { Call, CallName } from './Call'
 import { documentIn } from './document'
 import { SectionBlock } from './SectionBlock'
 import { sectionsOf } from './sections'
@@ -56,6 +56,15 @@ export default function ApiDocs() {
       ))}
       {groups.map(({ id, title, calls }) => (
         <Section key={id} id={id} title={title}>
+          <ul className="plain-list api-index">
+            {calls.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <CallName name={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
           {calls.map((call) => <Call key={call.id} call={call} labels={labels} shapes={shapes} />)}
         </Section>
       ))}

@@ -52,7 +52,9 @@ export function sectionsOf(document: ApiDocument, localizer: Localizer, origin: 
   }
   const blocks = {
     start: [
-      text(t('api-docs:start.body')), shell(settingUp(origin)), text(t('api-docs:start.tokens')), shell(signingIn), text(t('api-docs:start.ids')),
+      text(t('api-docs:start.body')), shell(settingUp(origin)),
+      text(t('api-docs:start.tokens')), ...registering(document).map(shell), shell(signingIn),
+      text(t('api-docs:start.ids')),
     ],
     tokens: [text(t('api-docs:tokens.body', figures))],
     errors: errorBlocks(document, localizer),
@@ -66,6 +68,10 @@ export function sectionsOf(document: ApiDocument, localizer: Localizer, origin: 
   } satisfies Record<string, Block[]>
   return (Object.keys(blocks) as (keyof typeof blocks)[]).map((id) => ({ id, title: t(`api-docs:${id}.title`), blocks: blocks[id] }))
 }
+
+/** The example of registering, so that who starts from nothing can go on. */
+const registering = ({ paths }: ApiDocument) =>
+  (paths['/api/auth/register']?.post?.['x-codeSamples'] ?? []).map(({ source }) => source)
 
 /** A refusal as it comes, and all that there are. */
 function errorBlocks(document: ApiDocument, { t }: Localizer): Block[] {

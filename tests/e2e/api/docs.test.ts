@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import type { ApiDocument } from '../../../app/http/api/openapi'
+import { tokensOf } from '../support/calls'
+import { operationsOf, readDocument, type Document } from '../support/document'
 import { expectNoSidewaysScrolling } from '../support/layout'
 import { ask } from '../support/requests'
 import { directionOf, languages } from '../support/screens'
-import type { Site } from '../support/site'
 import { expect, expectAccessible, makeAdmin, test } from '../support/test'
 
 type Variables = Record<string, string>
@@ -37,12 +37,9 @@ async function commandsOn(page: Page): Promise<Variables> {
     calls.map((one) => [one.id, one.querySelector<HTMLElement>('.code-shell')?.innerText ?? ''])))
 }
 
-const documentOf = async (site: Site) => (await (await ask(site, '/api/openapi.json')).json()) as ApiDocument
-
 /** The status with which each operation of the document succeeds. */
-const successes = ({ paths }: ApiDocument): Variables =>
-  Object.fromEntries(Object.values(paths).flatMap(({ parameters: _shared, ...operations }) =>
-    Object.values(operations).map(({ operationId, responses }) => [operationId, Object.keys(responses)[0] ?? ''])))
+const successes = (document: Document): Variables =>
+  Object.fromEntries(operationsOf(document).map(({ operationId, responses }) => [operationId, Object.keys(responses)[0] ?? '']))
 
 /** An order in which each call finds what it is about. */
 const order = `
@@ -65,17 +62,10 @@ const noted: Record<string, (answer: Variables) => Variables> = {
   createComment: ({ id }) => ({ COMMENT_ID: id! }),
 }
 
-async function adminToken(site: Site): Promise<string> {
-  const { email, password } = makeAdmin(site)
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await ask(site, '/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) })
-  return ((await answer.json()) as Variables).accessToken!
-}
-
 test('every call of the document stands on the page, and every command there does what it says @js', async ({ page, site }) => {
   await page.goto('/api/docs')
   const commands = await commandsOn(page)
-  const expected = successes(await documentOf(site))
+  const expected = successes(await readDocument(site))
   expect(Object.keys(commands).sort()).toEqual(Object.keys(expected).sort())
   expect([...order].sort()).toEqual(Object.keys(expected).sort())
   const lost = await page.locator('main a[href^="#"]').evaluateAll((links) =>
@@ -83,13 +73,14 @@ test('every call of the document stands on the page, and every command there doe
   expect(lost, 'links to nowhere on the page').toEqual([])
 
   const password = 'a calm river at dawn'
-  const variables: Variables = { SITE: site.url, PASSWORD: password, KEY: 'once', ADMIN_TOKEN: await adminToken(site) }
+  const variables: Variables = { SITE: site.url, PASSWORD: password, KEY: 'once', ADMIN_TOKEN: (await tokensOf(site, makeAdmin(site))).accessToken }
   for (const id of order) {
     const { status, body } = await call(commands[id]!, variables)
     expect(status, `${id}: ${body}`).toBe(expected[id])
     Object.assign(variables, noted[id]?.(JSON.parse(body) as Variables))
     if (id !== 'register') continue
-    const [settingUp = '', signingIn = '', list = ''] = await page.locator('.code-shell').allInnerTexts()
+    const [settingUp = '', registering = '', signingIn = '', list = ''] = await page.locator('.code-shell').allInnerTexts()
+    expect(registering).toBe(commands.register)
     const me = await inShell(`${settingUp}\n${signingIn}`, {}, `${password}\n`)
     expect((JSON.parse(me) as { user: Variables }).user.username).toBe('wanjiru_o')
     expect(await inShell(`${settingUp}\n${signingIn} > /dev/null\n${list}`, {}, `${password}\n`)).toMatch(/^Link: .*; rel="next"/mi)
