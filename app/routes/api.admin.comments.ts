@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import { listAllComments } from '~/features/administration/list-all-comments'
 import { readStats } from '~/features/administration/read-stats'
-import { whole } from '~/features/communities/story-rows'
 import { mapped } from '~/features/outcome/outcome'
 import { listed } from '~/http/api/paging'
 import { AdminComment, presentAdminComment } from '~/http/api/shapes'
@@ -17,7 +16,7 @@ const call = endpoint({
     run: async ({ member, page }) => {
       const stats = await readStats(member)
       if (!stats.ok) return stats
-      const place = { limit: page.take, before: page.cursor, length: whole }
+      const place = { limit: page.take, before: page.cursor, length: 'whole' as const }
       return mapped(listAllComments(member, {}, place), ({ rows }) =>
         listed(rows, page, stats.value.comments, presentAdminComment),
       )

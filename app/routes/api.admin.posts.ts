@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import { listAllPosts } from '~/features/administration/list-all-posts'
 import { readStats } from '~/features/administration/read-stats'
-import { whole } from '~/features/communities/story-rows'
 import { mapped } from '~/features/outcome/outcome'
 import { listed } from '~/http/api/paging'
 import { AdminPost, presentAdminPost } from '~/http/api/shapes'
@@ -17,7 +16,7 @@ const call = endpoint({
     run: async ({ member, page, localizer }) => {
       const stats = await readStats(member)
       if (!stats.ok) return stats
-      const place = { limit: page.take, before: page.cursor, length: whole }
+      const place = { limit: page.take, before: page.cursor, length: 'whole' as const }
       return mapped(listAllPosts(member, {}, place), ({ rows }) =>
         listed(rows, page, stats.value.posts, (post) => presentAdminPost(post, localizer)),
       )

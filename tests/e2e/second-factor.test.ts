@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, signUp, type Member } from './support/members'
 import { ask } from './support/requests'
-import { appWith, page as path, setUpSecondFactor } from './support/second-factor'
+import { appWith, secondFactorPath as path, setUpSecondFactor } from './support/second-factor'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
 

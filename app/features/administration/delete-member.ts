@@ -1,6 +1,7 @@
 import { write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
+import { endSignIns } from '../auth/end-sign-ins'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
@@ -30,8 +31,7 @@ async function lockOut(tx: Tx, actor: Member, userId: string): Promise<void> {
   const named = await countNamed(tx, userId)
   const nobody = `${leaving.usernameKey.startsWith}${userId}`
   await tx.user.update({ where: { id: userId }, data: { role: 'visitor', usernameKey: nobody, email: nobody } })
-  await tx.session.deleteMany({ where: { userId } })
-  await tx.tokenFamily.deleteMany({ where: { userId } })
+  await endSignIns(tx, userId)
   await tx.passwordReset.deleteMany({ where: { userId } })
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.memberKey.deleteMany({ where: { userId } })

@@ -1,5 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { TextState } from '../fields/choices'
+import { contentColumns, type Length } from '../communities/content-columns'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
@@ -63,11 +64,11 @@ function idQuery({ authorId, communityId }: Wanted, place: SlicePlace): Sql {
 
 type Row = Omit<CommentView, 'isCut' | 'createdAt'> & { isCut: boolean | number | bigint; createdAt: Date | string }
 
-async function readComments(ids: string[], length: number): Promise<CommentView[]> {
+async function readComments(ids: string[], length: Length): Promise<CommentView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
-    SELECT c."id", c."state", c."createdAt", substr(c."content", 1, ${length}) AS "content",
-      length(c."content") > ${length} AS "isCut", u."username" AS "author", p."title" AS "postTitle"
+    SELECT c."id", c."state", c."createdAt", ${contentColumns(sql`c."content"`, length)},
+      u."username" AS "author", p."title" AS "postTitle"
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = c."authorId"
     WHERE c."id" IN (${join(ids)}) ORDER BY c."id" DESC`)
   return rows.map((row) => ({ ...row, isCut: Boolean(row.isCut), createdAt: new Date(row.createdAt) }))

@@ -1,5 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { PostType, TextState } from '../fields/choices'
+import { contentColumns, type Length } from '../communities/content-columns'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
@@ -33,8 +34,8 @@ export interface TextFilter {
   communityId?: string
 }
 
-/** A part of the list of texts; `length` is how many characters of each are read at most. */
-export type TextPlace = SlicePlace & { length: number }
+/** A part of the list of texts. */
+export type TextPlace = SlicePlace & { length: Length }
 
 /**
  * Posts of every community and state for admins, newest first. By an author anonymous ones are never found. The cost
@@ -80,11 +81,11 @@ function idQuery({ authorId, communityId }: Wanted, place: SlicePlace): Sql {
 type Flag = boolean | number | bigint
 type Row = Omit<PostView, 'isCut' | 'isAnonymous' | 'createdAt'> & { isCut: Flag; isAnonymous: Flag; createdAt: Date | string }
 
-async function readPosts(ids: string[], length: number): Promise<PostView[]> {
+async function readPosts(ids: string[], length: Length): Promise<PostView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT p."id", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount", p."createdAt",
-      substr(p."content", 1, ${length}) AS "content", length(p."content") > ${length} AS "isCut", u."username" AS "author",
+      ${contentColumns(sql`p."content"`, length)}, u."username" AS "author",
       c."name" AS "communityName", c."textKey" AS "communityTextKey"
     FROM "Post" p JOIN "Community" c ON c."id" = p."communityId"
       LEFT JOIN "User" u ON u."id" = p."authorId" AND p."isAnonymous" = false

@@ -8,6 +8,7 @@ import { countUp } from '../counts/count-up'
 import type { Role } from '../fields/choices'
 import { keepSearchKeys } from '../members/search-keys'
 import { currentRulesVersion } from '../rules/rules-version'
+import { endSignIns } from './end-sign-ins'
 import { consentVersion } from './register'
 
 export interface AdminInput {
@@ -28,9 +29,7 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
   await write(async (tx) => {
     if (user) {
       await tx.user.update({ where: { id: user.id }, data: { role, passwordHash } })
-      await tx.session.deleteMany({ where: { userId: user.id } })
-      await tx.tokenFamily.deleteMany({ where: { userId: user.id } })
-      await tx.pendingSignIn.deleteMany({ where: { userId: user.id } })
+      await endSignIns(tx, user.id)
       await recordGrant(tx, user.id, user.role)
       return
     }

@@ -7,6 +7,7 @@ import { localizerFor } from '~/i18n/server'
 import { forgive } from '../limits/spend'
 import { queueMail } from '../mail/queue-mail'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
+import { endSignIns } from './end-sign-ins'
 import type { ResetContext } from './request-reset'
 import { changedLetter } from './reset-letters'
 
@@ -46,9 +47,7 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   if (!reset || count !== 1) throw new Refused('not_found')
   const { id, email } = reset.user
   await tx.user.update({ where: { id }, data: { passwordHash } })
-  await tx.session.deleteMany({ where: { userId: id } })
-  await tx.tokenFamily.deleteMany({ where: { userId: id } })
-  await tx.pendingSignIn.deleteMany({ where: { userId: id } })
+  await endSignIns(tx, id)
   await forgive(tx, 'sign-in:account', id)
   await forgive(tx, 'sign-in:account-address', `${id} ${address}`)
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, letter: changedLetter(localizerFor(language)) })

@@ -3,7 +3,7 @@ import type { Member } from '../members/member'
 import { done, type Outcome } from '../outcome/outcome'
 import { mayRead } from './access'
 import type { CommunityView } from './list-communities'
-import { readStories, whole, type Story } from './story-rows'
+import { readStories, type Story } from './story-rows'
 
 /** Some of a community's stories, and the community, which knows how many there are in all. */
 export interface PostList {
@@ -22,5 +22,5 @@ export async function listPosts(
   const edge = before ? sql`AND "id" < ${before}` : sql``
   const ids = sql`
     SELECT "id" FROM "Post" WHERE "communityId" = ${communityId} AND "state" = 'shown' ${edge} ORDER BY "id" DESC LIMIT ${limit}`
-  return done({ community: allowed.value, stories: await readStories(reader, ids, whole) })
+  return done({ community: allowed.value, stories: await readStories(reader, ids, 'whole') })
 }

@@ -2,7 +2,7 @@ import { sql } from '~/infra/db'
 import type { Member } from '../members/member'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { mayRead } from './access'
-import { readStories, whole, type Story } from './story-rows'
+import { readStories, type Story } from './story-rows'
 
 /** A story that is not shown is its author's alone to read. */
 const isFor = ({ id }: Member) => sql`("state" = 'shown' OR "authorId" = ${id})`
@@ -12,13 +12,13 @@ export async function readStory(reader: Member, communityId: string, postId: str
   const allowed = await mayRead(reader, communityId)
   if (!allowed.ok) return allowed
   const ids = sql`SELECT "id" FROM "Post" WHERE "id" = ${postId} AND "communityId" = ${communityId} AND ${isFor(reader)}`
-  const [story] = await readStories(reader, ids, whole)
+  const [story] = await readStories(reader, ids, 'whole')
   return story ? done(story) : refuse('not_found')
 }
 
 /** One story by its id alone: not there, and not to be read by this member, are one answer. */
 export async function findStory(reader: Member, postId: string): Promise<Outcome<Story>> {
-  const [story] = await readStories(reader, sql`SELECT "id" FROM "Post" WHERE "id" = ${postId} AND ${isFor(reader)}`, whole)
+  const [story] = await readStories(reader, sql`SELECT "id" FROM "Post" WHERE "id" = ${postId} AND ${isFor(reader)}`, 'whole')
   const allowed = story && (await mayRead(reader, story.communityId))
   return story && allowed?.ok ? done(story) : refuse('not_found')
 }

@@ -1,6 +1,7 @@
 import { read, sql, type Sql } from '~/infra/db'
 import type { PostType, TextState } from '../fields/choices'
 import type { Member } from '../members/member'
+import { contentColumns, type Length } from './content-columns'
 
 /**
  * A story as a reader gets it. An anonymous one has no author here, whoever reads: apart from `isOwn` for the author
@@ -35,19 +36,15 @@ type Row = Omit<Story, 'isCut' | 'isAnonymous' | 'isOwn' | 'liked' | 'createdAt'
   createdAt: Date | string
 }
 
-/** In place of a length: cuts a story nowhere. */
-export const whole = Infinity
-
 /**
  * The stories whose ids a query names, newest first, in one query: names, the reader's own likes and the beginning of
  * each text come with it.
  * @param ids a query of one column `id`
- * @param length how many characters of a text to read at most
  */
-export async function readStories(reader: Member, ids: Sql, length: number): Promise<Story[]> {
+export async function readStories(reader: Member, ids: Sql, length: Length): Promise<Story[]> {
   const rows = await read.$queryRaw<Row[]>(sql`
     SELECT p."id", p."communityId", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount",
-      p."createdAt", ${contentOf(length)},
+      p."createdAt", ${contentColumns(sql`p."content"`, length)},
       CASE WHEN p."isAnonymous" THEN NULL ELSE u."username" END AS "author",
       p."authorId" = ${reader.id} AS "isOwn",
       EXISTS (SELECT 1 FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${reader.id}) AS "liked"
@@ -55,11 +52,6 @@ export async function readStories(reader: Member, ids: Sql, length: number): Pro
     ORDER BY "wanted"."id" DESC`)
   return rows.map(toStory)
 }
-
-const contentOf = (length: number): Sql =>
-  length === whole
-    ? sql`p."content", false AS "isCut"`
-    : sql`substr(p."content", 1, ${length}) AS "content", length(p."content") > ${length} AS "isCut"`
 
 const toStory = (row: Row): Story => ({
   ...row,

@@ -1,6 +1,8 @@
 import { type LimitName, limits } from '~/features/limits/limits'
+import { siteAddress } from '~/features/mail/site-address'
 import type { Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
+import { hostCookie } from '../cookies'
 import { longestByDefault } from './body'
 import type { Calls } from './call'
 import { curlOf } from './curl'
@@ -52,14 +54,14 @@ export function describeApi(calls: Record<string, Calls>, localizer: Localizer):
   return {
     openapi: '3.1.0',
     info: { title: t('api-docs:title'), version: '1.0.0', description: t('api-docs:meta.description') },
-    externalDocs: { url: new URL('/api/docs', env.siteUrl ?? `http://localhost:${env.port}`).href, description: t('api-docs:title') },
+    externalDocs: { url: siteAddress('/api/docs'), description: t('api-docs:title') },
     servers: [{ url: '/' }],
     tags: groups.map((name) => ({ name, description: t(`api-docs:groups.${name}`) })),
     paths: { ...paths, ...probes(localizer) },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: t('api-docs:schemes.bearer') },
-        session: { type: 'apiKey', in: 'cookie', name: env.isSecure ? '__Host-session' : 'session', description: t('api-docs:schemes.session') },
+        session: { type: 'apiKey', in: 'cookie', name: hostCookie('session'), description: t('api-docs:schemes.session') },
       },
       headers: headers(localizer),
       schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, schema, t)])),

@@ -5,6 +5,11 @@ import type { View } from './load'
 
 /** The key in the three ways in which an app takes it, and the field for the code it shows then. */
 export function SetUp({ view: { form, texts, link, qr, key }, reply }: { view: View<'set-up'>; reply: Reply }) {
+  const cancel = (
+    <Button variant="quiet" form="cancel">
+      {texts.cancel}
+    </Button>
+  )
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead} />
@@ -22,14 +27,13 @@ export function SetUp({ view: { form, texts, link, qr, key }, reply }: { view: V
           {key}
         </p>
       </div>
-      <StepForm texts={form} reply={reply} intent="confirm" submit={texts.submit}>
+      <StepForm texts={form} reply={reply} intent="confirm" submit={texts.submit} others={cancel}>
         <p>{texts.enter}</p>
         <Code texts={form} ofApp reply={reply} />
         <p className="small">{texts.others}</p>
       </StepForm>
-      <form className="cluster" method="post">
+      <form id="cancel" method="post" hidden>
         <input type="hidden" name="intent" value="cancel" />
-        <Button variant="quiet">{texts.cancel}</Button>
       </form>
     </>
   )

@@ -1,37 +1,11 @@
+import { callFinder } from '~/http/api/find-call'
+import type { Handler } from '~/http/endpoint'
+import { loader as nowhere } from '../../../app/routes/api.$'
 import { expectDocumented } from './documented'
-
-type Handler = (args: { request: Request; params: Record<string, string> }) => Promise<Response>
-interface Route {
-  loader: Handler
-  action: Handler
-}
 
 export const origin = 'http://localhost:3000'
 
-const modules = import.meta.glob<Route>('../../../app/routes/api.*.ts', { eager: true })
-
-/** The routes as Remix matches them: what stands in the path first, then parameters, then the rest. */
-const routes = Object.entries(modules)
-  .map(([file, route]) => ({ ...matcherOf(file.slice(file.lastIndexOf('/') + 1, -'.ts'.length)), route }))
-  .sort((a, b) => a.params.length - b.params.length)
-
-function matcherOf(name: string) {
-  const params: string[] = []
-  const parts = name.replaceAll('[.]', '\0').split('.').map((part) => part.replaceAll('\0', '\\.').replace(/_$/, ''))
-  const patterns = parts.map((part) => {
-    if (part === '$') return Array.from({ length: 9 }, (_, index) => params.push(`rest${index}`)) && '?.*'
-    return part.startsWith('$') ? params.push(part.slice(1)) && '([^/]+)' : part
-  })
-  return { params, pattern: new RegExp(`^/${patterns.join('/')}/?$`, 'i') }
-}
-
-function findRoute(pathname: string) {
-  for (const { pattern, params, route } of routes) {
-    const match = pattern.exec(pathname)
-    if (match) return { route, params: Object.fromEntries(params.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')])) }
-  }
-  throw new Error(`No route of the API has the path ${pathname}`)
-}
+const findCall = callFinder(import.meta.glob<Handler>('../../../app/routes/api.*.ts', { eager: true, import: 'loader' }))
 
 export interface SendOptions {
   /** The access token of the `Authorization` header. */
@@ -51,7 +25,7 @@ export interface Answer {
   list: Record<string, unknown>[]
 }
 
-/** Sends a request to the loader or action that Remix would choose for it. */
+/** Sends a request to the endpoint that the site would choose for it. */
 export async function send(method: string, path: string, { token, body, headers = {} }: SendOptions = {}): Promise<Answer> {
   const url = new URL(path, origin)
   const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
@@ -65,9 +39,8 @@ export async function send(method: string, path: string, { token, body, headers 
     body: body === undefined ? undefined : isRaw ? (body as BodyInit) : JSON.stringify(body),
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
-  const { route, params } = findRoute(url.pathname)
-  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method)
-  const response = await (isRead ? route.loader : route.action)({ request, params })
+  const answer = findCall(decodeURIComponent(url.pathname))
+  const response = await (answer ? answer(request) : nowhere({ request, params: {} }))
   const text = await response.text()
   expectDocumented(method, url.pathname, { status: response.status, text })
   const parsed: unknown = text ? JSON.parse(text) : {}

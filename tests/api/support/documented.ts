@@ -8,7 +8,7 @@ let opened: ReturnType<typeof open> | undefined
 
 function open() {
   const { paths, components } = documentIn(localizerFor('en'))
-  const ajv = new Ajv2020({ allowUnionTypes: true, validateFormats: false })
+  const ajv = new Ajv2020({ strictTypes: false, validateFormats: false })
   ajv.addVocabulary(['components'])
   ajv.addSchema({ $id: 'api', components })
   const patterns = Object.keys(paths).map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i') }))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { inEach, refusalOf, test, type Api } from './support/api'
-import type { Operation } from './support/document'
+import type { Operation } from '../support/document'
 import { declaredWho, expected, permitted, rules } from './support/rules'
 import { exampleOf } from './support/sample'
 import { callers } from './support/scene'

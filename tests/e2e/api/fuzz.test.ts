@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { bearer, sendJson, tokensOf, type ApiTokens } from '../security/api-client'
+import { bearer, sendJson, tokensOf, type ApiTokens } from '../support/calls'
 import { newAccount } from '../support/accounts'
 import { openDatabase } from '../support/database'
 import { ask } from '../support/requests'
 import { startSite } from '../support/site'
 import { openApi, type Api } from './support/api'
 import { fire, supplyOf, type Fired } from './support/fuzz'
-import { settledMemory } from './support/memory'
+import { settledMemory } from '../support/memory'
 
 /** Other requests are tried by setting FUZZ_SEED, which a failure names. */
 const SEED = Number(process.env.FUZZ_SEED || 20_261_122)

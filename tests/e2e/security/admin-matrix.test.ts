@@ -1,12 +1,12 @@
+import { bearer, tokensOf } from '../support/calls'
 import type { Rows } from '../support/database'
 import { signUp, type Member, type Role } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { addressOf, staffActions, staffScene, type Scene, type StaffAction } from './admin-scene'
-import { staffRoutes, type SiteRoute } from './site-routes'
-import { bearer, tokensOf } from './api-client'
 import { channels } from './forms'
+import { staffRoutes, type SiteRoute } from './site-routes'
 
 interface Someone extends Partial<Member> {
   role: Role | 'none'

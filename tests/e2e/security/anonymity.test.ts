@@ -1,10 +1,10 @@
 import { newAccount } from '../support/accounts'
+import { bearer, tokensOf } from '../support/calls'
 import { makeCommunity, type Rows } from '../support/database'
 import { enter, join, shareStory, signUp, type Member } from '../support/members'
 import { ask } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
-import { bearer, tokensOf } from './api-client'
 
 /** Someone whose every name occurs nowhere else. */
 async function unmistakable(site: Site, rows: Rows, mark: string) {

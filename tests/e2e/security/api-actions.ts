@@ -1,10 +1,11 @@
+import { pathOf, tokensOf, type ApiTokens } from '../support/calls'
 import { count, type Rows } from '../support/database'
 import { signUp, type Member } from '../support/members'
 import type { Site } from '../support/site'
 import { staffActions, staffScene } from './admin-scene'
-import { staffRoutes } from './site-routes'
-import { pathOf, tokensOf, type ApiTokens, type Operation } from './api-client'
 import { memberWithEverything } from './forms'
+import type { Operation } from './operations'
+import { staffRoutes } from './site-routes'
 
 type Sender = Member & ApiTokens
 
@@ -42,7 +43,7 @@ export const apiActions = (rows: Rows, scene: ApiScene): ApiAction[] => [
 ]
 
 const asOperation = (call: string): Pick<Operation, 'method' | 'template'> => {
-  const [method, template] = call.split(' ') as [Operation['method'], string]
+  const [method, template] = call.split(' ') as [string, string]
   return { method, template }
 }
 

@@ -1,13 +1,14 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { bearer, pathOf, sendJson, tokensOf } from '../support/calls'
 import { count, makeCommunity, openDatabase } from '../support/database'
 import { join, shareStory, signUp } from '../support/members'
 import { ask } from '../support/requests'
 import { startSite, type Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { apiActions, apiScene } from './api-actions'
-import { bearer, operationsOf, pathOf, sendJson, tokensOf } from './api-client'
 import { expectCalm } from './calm'
+import { operationsOf } from './operations'
 
 interface Answered {
   status: number | undefined

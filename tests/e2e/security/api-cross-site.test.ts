@@ -1,9 +1,10 @@
+import { bearer, sendJson } from '../support/calls'
 import { ask } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { apiActions, apiScene, type ApiAction } from './api-actions'
-import { bearer, operationsOf, sendJson } from './api-client'
 import { expectCalm } from './calm'
+import { operationsOf } from './operations'
 import { foreignSenders } from './senders'
 
 /** The kinds of body that a page of another site can have a browser send without asking, and the one that it cannot. */

@@ -1,11 +1,11 @@
+import { bearer, sendJson, tokensOf, type ApiTokens } from '../support/calls'
 import { count, makeCommunity, type Rows } from '../support/database'
 import { join, signUp, type Member } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, newAccount, test } from '../support/test'
-import { bearer, sendJson, tokensOf, type ApiTokens } from './api-client'
-import { expectCalm } from './calm'
 import { wordsOf } from '../support/words'
+import { expectCalm } from './calm'
 
 type Holder = Member & ApiTokens
 

@@ -1,7 +1,8 @@
+import { pathOf } from '../support/calls'
 import { ask } from '../support/requests'
 import type { Site } from '../support/site'
-import { operationsOf, pathOf } from './api-client'
 import type { AnonymousScene } from './anonymous-scene'
+import { operationsOf } from './operations'
 import { siteRoutes } from './site-routes'
 
 /** Where everybody is named to admins, who wrote what aside: a member stands in these lists for being one (security.md N1). */

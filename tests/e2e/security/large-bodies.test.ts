@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { bearer, sendJson, tokensOf } from '../support/calls'
 import { makeCommunity, type Rows } from '../support/database'
 import { join, shareStory, signUp } from '../support/members'
+import { canPeakBeAsked, peakMemory } from '../support/memory'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
-import { bearer, sendJson, tokensOf } from './api-client'
 import { expectCalm } from './calm'
 
 const MIB = 1024 * 1024
@@ -41,13 +41,6 @@ function sendTenMegabytes(site: Site, path: string, headers: Record<string, stri
   })
 }
 
-/** The most memory that a process has held since it was last asked, in MiB (Linux alone counts it). */
-function mostMemory(pid: number): number {
-  const most = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return most
-}
-
 /** A member who may write a story and comment on one, and the paths of both. */
 async function writer(site: Site, rows: Rows) {
   const [member, place] = [await signUp(site, rows), makeCommunity(rows, 'For short stories')]
@@ -61,7 +54,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 
 test.describe('bodies that are too much @js', () => {
   test.setTimeout(120_000)
-  test.skip(!existsSync('/proc/self/clear_refs'), 'the memory of another process is looked up in /proc')
+  test.skip(!canPeakBeAsked, 'the memory of another process is looked up in /proc')
 
   test('ten megabytes are 413 and the end of the connection, twenty at once, in about the time of any other call and without memory (P2)', async ({ site, rows }) => {
     const story = await writer(site, rows)
@@ -74,14 +67,14 @@ test.describe('bodies that are too much @js', () => {
     })
     const large = () => all((n) => sendTenMegabytes(site, ...calls[n % calls.length]!, n % 2 === 0))
     for (let warm = 0; warm < 3; warm++) expect((await Promise.all([ordinary(), large()]))[1].map(({ status }) => status)).toEqual(Array(at).fill(413))
-    mostMemory(site.pid())
-    const before = mostMemory(site.pid())
+    peakMemory(site.pid())
+    const before = peakMemory(site.pid())
     const [answered, refused] = [[] as Sent[], [] as Sent[]]
     for (let round = 0; round < 5; round++) {
       answered.push(...(await ordinary()))
       refused.push(...(await large()))
     }
-    expect(mostMemory(site.pid()) - before, 'MiB more at most').toBeLessThan(50)
+    expect(peakMemory(site.pid()) - before, 'MiB more at most').toBeLessThan(50)
     expect(refused.map(({ status, isClosed }) => [status, isClosed])).toEqual(refused.map(() => [413, true]))
     const [usual, slow] = [median(answered.map(({ took }) => took)), median(refused.map(({ took }) => took))]
     // Three times was measured; a busy machine is slow with both.
@@ -98,8 +91,8 @@ test.describe('bodies that are too much @js', () => {
       [story.path, short, story.headers, 400], [story.path, open, story.headers, 400], [story.path, closed, story.headers, 400],
       [story.path, `{"a":`.repeat(40_000), story.headers, 400], [story.comments, open, story.headers, 413], ['/api/auth/login', open.slice(0, 60_000), json, 400],
     ]
-    mostMemory(site.pid())
-    const before = mostMemory(site.pid())
+    peakMemory(site.pid())
+    const before = peakMemory(site.pid())
     for (const [path, body, headers, status] of asked) {
       const answer = await sendJson(site, 'POST', path, body, headers)
       expect(answer.status, `${path} ${body.slice(0, 30)}`).toBe(status)
@@ -110,7 +103,7 @@ test.describe('bodies that are too much @js', () => {
       const answer = await sendJson(site, 'POST', path, form, { 'Content-Type': 'application/x-www-form-urlencoded' })
       expect(answer.status, path).toBe(status)
     }
-    expect(mostMemory(site.pid()) - before, 'MiB more at most').toBeLessThan(50)
+    expect(peakMemory(site.pid()) - before, 'MiB more at most').toBeLessThan(50)
     const stories = await sendJson(site, 'GET', story.path, undefined, story.headers)
     expect((await stories.json()) as unknown[]).toHaveLength(1)
   })

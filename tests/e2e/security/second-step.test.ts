@@ -1,7 +1,8 @@
+import { sendJson } from '../support/calls'
 import { count } from '../support/database'
 import { signUp, type Member } from '../support/members'
 import { ask, sendForm } from '../support/requests'
-import { page as path, setUpSecondFactor } from '../support/second-factor'
+import { secondFactorPath as path, setUpSecondFactor } from '../support/second-factor'
 import { startSite, type Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
@@ -55,8 +56,7 @@ test.describe('between password and code @js', () => {
     for (const address of ['/auth', '/auth.data', '/auth.data?_routes=routes/auth', '/auth?index']) {
       expect(cookieNamed(await signIn(site, someone, undefined, address), 'session'), address).toBe('')
     }
-    const body = JSON.stringify({ email: other.username, password })
-    expect((await ask(site, '/api/auth/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status).toBe(401)
+    expect((await sendJson(site, 'POST', '/api/auth/login', { email: other.username, password })).status).toBe(401)
     expect(sessions()).toBe(1)
   })
 

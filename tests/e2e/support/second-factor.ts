@@ -3,7 +3,8 @@ import type { Member } from './members'
 import { ask, sendForm } from './requests'
 import type { Site } from './site'
 
-export const page = '/account/second-factor'
+/** The screen of a member's own second factor. */
+export const secondFactorPath = '/account/second-factor'
 
 /** An app that was given a key: it never shows a code twice, so each counts. */
 export function appWith(key: string) {
@@ -19,16 +20,15 @@ export function appWith(key: string) {
     },
   }
 }
-export type App = ReturnType<typeof appWith>
 
 const matchOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 /** Sets a member's second factor up by its forms, without a browser: her app, which has shown one code, and her recovery codes. */
 export async function setUpSecondFactor(site: Site, member: Member) {
-  await sendForm(site, page, { intent: 'begin', password: member.password }, member)
-  const html = await (await ask(site, page, member)).text()
+  await sendForm(site, secondFactorPath, { intent: 'begin', password: member.password }, member)
+  const html = await (await ask(site, secondFactorPath, member)).text()
   const app = appWith(matchOf(html, /secret=([A-Z2-7]{32})/))
-  const answer = await sendForm(site, page, { intent: 'confirm', code: app.nextCode() }, member)
+  const answer = await sendForm(site, secondFactorPath, { intent: 'confirm', code: app.nextCode() }, member)
   if (answer.status !== 200) throw new Error(`The second factor was not set up: ${answer.status}`)
   const recoveryCodes = (await answer.text()).match(/(\d{5}-){3}\d{5}/g) ?? []
   return { app, recoveryCodes }

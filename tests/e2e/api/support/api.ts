@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
-import { pathOf } from '../../security/api-client'
+import { bearer, pathOf, sendJson } from '../../support/calls'
 import type { Rows } from '../../support/database'
-import { ask } from '../../support/requests'
 import type { Site } from '../../support/site'
 import { siteTest } from '../../support/test'
-import { operationsOf, readDocument, type Document, type Operation } from './document'
+import { operationsOf, readDocument, type Document, type Operation } from '../../support/document'
 import { bodyOf, type Extent } from './sample'
 import { gatherCast, makeScene, particulars, type Caller, type Cast, type Ids } from './scene'
 import { openJudges } from './schemas'
@@ -68,15 +67,7 @@ export async function openApi(site: Site, rows: Rows): Promise<Api> {
     async send(operation, { caller = 'nobody', ids, method = operation.method, query = '', body, headers }) {
       const isSigningOut = operation.call === 'POST /api/auth/logout'
       const token = isSigningOut ? await cast.anotherTokenOf(caller) : cast.tokenOf(caller)
-      const answer = await ask(site, pathOf(operation.path, ids ?? {}) + query, {
-        method,
-        headers: {
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(token && { Authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-      })
+      const answer = await sendJson(site, method, pathOf(operation.path, ids ?? {}) + query, body, { ...bearer(token), ...headers })
       const text = await answer.text()
       const isJson = /^application\/json\b/.test(answer.headers.get('Content-Type') ?? '')
       const received = { status: answer.status, headers: answer.headers, text, json: isJson && text ? (JSON.parse(text) as unknown) : undefined }

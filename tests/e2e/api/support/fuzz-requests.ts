@@ -1,5 +1,5 @@
 import { brokenBytes, bent, strangeTexts } from './strange'
-import type { Operation } from './document'
+import type { Operation } from '../../support/document'
 import { targetOf } from './fuzz-targets'
 import type { Random } from './random'
 import type { Ids } from './scene'

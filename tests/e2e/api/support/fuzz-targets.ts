@@ -1,5 +1,5 @@
-import { pathOf } from '../../security/api-client'
-import type { Operation } from './document'
+import { pathOf } from '../../support/calls'
+import type { Operation } from '../../support/document'
 import type { Random } from './random'
 import type { Ids } from './scene'
 

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
+import { ofTheInside } from '../../support/inside'
 import type { Api } from './api'
 import { requestOf, type FuzzRequest, type Supply } from './fuzz-requests'
 import { randomOf } from './random'
 import { callers, type Caller } from './scene'
-import { ofTheInside } from './sound'
 import { openWire, type WireAnswer } from './wire'
 
 /** Connections, each with one request after the other: enough to have several under way at any moment, far from an overload. */

@@ -1,4 +1,4 @@
-import { resolved, type Document, type Operation, type Schema } from './document'
+import { resolved, type Document, type Operation, type Schema } from '../../support/document'
 
 /** How much of a body is sent: everything that its schema names, or what it requires. */
 export type Extent = 'all' | 'required'

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { tokensOf, sendJson, type ApiTokens } from '../../security/api-client'
+import { tokensOf, sendJson, type ApiTokens } from '../../support/calls'
 import { newAccount, type Account } from '../../support/accounts'
 import { weekOf } from '../../../../app/features/counts/week'
 import { makeCommunity, type Rows } from '../../support/database'

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Document, Json, Operation, Schema } from './document'
+import type { Document, Json, Operation, Schema } from '../../support/document'
 
 /** The formats that the document uses (api.md: times are ISO 8601 in UTC). */
 const formats = {

@@ -1,10 +1,7 @@
+import type { Operation } from '../../support/document'
+import { ofTheInside } from '../../support/inside'
 import type { Answer } from './api'
-import type { Operation } from './document'
 import type { openJudges } from './schemas'
-
-/** A stack, a query, a database's own words or a path of the machine: nothing of the kind is in any answer. */
-export const ofTheInside =
-  /\n\s+at \S|node_modules|\bnode:internal|\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE) ["\w]|Prisma|SQLITE_|\bP20\d\d\b|\/build\/|file:\/\/|\/(?:tmp|home|root|work)\/|\b(?:Type|Range|Syntax|Reference)Error\b/
 
 /** Statuses that belong to a path and not to one of its operations. */
 const ofThePath = [204, 404, 405]

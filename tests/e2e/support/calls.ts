@@ -1,6 +1,6 @@
-import type { Member } from '../support/members'
-import { ask } from '../support/requests'
-import type { Site } from '../support/site'
+import type { Account } from './accounts'
+import { ask } from './requests'
+import type { Site } from './site'
 
 export interface ApiTokens {
   accessToken: string
@@ -8,7 +8,7 @@ export interface ApiTokens {
 }
 
 /** Signs in by the API, as a client that is no browser. Throws where that fails. */
-export async function tokensOf(site: Site, { username, password }: Pick<Member, 'username' | 'password'>): Promise<ApiTokens> {
+export async function tokensOf(site: Site, { username, password }: Pick<Account, 'username' | 'password'>): Promise<ApiTokens> {
   const answer = await sendJson(site, 'POST', '/api/auth/login', { email: username, password })
   if (answer.status !== 200) throw new Error(`${username} could not sign in: ${answer.status}`)
   return (await answer.json()) as ApiTokens
@@ -22,28 +22,6 @@ export function sendJson(site: Site, method: string, path: string, body?: unknow
   const kind: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
   return ask(site, path, { method, headers: { ...kind, ...headers }, body: text })
-}
-
-/** One method of one path, as the OpenAPI document of the running server has it. */
-export interface Operation {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `{name}` where an id stands. */
-  template: string
-  who: 'anyone' | 'signed-in' | 'admin'
-}
-
-interface Document {
-  paths: Record<string, Record<string, { 'x-who'?: Operation['who'] }>>
-}
-
-/** Every operation below /api that the running server describes, so that a new one cannot be forgotten. */
-export async function operationsOf(site: Site): Promise<Operation[]> {
-  const { paths } = (await (await ask(site, '/api/openapi.json')).json()) as Document
-  return Object.entries(paths).filter(([template]) => template.startsWith('/api/')).flatMap(([template, path]) =>
-    (['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap((method) => {
-      const who = path[method.toLowerCase()]?.['x-who']
-      return who ? [{ method, template, who }] : []
-    }))
 }
 
 /** The path of a template, with ids by their names. Throws where a name has none. */

@@ -1,5 +1,5 @@
-import { ask } from '../../support/requests'
-import type { Site } from '../../support/site'
+import { ask } from './requests'
+import type { Site } from './site'
 
 export type Json = Record<string, unknown>
 
