@@ -16,7 +16,7 @@ import { makeDatabase, signedInReader } from '../bench/scene'
 import { temporaryFolder } from '../bench/temporary-folder'
 
 const cases = { reading, feed, api, writes, admin, dashboard, 'sign-in': signIn, memory, start, lighthouse }
-const MOST_MINUTES = 20
+const MOST_MINUTES = 30
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in cases))
