@@ -1,17 +1,16 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { checkPassword } from '~/features/auth/check-password'
+import { checkPassword, type Known } from '~/features/auth/check-password'
 import { register } from '~/features/auth/register'
 import { RegistrationForm, SignIn } from '~/features/auth/schemas'
-import type { Member } from '~/features/members/member'
-import type { Outcome } from '~/features/outcome/outcome'
+import { mapped, type Outcome } from '~/features/outcome/outcome'
 import { localize } from '~/i18n/server'
 import { clientAddress } from './client'
 import { invalid, readForm, refused } from './forms'
 
 /** Someone whom a form has made known, or the answer that sends the form back. */
 export type Attempt =
-  | { ok: true; member: Member; rememberMe: boolean }
+  | { ok: true; known: Known; rememberMe: boolean }
   | { ok: false; answer: ReturnType<typeof invalid> }
 
 async function signIn(request: Request, form: FormData): Promise<Attempt> {
@@ -27,14 +26,15 @@ async function signUp(request: Request, form: FormData): Promise<Attempt> {
   const read = readForm(form, RegistrationForm, t)
   if (!read.ok) return { ok: false, answer: invalid(read.reply) }
   const key = String(form.get('submission') ?? '')
-  const outcome = await register(read.value, { address: clientAddress(), key: key || undefined })
+  const made = register(read.value, { address: clientAddress(), key: key || undefined })
+  const outcome = await mapped(made, (member): Known => ({ member, proof: {} }))
   return toAttempt(outcome, read.value.rememberMe, (refusal) => refused(refusal, read.values, t))
 }
 
-type Refuse = (refusal: Extract<Outcome<Member>, { ok: false }>['refusal']) => ReturnType<typeof refused>
-const toAttempt = (outcome: Outcome<Member>, rememberMe: boolean, refuse: Refuse): Attempt =>
+type Refuse = (refusal: Extract<Outcome<Known>, { ok: false }>['refusal']) => ReturnType<typeof refused>
+const toAttempt = (outcome: Outcome<Known>, rememberMe: boolean, refuse: Refuse): Attempt =>
   outcome.ok
-    ? { ok: true, member: outcome.value, rememberMe }
+    ? { ok: true, known: outcome.value, rememberMe }
     : { ok: false, answer: refuse(outcome.refusal) }
 
 /** remix-auth with its form strategy, once for signing in and once for registering. */

@@ -1,15 +1,36 @@
 import { expect, test } from 'vitest'
 import { read, write } from '~/infra/db'
-import { createMember } from '../../tests/factories'
+import { createMember, createSecondFactor } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
-import { goOn } from './second-step'
+import { goOn, notWaiting } from './second-step'
+import { beginSession } from './session'
 
 useDatabase()
+
+const post = (cookie = '') => new Request('http://localhost:3000/auth', { method: 'POST', headers: { Cookie: cookie } })
+const wish = { remember: false, target: '/rules' }
+const landing = ({ status, headers }: Response) => [status, headers.get('Location')]
 
 test('whose account ends while her password is looked at is asked to sign in again', async () => {
   const member = await createMember()
   await write((tx) => tx.user.delete({ where: { id: member.id } }))
-  const answer = await goOn(new Request('http://localhost:3000/auth', { method: 'POST' }), member, { remember: false, target: '/dashboard' })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/auth'])
+  const answer = await goOn(post(), { member, proof: {} }, wish)
+  expect(landing(answer)).toEqual([303, '/auth'])
   expect(await read.session.count({ where: { userId: member.id } })).toBe(0)
+})
+
+test('whose password changes while it is looked at is asked to sign in again, with a second factor or without', async () => {
+  const [member, careful] = [await createMember(), await createMember()]
+  await createSecondFactor(careful)
+  const stale = { passwordHash: 'the hash before' }
+  for (const each of [member, careful]) {
+    const answer = await goOn(post(), { member: each, proof: stale }, wish)
+    expect([...landing(answer), answer.headers.getSetCookie().filter((cookie) => /^(session|sign-in)=/.test(cookie))]).toEqual([303, '/auth', []])
+  }
+})
+
+test('a code sent twice ends where it signed in, one whose wait is over at the password', async () => {
+  const cookie = (await beginSession(post(), await createMember(), false)).split(';')[0]
+  expect(landing(await notWaiting(post(cookie)))).toEqual([303, '/dashboard'])
+  for (const nobody of ['', `session=${'A'.repeat(43)}`]) expect(landing(await notWaiting(post(nobody)))).toEqual([303, '/auth'])
 })

@@ -4,7 +4,7 @@ import { read } from '~/infra/db'
 import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { takeNotice, redirectWithNotice } from './notices'
-import { beginSession, clearDeadSession, finishSession, getMember } from './session'
+import { beginSession, clearDeadSession, finishSession, getMember, renewCookie } from './session'
 import { requireWriter, writerSeal } from './writer'
 
 useDatabase()
@@ -17,6 +17,17 @@ describe('the session cookie', () => {
     const member = await createMember()
     expect(await beginSession(request(), member, false)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await beginSession(request(), member, true)).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+  })
+
+  test.each([true, false])('is given anew for the same session, and the one before opens nothing (remembered: %s)', async (remember) => {
+    const member = await createMember()
+    const first = await beginSession(request(), member, remember)
+    const second = (await renewCookie(request(cookieOf(first)))) ?? ''
+    expect(second.replace(/=[^;]+/, '')).toBe(first.replace(/=[^;]+/, ''))
+    expect(await getMember(request(cookieOf(first)))).toBeNull()
+    expect(await getMember(request(cookieOf(second)))).toMatchObject({ id: member.id })
+    for (const gone of ['', cookieOf(first)]) expect(await renewCookie(request(gone))).toBeNull()
+    expect(await read.session.count({ where: { userId: member.id } })).toBe(1)
   })
 
   test('given before signing in is never the one afterwards, and the former session ends', async () => {

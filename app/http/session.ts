@@ -1,4 +1,5 @@
-import { endSession, findSession, rememberedFor, startSession } from '~/features/auth/sessions'
+import type { Proof } from '~/features/auth/proof'
+import { endSession, findSession, rememberedFor, renewSession, startSession } from '~/features/auth/sessions'
 import type { Member } from '~/features/members/member'
 import { log } from '~/infra/log'
 import { site } from '~/infra/site'
@@ -22,13 +23,22 @@ export function getMember(request: Request): Promise<Member | null> {
 }
 
 /** Starts a session that replaces the one the browser had; answers with the header that hands it over. */
-export async function beginSession(request: Request, member: Member, remember: boolean): Promise<string> {
+export async function beginSession(request: Request, member: Member, remember: boolean, proof?: Proof): Promise<string> {
   const former = sessionToken(request)
   if (former) await endSession(former)
-  const token = await startSession(member.id, remember)
+  const token = await startSession(member.id, remember, proof)
   site().scope()?.cache.delete(memo)
-  return setCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
+  return cookieOf(token, remember)
 }
+
+/** Goes on with the browser's session by another cookie: the header that hands it over, or null where it has ended. */
+export async function renewCookie(request: Request): Promise<string | null> {
+  const former = sessionToken(request)
+  const session = former ? await renewSession(former) : null
+  return session && cookieOf(session.token, session.remember)
+}
+
+const cookieOf = (token: string, remember: boolean) => setCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
 
 /** Ends the browser's session on the server; answers with the header that removes the cookie. */
 export async function finishSession(request: Request): Promise<string> {

@@ -11,16 +11,17 @@ const call = endpoint({
     id: 'signIn',
     sample: { email: 'wanjiru_o', password: '$PASSWORD', rememberMe: true },
     refusals: ['invalid_credentials', 'second_factor_required', 'invalid_code'],
-    limits: ['sign-in:account-address', 'sign-in:account', 'sign-in:address', 'second-factor:account'],
+    limits: ['sign-in:account-address', 'sign-in:account', 'sign-in:address', 'second-factor:account', 'second-factor:account-day'],
     body: SignInWithCode,
     status: 200,
     answer: SignedIn,
     run: async ({ body, address, localizer }) => {
       const known = await signInWithCode(body, { address, language: localizer.language })
       if (!known.ok) return known
-      // Her account ended while her password was looked at.
-      const issued = outcomeOf(issueTokens(known.value.id, body.rememberMe), 'invalid_credentials')
-      return mapped(issued, (tokens) => presentSignedIn(known.value, tokens))
+      const { member, proof } = known.value
+      // Her account may have ended while her password was looked at.
+      const issued = outcomeOf(issueTokens(member.id, body.rememberMe, proof), 'invalid_credentials')
+      return mapped(issued, (tokens) => presentSignedIn(member, tokens))
     },
   },
 })

@@ -6,7 +6,14 @@ import type { LimitName } from '../limits/limits'
 import { giveBack, spend } from '../limits/spend'
 import { memberColumns, type Member } from '../members/member'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import type { Proof } from './proof'
 import type { SignInInput } from './schemas'
+
+/** A member, and by what she is known. */
+export interface Known {
+  member: Member
+  proof: Proof
+}
 
 type Counted = [LimitName, string]
 
@@ -28,7 +35,7 @@ async function uncount(counts: Counted[]): Promise<void> {
  * name costs the same hash as a known one, and gets the same answer (security.md A1, A2, A4 to A6).
  * @param address the client's address, as the front door reduced it
  */
-export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Outcome<Member>> {
+export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Outcome<Known>> {
   const user = await read.user.findFirst({
     where: input.email.includes('@') ? { email: input.email } : { usernameKey: input.email },
     select: { ...memberColumns, passwordHash: true },
@@ -51,11 +58,15 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
     return refuse('invalid_credentials')
   }
   await uncount(counts)
-  if (needsRehash(user.passwordHash)) await rehash(user.id, input.password)
-  return done(member as Member)
+  if (!needsRehash(user.passwordHash)) return done({ member: member as Member, proof: { passwordHash: user.passwordHash } })
+  const fresh = await rehash(user, input.password)
+  // Another password may have been set meanwhile, or the same one made anew by another sign-in.
+  return fresh === null ? checkPassword(input, address) : done({ member: member as Member, proof: { passwordHash: fresh } })
 }
 
-async function rehash(userId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await write((tx) => tx.user.updateMany({ where: { id: userId }, data: { passwordHash } }))
+/** The new hash, or null where the one there was is not the account's any more. */
+async function rehash({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<string | null> {
+  const fresh = await hashPassword(password)
+  const { count } = await write((tx) => tx.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: fresh } }))
+  return count === 1 ? fresh : null
 }

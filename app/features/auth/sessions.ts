@@ -6,6 +6,7 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '../counts/mark-active'
 import type { Member } from '../members/member'
 import { memberOf, memberRow, type MemberRow } from '../members/member-row'
+import { requireProof, type Proof } from './proof'
 
 const hour = 3_600_000
 /** With "remember me" 30 days; without, dropped after 24 hours unused (spec §9, api.md Limits). */
@@ -16,12 +17,16 @@ const touchEvery = hour / 6
 /** How many sessions one member may hold; the oldest end first (security.md S12). */
 export const mostSessions = 20
 
-/** Starts a session and answers with the token for the cookie; the row holds its hash alone. */
-export async function startSession(userId: string, remember: boolean): Promise<string> {
+/**
+ * Starts a session and answers with the token for the cookie; the row holds its hash alone. Refused (`invalid_credentials`,
+ * thrown) where what she has shown is not enough any more.
+ */
+export async function startSession(userId: string, remember: boolean, proof: Proof = {}): Promise<string> {
   const token = randomToken()
   const at = now()
   const expiresAt = new Date(at.getTime() + (remember ? rememberedFor : unusedFor))
   await write(async (tx) => {
+    await requireProof(tx, userId, proof)
     await tx.session.create({
       data: { id: newId(), tokenHash: sha256(token), userId, remember, createdAt: at, lastSeenAt: at, expiresAt },
     })
@@ -64,6 +69,20 @@ async function touch(id: string, at: Date): Promise<void> {
   await write((tx) => tx.session.updateMany({ where: { id }, data })).catch(() => {
     log.warn('session_touch_failed', {})
   })
+}
+
+/**
+ * Gives a session another token in the place of its own, so that nobody goes on with a copy of that.
+ * @returns the new token, and whether the session is remembered; null where it has ended meanwhile
+ */
+export async function renewSession(former: string): Promise<{ token: string; remember: boolean } | null> {
+  const token = randomToken()
+  const where = { tokenHash: sha256(token) }
+  const session = await write(async (tx) => {
+    await tx.session.updateMany({ where: { tokenHash: sha256(former) }, data: where })
+    return tx.session.findUnique({ where, select: { remember: true } })
+  })
+  return session && { token, ...session }
 }
 
 /** Ends the session of a token, whoever holds it; unknown ones change nothing. */

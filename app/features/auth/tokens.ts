@@ -7,6 +7,7 @@ import { markActive } from '../counts/mark-active'
 import type { Member } from '../members/member'
 import { memberOf, memberRow, type MemberRow } from '../members/member-row'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import { requireProof, type Proof } from './proof'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -38,12 +39,13 @@ async function addPair(tx: Tx, familyId: string, rememberMe: boolean): Promise<T
   return pair
 }
 
-/** Starts a family of tokens for one sign-in of a client. */
-export async function issueTokens(userId: string, rememberMe: boolean): Promise<Tokens> {
+/** Starts a family of tokens for one sign-in of a client. Refused as `startSession` is. */
+export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}): Promise<Tokens> {
   const id = newId()
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + refreshFor(rememberMe))
   const pair = await write(async (tx) => {
+    await requireProof(tx, userId, proof)
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt } })
     const surplus = await tx.tokenFamily.findMany({
       where: { userId },

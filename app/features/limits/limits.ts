@@ -1,5 +1,6 @@
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** How much of what within how many seconds (api.md, Limits). Forms and API share the counts. */
 export const limits = {
@@ -7,6 +8,8 @@ export const limits = {
   'sign-in:account': { most: 20, seconds: 15 * minute },
   'sign-in:address': { most: 30, seconds: 15 * minute },
   'second-factor:account': { most: 5, seconds: 15 * minute },
+  'second-factor:account-day': { most: 50, seconds: day },
+  'second-factor:told': { most: 1, seconds: day },
   'register:address': { most: 10, seconds: hour },
   'reset:address': { most: 10, seconds: hour },
   'reset:account': { most: 3, seconds: hour },

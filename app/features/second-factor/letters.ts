@@ -11,6 +11,10 @@ export type Change = 'on' | 'off' | 'renewed'
 const changeLetter = (change: Change, localizer: Localizer): Letter =>
   letter(localizer, localizer.t(`second-factor:letters.${change}.title`), [localizer.t(`second-factor:letters.${change}.text`)])
 
+/** Tells a member that too many wrong codes were given for her account. */
+export const guessedLetter = (localizer: Localizer): Letter =>
+  letter(localizer, localizer.t('second-factor:letters.guessed.title'), [localizer.t('second-factor:letters.guessed.text')])
+
 /** Tells a member that a recovery code was used, and how many are left. */
 export const usedLetter = (left: number, localizer: Localizer): Letter => {
   const { t } = localizer

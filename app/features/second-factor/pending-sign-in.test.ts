@@ -97,7 +97,7 @@ test('where the second factor or the account goes, so does the wait', async () =
 
 test('a set-up that nobody went on with is forgotten after an hour, one in force never', async () => {
   await scene()
-  await beginSetUp(await createMember(), password, '203.0.113.7')
+  await beginSetUp(await createMember(), password, { address: '203.0.113.7', session: 'hers' })
   await purgeExpired()
   expect(await read.secondFactor.count()).toBe(2)
   inMinutes(61)

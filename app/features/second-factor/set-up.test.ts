@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { setClock } from '~/infra/clock'
+import { now, setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { unseal } from '~/infra/secrets'
 import { createMember, password } from '../../../tests/factories'
@@ -18,6 +18,8 @@ afterEach(() => setClock(null))
 
 const address = '203.0.113.7'
 const language = 'en'
+/** What the session goes by in which it is set up. */
+const session = 'hers'
 
 /** What the app shows for the secret that a member is setting up. */
 async function shownCode(userId: string): Promise<string> {
@@ -28,27 +30,27 @@ async function shownCode(userId: string): Promise<string> {
 describe('setting up', () => {
   test('wants the password, and asks for nothing before the app has shown a right code', async () => {
     const member = await createMember()
-    expect(await beginSetUp(member, 'not hers', address)).toMatchObject({ refusal: { code: 'invalid_credentials' } })
-    expect(await readStatus(member)).toEqual({ state: 'off' })
-    expect(await beginSetUp(member, password, address)).toMatchObject({ ok: true })
-    expect(await readStatus(member)).toMatchObject({ state: 'setting-up' })
+    expect(await beginSetUp(member, 'not hers', { address, session })).toMatchObject({ refusal: { code: 'invalid_credentials' } })
+    expect(await readStatus(member, session)).toEqual({ state: 'off' })
+    expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
+    expect(await readStatus(member, session)).toMatchObject({ state: 'setting-up' })
     expect(await asksForCode(member.id)).toBe(false)
-    const wrong = await confirmSetUp(member, '000000', { language, session: undefined })
+    const wrong = await confirmSetUp(member, '000000', { language, session })
     expect(answerOf(wrong)).toBe('invalid_code')
 
-    const outcome = await confirmSetUp(member, await shownCode(member.id), { language, session: undefined })
+    const outcome = await confirmSetUp(member, await shownCode(member.id), { language, session })
     expect(outcome).toMatchObject({ ok: true, value: { length: 10 } })
     expect(await asksForCode(member.id)).toBe(true)
-    expect(await readStatus(member)).toMatchObject({ state: 'on', codesLeft: 10 })
+    expect(await readStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
     expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is on']])
   })
 
   test('keeps neither the secret nor a recovery code in a form that can be read', async () => {
     const member = await createMember()
-    await beginSetUp(member, password, address)
+    await beginSetUp(member, password, { address, session })
     const { secret } = await read.secondFactor.findUniqueOrThrow({ where: { userId: member.id } })
     expect(Buffer.from(unseal(secret) ?? '', 'base64url')).toHaveLength(20)
-    const outcome = await confirmSetUp(member, await shownCode(member.id), { language, session: undefined })
+    const outcome = await confirmSetUp(member, await shownCode(member.id), { language, session })
     const codes = outcome.ok ? outcome.value : []
     const kept = JSON.stringify(await read.recoveryCode.findMany())
     expect(codes.filter((code) => kept.includes(code) || kept.includes(code.replaceAll('-', '')))).toEqual([])
@@ -59,7 +61,7 @@ describe('setting up', () => {
     const [member, other] = [await createMember(), await createMember()]
     const [own, elsewhere, others] = [await startSession(member.id, false), await startSession(member.id, true), await startSession(other.id, true)]
     const tokens = await issueTokens(member.id, true)
-    await beginSetUp(member, password, address)
+    await beginSetUp(member, password, { address, session: own })
     const code = await shownCode(member.id)
     await confirmSetUp(member, code, { language, session: own })
     expect(await findSession(own)).toMatchObject({ id: member.id })
@@ -72,32 +74,70 @@ describe('setting up', () => {
   test('begun anew has another secret; cancelled, or an hour later, there is nothing to end; in force it cannot be begun', async () => {
     const member = await createMember()
     const secretOf = async () => (await read.secondFactor.findUnique({ where: { userId: member.id } }))?.secret
-    await beginSetUp(member, password, address)
+    await beginSetUp(member, password, { address, session })
     const [first, code] = [await secretOf(), await shownCode(member.id)]
-    await beginSetUp(member, password, address)
+    await beginSetUp(member, password, { address, session })
     expect(await secretOf()).not.toBe(first)
-    expect(answerOf(await confirmSetUp(member, code, { language, session: undefined }))).toBe('invalid_code')
+    expect(answerOf(await confirmSetUp(member, code, { language, session }))).toBe('invalid_code')
     await cancelSetUp(member)
-    expect(await readStatus(member)).toEqual({ state: 'off' })
+    expect(await readStatus(member, session)).toEqual({ state: 'off' })
 
-    await beginSetUp(member, password, address)
+    await beginSetUp(member, password, { address, session })
     inMinutes(61)
-    expect(await readStatus(member)).toEqual({ state: 'off' })
-    expect(answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session: undefined }))).toBe('not_found')
+    expect(await readStatus(member, session)).toEqual({ state: 'off' })
+    expect(answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
     setClock(null)
-    await confirmSetUp(member, await shownCode(member.id), { language, session: undefined })
+    await confirmSetUp(member, await shownCode(member.id), { language, session })
     const inForce = await secretOf()
-    expect(await beginSetUp(member, password, address)).toMatchObject({ refusal: { code: 'changed_meanwhile' } })
+    expect(await beginSetUp(member, password, { address, session })).toMatchObject({ refusal: { code: 'changed_meanwhile' } })
     await cancelSetUp(member)
     expect(await secretOf()).toBe(inForce)
   })
 
   test('ended twice at once gives one set of recovery codes', async () => {
     const member = await createMember()
-    await beginSetUp(member, password, address)
+    await beginSetUp(member, password, { address, session })
     const code = await shownCode(member.id)
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => confirmSetUp(member, code, { language, session: undefined })))
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => confirmSetUp(member, code, { language, session })))
     expect(outcomes.map(answerOf).sort()).toEqual(['not_found', 'not_found', 'not_found', 'not_found', 'right'])
     expect(await read.recoveryCode.count()).toBe(10)
+  })
+  test('belongs to the session that began it: no other sees the secret or ends it, and one that begins anew takes its place', async () => {
+    stopClock()
+    const member = await createMember()
+    const begin = (by: string | undefined) => beginSetUp(member, password, { address, session: by })
+    const confirm = async (by: string | undefined) => answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session: by }))
+    await begin('theirs')
+    for (const by of [session, undefined, '']) {
+      expect(await readStatus(member, by)).toEqual({ state: 'off' })
+      expect(await confirm(by)).toBe('not_found')
+    }
+    expect(await begin(undefined)).toMatchObject({ refusal: { code: 'not_found' } })
+    await begin(session)
+    expect(await readStatus(member, 'theirs')).toEqual({ state: 'off' })
+    expect(await confirm('theirs')).toBe('not_found')
+    expect(await readStatus(member, session)).toMatchObject({ state: 'setting-up' })
+    expect(await confirm(session)).toBe('right')
+    for (const by of ['theirs', undefined]) expect(await readStatus(member, by)).toMatchObject({ state: 'on' })
+  })
+
+  test('counts wrong codes with those given elsewhere, and takes a right one’s try back', async () => {
+    stopClock()
+    const member = await createMember()
+    const confirm = async (code: string) => answerOf(await confirmSetUp(member, code, { language, session }))
+    expect(await confirm('123456')).toBe('not_found')
+    await beginSetUp(member, password, { address, session })
+    for (const wrong of ['abc', '0'.repeat(20), '', 'abcdef']) expect(await confirm(wrong)).toBe('invalid_code')
+    expect(await confirm(await shownCode(member.id))).toBe('right')
+    const give = async () => answerOf(await withCode({ ...member, language }, 'abc', async () => 'in'))
+    expect([await give(), await give()]).toEqual(['invalid_code', 'rate_limited'])
+
+    const other = await createMember()
+    await beginSetUp(other, password, { address, session })
+    for (let time = 0; time < 5; time += 1) await confirmSetUp(other, 'abc', { language, session })
+    expect(answerOf(await confirmSetUp(other, await shownCode(other.id), { language, session }))).toBe('rate_limited')
+    inMinutes(16)
+    const late = codeOf(openSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId: other.id } }))!, stepAt(now()))
+    expect(answerOf(await confirmSetUp(other, late, { language, session }))).toBe('right')
   })
 })

@@ -4,36 +4,49 @@ import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
+import { holdSignIns } from '../auth/proof'
 import type { Member } from '../members/member'
 import { done, outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 import { tellOf } from './letters'
 import { keepRecoveryCodes, newRecoveryCodes, readCode } from './recovery-codes'
 import { openSecret, sealSecret } from './sealed-secret'
 import { newSecret, stepOfCode } from './totp'
+import { withTry } from './with-code'
 
 /** In ms: how long a set-up may take. */
 export const setUpWithin = 60 * 60_000
 
-/** A set-up that was begun and can still be ended. */
-export const beingSetUp = (userId: string) => ({
+/** The token of the browser's session, if it has one. */
+export type Session = string | undefined
+
+/** A set-up that this session began and can still end. No other one may: whoever else began it may hold the secret. */
+export const beingSetUp = (userId: string, session: Session) => ({
   userId,
+  begunBy: sha256(session ?? ''),
   confirmedAt: null,
   createdAt: { gt: new Date(now().getTime() - setUpWithin) },
 })
 
+interface Beginning {
+  /** The client's address, by which wrong passwords are counted. */
+  address: string
+  session: Session
+}
+
 /**
  * Makes a new secret for a member who gives her password again. Nothing asks for it before `confirmSetUp`; begun once more,
- * the secret before is forgotten. `changed_meanwhile` where a second factor is in force already.
- * @param address the client's address, by which wrong passwords are counted
+ * the secret before is forgotten. `changed_meanwhile` where a second factor is in force already, `not_found` without a session.
  */
-export async function beginSetUp(actor: Member, password: string, address: string): Promise<Outcome<undefined>> {
+export async function beginSetUp(actor: Member, password: string, { address, session }: Beginning): Promise<Outcome<undefined>> {
+  if (!session) return refuse('not_found')
   const known = await checkPassword({ email: actor.email, password }, address)
   if (!known.ok) return known
   const at = now()
   const secret = sealSecret(newSecret())
   const made = await outcomeOf(write((tx) => tx.$executeRaw(sql`
-    INSERT INTO "SecondFactor" ("userId", "secret", "lastStep", "createdAt") VALUES (${actor.id}, ${secret}, 0, ${at})
-    ON CONFLICT ("userId") DO UPDATE SET "secret" = excluded."secret", "createdAt" = excluded."createdAt"
+    INSERT INTO "SecondFactor" ("userId", "secret", "lastStep", "createdAt", "begunBy")
+    VALUES (${actor.id}, ${secret}, 0, ${at}, ${sha256(session)})
+    ON CONFLICT ("userId") DO UPDATE SET "secret" = excluded."secret", "createdAt" = excluded."createdAt", "begunBy" = excluded."begunBy"
       WHERE "SecondFactor"."confirmedAt" IS NULL`)))
   if (!made.ok) return made
   return made.value === 1 ? done(undefined) : refuse('changed_meanwhile')
@@ -47,37 +60,42 @@ export async function cancelSetUp(actor: Member): Promise<void> {
 interface Circumstances {
   language: Language
   /** The token of the session in which it is done: the only one that goes on. */
-  session: string | undefined
+  session: Session
 }
 
 /**
  * Puts the second factor in force once the app shows the right code, which counts no more after that. Every other session
- * and client of the account has to sign in again, with a code. `not_found` where nothing is being set up.
+ * and client of the account has to sign in again, with a code. Wrong codes count as they do in `withCode`. `not_found` where
+ * this session is setting nothing up.
  * @returns the recovery codes, which nobody can read again
  */
 export async function confirmSetUp(actor: Member, typed: string, { language, session }: Circumstances): Promise<Outcome<string[]>> {
+  if (!session) return refuse('not_found')
   const codes = newRecoveryCodes()
-  const outcome = await outcomeOf(write(async (tx) => {
-    await putInForce(tx, actor.id, typed)
-    await keepRecoveryCodes(tx, actor.id, codes)
-    await tx.session.deleteMany({ where: { userId: actor.id, ...(session && { NOT: { tokenHash: sha256(session) } }) } })
-    await tx.tokenFamily.deleteMany({ where: { userId: actor.id } })
-    await tellOf(tx, { ...actor, language }, 'on')
+  const owner = { ...actor, language }
+  const outcome = await withTry(owner, typed, (tx) => putInForce(tx, beingSetUp(owner.id, session), typed), async (tx) => {
+    await keepRecoveryCodes(tx, owner.id, codes)
+    await holdSignIns(tx, owner.id)
+    await tx.session.deleteMany({ where: { userId: owner.id, NOT: { tokenHash: sha256(session) } } })
+    await tx.tokenFamily.deleteMany({ where: { userId: owner.id } })
+    await tellOf(tx, owner, 'on')
     return codes
-  }))
+  })
   if (outcome.ok) log.info('second_factor_on', { actor: actor.id })
   return outcome
 }
 
-async function putInForce(tx: Tx, userId: string, typed: string): Promise<void> {
-  const factor = await tx.secondFactor.findFirst({ where: beingSetUp(userId) })
+/** Whether the code was right, with which it is in force. */
+async function putInForce(tx: Tx, where: ReturnType<typeof beingSetUp>, typed: string): Promise<boolean> {
+  const factor = await tx.secondFactor.findFirst({ where })
   if (!factor) throw new Refused('not_found')
   const [code, secret] = [readCode(typed), openSecret(factor)]
   const step = code?.kind === 'app' && secret && stepOfCode(secret, code.digits, now())
-  if (!step) throw new Refused('invalid_code')
+  if (!step) return false
   const { count } = await tx.secondFactor.updateMany({
-    where: { userId, confirmedAt: null, createdAt: factor.createdAt },
-    data: { confirmedAt: now(), lastStep: step },
+    where: { ...where, createdAt: factor.createdAt, secret: factor.secret },
+    data: { confirmedAt: now(), lastStep: step, begunBy: null },
   })
   if (count !== 1) throw new Refused('not_found')
+  return true
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod/v4'
 import type { Language } from '~/i18n/settings'
-import { checkPassword } from '../auth/check-password'
-import type { Member } from '../members/member'
+import { checkPassword, type Known } from '../auth/check-password'
 import { refuse, type Outcome } from '../outcome/outcome'
 import type { SignInWithCode } from './schemas'
 import { asksForCode } from './status'
@@ -18,9 +17,10 @@ interface Circumstances {
  * which says that the password was right, as a browser is told by the next screen. A code is looked at behind a right
  * password alone (security.md A14).
  */
-export async function signInWithCode(input: z.output<typeof SignInWithCode>, { address, language }: Circumstances): Promise<Outcome<Member>> {
+export async function signInWithCode(input: z.output<typeof SignInWithCode>, { address, language }: Circumstances): Promise<Outcome<Known>> {
   const known = await checkPassword(input, address)
-  if (!known.ok || !(await asksForCode(known.value.id))) return known
+  if (!known.ok || !(await asksForCode(known.value.member.id))) return known
   if (!input.code) return refuse('second_factor_required')
-  return withCode({ ...known.value, language }, input.code, () => Promise.resolve(known.value))
+  const { member, proof } = known.value
+  return withCode({ ...member, language }, input.code, () => Promise.resolve({ member, proof: { ...proof, withCode: true } }))
 }

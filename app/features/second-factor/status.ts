@@ -1,7 +1,7 @@
 import { read } from '~/infra/db'
 import type { Member } from '../members/member'
 import { openSecret } from './sealed-secret'
-import { beingSetUp } from './set-up'
+import { beingSetUp, type Session } from './set-up'
 
 /** How it stands with a member's second factor. */
 export type Status =
@@ -9,12 +9,15 @@ export type Status =
   | { state: 'setting-up'; secret: Buffer }
   | { state: 'on'; since: Date; codesLeft: number }
 
-/** A member's own second factor, for herself. The secret is shown until it is in force and never after. */
-export async function readStatus(actor: Member): Promise<Status> {
+/**
+ * A member's own second factor, for herself. The secret is shown until it is in force and never after, and to the session
+ * alone that is setting it up: to any other it is off.
+ */
+export async function readStatus(actor: Member, session: Session): Promise<Status> {
   const where = { userId: actor.id }
   const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
   if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }
-  const begun = await read.secondFactor.findFirst({ where: beingSetUp(actor.id) })
+  const begun = await read.secondFactor.findFirst({ where: beingSetUp(actor.id, session) })
   const secret = begun && openSecret(begun)
   return secret ? { state: 'setting-up', secret } : { state: 'off' }
 }

@@ -22,7 +22,7 @@ interface Circumstances {
 export async function switchOff(actor: Member, input: { password: string; code: string }, { address, language }: Circumstances): Promise<Outcome<void>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
-  const owner = { ...known.value, language }
+  const owner = { ...known.value.member, language }
   const outcome = await withCode(owner, input.code, async (tx) => {
     await remove(tx, owner.id)
     await tellOf(tx, owner, 'off')
@@ -47,13 +47,13 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
 /**
  * Takes the second factor off the account of an email, for who has lost phone and codes. For the command line alone:
  * whoever can run it owns the server. Nobody was signed in, so the entry names the account itself.
- * @returns false where there is no such account, or nothing to take off
+ * @returns false where there is no such account, or nothing in force to take off
  */
 export async function removeSecondFactor(email: string): Promise<boolean> {
   const user = await read.user.findUnique({ where: { email }, select: { id: true, email: true } })
   if (!user) return false
   const removed = await write(async (tx) => {
-    const { count } = await remove(tx, user.id)
+    const { count } = await tx.secondFactor.deleteMany({ where: { userId: user.id, confirmedAt: { not: null } } })
     if (count === 0) return false
     await recordAct(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
     await tellOf(tx, { ...user, language: defaultLanguage }, 'off')

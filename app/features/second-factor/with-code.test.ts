@@ -4,6 +4,7 @@ import { read, write } from '~/infra/db'
 import { createMember, createSecondFactor, password } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { answerOf, inMinutes, lettersTo, stopClock } from '../../../tests/support/second-factor'
+import { beginSetUp } from './set-up'
 import { asksForCode, readStatus } from './status'
 import { removeSecondFactor, renewRecoveryCodes, switchOff } from './switch-off'
 import { withCode } from './with-code'
@@ -55,7 +56,7 @@ describe('a code', () => {
     expect(answerOf(await give(member, ` ${first.replaceAll('-', ' ')}`))).toBe('right')
     expect(answerOf(await give(member, first))).toBe('invalid_code')
     expect(answerOf(await give(member, second.replaceAll('-', '')))).toBe('right')
-    expect(await readStatus(member)).toMatchObject({ codesLeft: 8 })
+    expect(await readStatus(member, undefined)).toMatchObject({ codesLeft: 8 })
     expect(await lettersTo(member.id)).toEqual(Array(2).fill([member.email, 'A change to your account', 'A recovery code was used']))
   })
 
@@ -95,6 +96,42 @@ describe('wrong codes', () => {
     const { wrongCode } = await createSecondFactor(member)
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => give(member, wrongCode())))
     expect(outcomes.map(answerOf).filter((answer) => answer === 'invalid_code')).toHaveLength(5)
+  })
+
+  test('are told to the owner once they are too many, once a day however long they go on', async () => {
+    const [member, other] = [await createMember(), await createMember()]
+    const { wrongCode, code } = await createSecondFactor(member)
+    await createSecondFactor(other)
+    for (const minutes of [0, 16, 32]) {
+      inMinutes(minutes)
+      for (let time = 0; time < 5; time += 1) await give(member, wrongCode())
+      if (minutes === 0) expect(await lettersTo(member.id)).toEqual([])
+      for (let time = 0; time < 3; time += 1) expect(answerOf(await give(member, code()))).toBe('rate_limited')
+    }
+    const told = [member.email, 'A change to your account', 'Wrong codes were given for your account']
+    expect([await lettersTo(member.id), await lettersTo(other.id)]).toEqual([[told], []])
+    inMinutes(25 * 60)
+    for (let time = 0; time < 6; time += 1) await give(member, wrongCode())
+    expect(await lettersTo(member.id)).toEqual([told, told])
+  })
+
+  test('of the app are fifty a day: then the right one waits until the next, and a recovery code does not', async () => {
+    const member = await createMember()
+    const { wrongCode, code, recoveryCodes } = await createSecondFactor(member)
+    for (let window = 0; window < 10; window += 1) {
+      inMinutes(16 * window)
+      for (let time = 0; time < 5; time += 1) expect(answerOf(await give(member, wrongCode()))).toBe('invalid_code')
+      // Neither counts for the day: it is not looked at, and no code of the app.
+      expect(answerOf(await give(member, code()))).toBe('rate_limited')
+    }
+    inMinutes(160)
+    expect(await give(member, code())).toMatchObject({ refusal: { code: 'rate_limited', retryAfter: (24 * 60 - 160) * 60 } })
+    for (let time = 0; time < 8; time += 1) await give(member, wrongCode())
+    expect(answerOf(await give(member, recoveryCodes[0]!))).toBe('right')
+    for (let time = 0; time < 5; time += 1) expect(answerOf(await give(member, '0'.repeat(20)))).toBe('invalid_code')
+    expect(answerOf(await give(member, recoveryCodes[1]!))).toBe('rate_limited')
+    inMinutes(24 * 60 + 1)
+    expect(answerOf(await give(member, code()))).toBe('right')
   })
 
   test('right ones do not count, and give no tries back', async () => {
@@ -143,6 +180,9 @@ describe('what is in force', () => {
     expect([await asksForCode(member.id), await asksForCode(other.id)]).toEqual([false, true])
     expect(await removeSecondFactor(member.email)).toBe(false)
     expect(await removeSecondFactor('nobody@example.org')).toBe(false)
+    const beginner = await createMember()
+    await beginSetUp(beginner, password, { address, session: 'hers' })
+    expect([await removeSecondFactor(beginner.email), await lettersTo(beginner.id)]).toEqual([false, []])
     expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'second-factor-removed', targetId: member.id, reason: 'npm run admin' }])
     expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
   })

@@ -7,7 +7,7 @@ import { clientAddress } from '~/http/client'
 import { invalid, readForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { refusedStep } from '~/http/second-step'
-import { sessionToken } from '~/http/session'
+import { renewCookie, sessionToken } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/second-factor'
@@ -17,7 +17,7 @@ const toPage = () => redirect(path, 303)
 export async function change(request: Request, member: Member, localizer: Localizer) {
   const form = await request.formData()
   const intent = form.get('intent')
-  if (intent === 'begin') return begin(form, member, localizer)
+  if (intent === 'begin') return begin(request, form, member, localizer)
   if (intent === 'confirm') return confirm(request, form, member, localizer)
   if (intent === 'renew') return renew(form, member, localizer)
   if (intent === 'off') return takeOff(form, member, localizer)
@@ -25,10 +25,10 @@ export async function change(request: Request, member: Member, localizer: Locali
   return toPage()
 }
 
-async function begin(form: FormData, member: Member, localizer: Localizer) {
+async function begin(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, PasswordForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
-  const outcome = await beginSetUp(member, read.value.password, clientAddress())
+  const outcome = await beginSetUp(member, read.value.password, { address: clientAddress(), session: sessionToken(request) })
   return outcome.ok || outcome.refusal.code === 'changed_meanwhile' ? toPage() : refusedStep(outcome.refusal, localizer)
 }
 
@@ -36,7 +36,11 @@ async function confirm(request: Request, form: FormData, member: Member, localiz
   const read = readForm(form, CodeForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const outcome = await confirmSetUp(member, read.value.code, { language: localizer.language, session: sessionToken(request) })
-  if (outcome.ok) return data(codesView(outcome.value, 'on', localizer))
+  if (outcome.ok) {
+    // Whoever has a copy of the cookie was let in by the password alone.
+    const cookie = await renewCookie(request)
+    return data(codesView(outcome.value, 'on', localizer), { headers: cookie ? { 'Set-Cookie': cookie } : {} })
+  }
   return outcome.refusal.code === 'not_found' ? toPage() : refusedStep(outcome.refusal, localizer)
 }
 

@@ -2,6 +2,7 @@ import type { Member } from '~/features/members/member'
 import { readStatus } from '~/features/second-factor/status'
 import { base32, setUpLink } from '~/features/second-factor/totp'
 import { siteSettings } from '~/features/settings/site-settings'
+import { sessionToken } from '~/http/session'
 import { timeZoneOf } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 import { qrCode } from './qr-code'
@@ -9,7 +10,7 @@ import { qrCode } from './qr-code'
 /** The page as it stands with the member's second factor, and as the address asks for it. */
 export async function loadView(request: Request, member: Member, localizer: Localizer) {
   const { t, format } = localizer
-  const status = await readStatus(member)
+  const status = await readStatus(member, sessionToken(request))
   const form = formTexts(localizer)
   if (status.state === 'off') return { kind: 'off' as const, form, texts: offTexts(localizer) }
   if (status.state === 'setting-up') {

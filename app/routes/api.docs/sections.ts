@@ -30,6 +30,7 @@ export const limitTexts = {
   'sign-in:account': 'sign_in_account',
   'sign-in:address': 'sign_in_address',
   'second-factor:account': 'second_factor_account',
+  'second-factor:account-day': 'second_factor_account_day',
   'register:address': 'register_address',
   'post:member': 'post_member',
   'comment:member': 'comment_member',

@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const attempt = await authenticator.authenticate(strategy, request)
     if (!attempt.ok) return attempt.answer
-    return await goOn(request, attempt.member, { remember: attempt.rememberMe, target })
+    return await goOn(request, attempt.known, { remember: attempt.rememberMe, target })
   } catch (error) {
     const { t } = await localize(request)
     const text = t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`)

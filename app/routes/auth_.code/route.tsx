@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { findPending, finishPending } from '~/features/second-factor/pending-sign-in'
 import { CodeForm } from '~/features/second-factor/schemas'
 import { invalid, readForm } from '~/http/forms'
-import { redirectWithNotice } from '~/http/notices'
-import { goOnSignedIn, pendingToken, refusedStep } from '~/http/second-step'
+import { goOnSignedIn, notWaiting, pendingToken, refusedStep } from '~/http/second-step'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -28,12 +27,12 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const [form, localizer, token] = [await request.formData(), await localize(request), pendingToken(request)]
   const pending = token ? await findPending(token) : null
-  if (!token || !pending) return redirectWithNotice('/auth', 'sign-in-expired')
+  if (!token || !pending) return notWaiting(request)
   const read = readForm(form, CodeForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const outcome = await finishPending(token, read.value.code, localizer.language)
-  if (outcome.ok) return goOnSignedIn(request, outcome.value.member, outcome.value)
-  if (outcome.refusal.code === 'not_found') return redirectWithNotice('/auth', 'sign-in-expired')
+  if (outcome.ok) return goOnSignedIn(request, outcome.value, outcome.value)
+  if (outcome.refusal.code === 'not_found') return notWaiting(request)
   return refusedStep(outcome.refusal, localizer)
 })
 

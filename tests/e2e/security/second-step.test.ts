@@ -37,7 +37,9 @@ test.describe('between password and code @js', () => {
     expect(cookieNamed(done, 'sign-in')).toMatch(/^sign-in=; Path=\/; Max-Age=0/)
     expect((await ask(site, path, { cookie: session })).status).toBe(200)
     const replayed = await sendForm(site, '/auth/code', { code: recoveryCodes[0]! }, { cookie: valueOf(again) })
-    expect(cookieNamed(replayed, 'session')).toBe('')
+    expect([replayed.headers.get('Location'), cookieNamed(replayed, 'session')]).toEqual(['/auth', ''])
+    const twice = await sendForm(site, '/auth/code', { code: recoveryCodes[0]! }, { cookie: `${valueOf(again)}; ${session}` })
+    expect([twice.headers.get('Location'), cookieNamed(twice, 'session')]).toEqual(['/dashboard', ''])
   })
 
   test('no other way in is open: not the `.data` addresses, not the registration form sent once more, not the API', async ({ site, rows }) => {
@@ -62,8 +64,11 @@ test.describe('between password and code @js', () => {
 
   test('codes are shown in one answer alone, and stand neither in the log nor in what comes back', async ({ site, rows }) => {
     const member = await signUp(site, rows)
+    const before = member.cookie
     const { recoveryCodes } = await setUpSecondFactor(site, member)
-    const html = await (await ask(site, path, member)).text()
+    const page = await ask(site, path, member)
+    expect([page.status, (await ask(site, path, { cookie: before })).headers.get('Location')]).toEqual([200, `/auth?redirect=${encodeURIComponent(path)}`])
+    const html = await page.text()
     for (const each of recoveryCodes) expect(html).not.toContain(each)
     expect(html).not.toContain('otpauth:')
     const pending = valueOf(cookieNamed(await signIn(site, member), 'sign-in'))

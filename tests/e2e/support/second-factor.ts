@@ -23,13 +23,17 @@ export function appWith(key: string) {
 
 const matchOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
-/** Sets a member's second factor up by its forms, without a browser: her app, which has shown one code, and her recovery codes. */
+/**
+ * Sets a member's second factor up by its forms, without a browser, which gives her a new cookie: her app, which has shown one
+ * code, and her recovery codes.
+ */
 export async function setUpSecondFactor(site: Site, member: Member) {
   await sendForm(site, secondFactorPath, { intent: 'begin', password: member.password }, member)
   const html = await (await ask(site, secondFactorPath, member)).text()
   const app = appWith(matchOf(html, /secret=([A-Z2-7]{32})/))
   const answer = await sendForm(site, secondFactorPath, { intent: 'confirm', code: app.nextCode() }, member)
   if (answer.status !== 200) throw new Error(`The second factor was not set up: ${answer.status}`)
+  member.cookie = answer.headers.getSetCookie().find((text) => text.startsWith('session='))?.split(';')[0] ?? ''
   const recoveryCodes = (await answer.text()).match(/(\d{5}-){3}\d{5}/g) ?? []
   return { app, recoveryCodes }
 }

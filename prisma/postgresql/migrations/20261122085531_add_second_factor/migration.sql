@@ -4,6 +4,7 @@ CREATE TABLE "SecondFactor" (
     "secret" TEXT COLLATE "C" NOT NULL,
     "lastStep" INTEGER NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMP(3) NOT NULL,
+    "begunBy" TEXT COLLATE "C",
     "confirmedAt" TIMESTAMP(3),
 
     CONSTRAINT "SecondFactor_pkey" PRIMARY KEY ("userId")

@@ -4,6 +4,7 @@ CREATE TABLE "SecondFactor" (
     "secret" TEXT NOT NULL,
     "lastStep" INTEGER NOT NULL DEFAULT 0,
     "createdAt" DATETIME NOT NULL,
+    "begunBy" TEXT,
     "confirmedAt" DATETIME,
     CONSTRAINT "SecondFactor_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );

@@ -1,0 +1,25 @@
+import { sql, type Tx } from '~/infra/db'
+import { Refused } from '../outcome/outcome'
+
+/** By what somebody who signs in has shown who she is. */
+export interface Proof {
+  /** The hash by which her password was right. */
+  passwordHash?: string
+  /** Whether a code was taken too. */
+  withCode?: boolean
+}
+
+/** Whoever begins or ends sign-ins of one account waits here for another who does, until that transaction ends. */
+export const holdSignIns = (tx: Tx, userId: string) =>
+  tx.$executeRaw(sql`UPDATE "User" SET "passwordHash" = "passwordHash" WHERE "id" = ${userId}`)
+
+/**
+ * Looks again, in the transaction that lets her in: since her password was looked at, a second factor may have come into
+ * force or another password been set, which ended what there was (`invalid_credentials`; security.md S9, A12).
+ */
+export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
+  await holdSignIns(tx, userId)
+  const needsNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
+  const holds = await tx.user.count({ where: { id: userId, passwordHash, ...(!withCode && needsNoCode) } })
+  if (holds === 0) throw new Refused('invalid_credentials')
+}
