@@ -86,6 +86,21 @@ describe('tokens', () => {
     expect(await findByAccessToken(first.accessToken)).toBeNull()
   })
 
+  test('who is let in behind many others is not the one who ends', async () => {
+    const member = await createMember()
+    const ids = Array.from({ length: mostFamilies }, (_, n) => `ffffffff-begun-later-${n}`)
+    const at = now()
+    const rows = ids.map((id) => ({ id, userId: member.id, createdAt: at, expiresAt: new Date(at.getTime() + 60_000) }))
+    await write(async (tx) => {
+      await tx.tokenFamily.createMany({ data: rows.map((row) => ({ ...row, rememberMe: true })) })
+      await tx.session.createMany({ data: rows.map((row) => ({ ...row, tokenHash: row.id, remember: true, lastSeenAt: at })) })
+    })
+    const { accessToken } = await issueTokens(member.id, true)
+    expect(await findByAccessToken(accessToken)).toMatchObject({ id: member.id })
+    const session = await startSession(member.id, true)
+    expect(await findSession(session)).toMatchObject({ id: member.id })
+  })
+
   test('neither token passes for the other', async () => {
     const member = await createMember()
     const { accessToken, refreshToken } = await issueTokens(member.id, false)

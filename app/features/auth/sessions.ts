@@ -27,17 +27,18 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
   const expiresAt = new Date(at.getTime() + (remember ? rememberedFor : unusedFor))
   await write(async (tx) => {
     await requireProof(tx, userId, proof)
-    await tx.session.create({
-      data: { id: newId(), tokenHash: sha256(token), userId, remember, createdAt: at, lastSeenAt: at, expiresAt },
-    })
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
+    // Before it has a row of its own: one that waited behind many others must not end as the oldest of them.
     const surplus = await tx.session.findMany({
       where: { userId },
       orderBy: { id: 'desc' },
-      skip: mostSessions,
+      skip: mostSessions - 1,
       select: { id: true },
     })
     if (surplus.length > 0) await tx.session.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } })
+    await tx.session.create({
+      data: { id: newId(), tokenHash: sha256(token), userId, remember, createdAt: at, lastSeenAt: at, expiresAt },
+    })
   })
   log.info('session_started', { actor: userId })
   return token

@@ -46,14 +46,15 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
   const expiresAt = new Date(createdAt.getTime() + refreshFor(rememberMe))
   const pair = await write(async (tx) => {
     await requireProof(tx, userId, proof)
-    await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt } })
+    // Before it has a row of its own: one that waited behind many others must not end as the oldest of them.
     const surplus = await tx.tokenFamily.findMany({
       where: { userId },
       orderBy: { id: 'desc' },
-      skip: mostFamilies,
+      skip: mostFamilies - 1,
       select: { id: true },
     })
     if (surplus.length > 0) await tx.tokenFamily.deleteMany({ where: { id: { in: surplus.map((family) => family.id) } } })
+    await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt } })
     return addPair(tx, id, rememberMe)
   })
   log.info('tokens_issued', { actor: userId })

@@ -11,10 +11,10 @@ export interface Faults {
 const MAY_BE_REFUSED = ['document', 'fetch', 'xhr']
 
 /**
- * What Chromium says when a test looks at a page before its stylesheet has come: that look asks for styles too early, and
- * the page does not fade in. No reader and no script of ours looks so early.
+ * What Chromium says when a page cannot fade in: a test looked at it before its stylesheet had come, or the machine was so
+ * busy that the page showed before the one before it was ready to fade out. The page is there all the same.
  */
-const HURRIED = 'Transition was aborted because of invalid state. ViewTransition opt-in disabled'
+const NO_FADE = 'Transition was aborted because of invalid state'
 
 /**
  * Notes every console error (a violated Content-Security-Policy is one), uncaught exception, missing file,
@@ -28,7 +28,7 @@ export async function watchForFaults(context: BrowserContext, siteUrl: string): 
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
-    if (!message.startsWith(HURRIED)) list.push(`uncaught: ${message}`)
+    if (!message.startsWith(NO_FADE)) list.push(`uncaught: ${message}`)
   })
   context.on('response', (response) => {
     const refused = response.status() >= 400 && !MAY_BE_REFUSED.includes(response.request().resourceType())
