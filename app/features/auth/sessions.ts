@@ -37,7 +37,7 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
     })
     if (surplus.length > 0) await tx.session.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } })
     await tx.session.create({
-      data: { id: newId(), tokenHash: sha256(token), userId, remember, createdAt: at, lastSeenAt: at, expiresAt },
+      data: { id: newId(), tokenHash: sha256(token), userId, remember, createdAt: at, lastSeenAt: at, expiresAt, provenAt: at },
     })
   })
   log.info('session_started', { actor: userId })
@@ -48,7 +48,7 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
 export async function findSession(token: string): Promise<Member | null> {
   const at = now()
   const [row] = await read.$queryRaw<SessionRow[]>(sql`
-    SELECT s."id" AS "sessionId", s."remember", s."lastSeenAt", s."expiresAt", ${memberRow}
+    SELECT s."id" AS "sessionId", s."remember", s."lastSeenAt", s."expiresAt", s."provenAt", ${memberRow}
     FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ${sha256(token)}`)
   if (!row) return null
   const { sessionId, remember, lastSeenAt, expiresAt } = row

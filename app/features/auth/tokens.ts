@@ -97,7 +97,7 @@ const revoke = (tx: Tx, familyId: string, at: Date) =>
 /** The member whom an access token names, or null. */
 export async function findByAccessToken(accessToken: string): Promise<Member | null> {
   const [row] = await read.$queryRaw<(MemberRow & { expiresAt: Date | string })[]>(sql`
-    SELECT t."expiresAt", ${memberRow}
+    SELECT t."expiresAt", f."createdAt" AS "provenAt", ${memberRow}
     FROM "Token" t JOIN "TokenFamily" f ON f."id" = t."familyId" JOIN "User" u ON u."id" = f."userId"
     WHERE t."hash" = ${sha256(accessToken)} AND t."kind" = 'access' AND f."revokedAt" IS NULL`)
   if (!row || new Date(row.expiresAt) <= now()) return null

@@ -6,26 +6,47 @@ import type { Member } from './member'
  * what names her, instead of the two or three that relations cost, because every request of a member asks this.
  */
 export const memberRow = sql`u."id", u."username", u."firstName", u."lastName", u."email", u."role", u."mutedUntil",
-  u."suspendedUntil", u."activeWeek", u."createdAt"`
+  u."suspendedUntil", u."language", u."discreet", u."notesFolded", u."notesLeftOut", u."readsLanguages", u."staffSince",
+  u."activeWeek", u."createdAt",
+  CASE WHEN u."staffSince" IS NULL THEN false ELSE EXISTS (
+    SELECT 1 FROM "SecondFactor" sf WHERE sf."userId" = u."id" AND sf."confirmedAt" IS NOT NULL) END AS "hasFactor"`
 
 type Moment = Date | string
+type Flag = boolean | number | bigint
 
-export type MemberRow = Omit<Member, 'mutedUntil' | 'suspendedUntil' | 'createdAt'> & {
+type Converted = 'mutedUntil' | 'suspendedUntil' | 'staffSince' | 'provenAt' | 'createdAt' | 'discreet' | 'hasFactor'
+
+export type MemberRow = Omit<Member, Converted> & {
   mutedUntil: Moment | null
   suspendedUntil: Moment | null
-  activeWeek: string | null
+  staffSince: Moment | null
+  /** Comes with what names her: her session, or the sign-in of her client. */
+  provenAt: Moment | null
   createdAt: Moment
+  discreet: Flag
+  hasFactor: Flag
+  activeWeek: string | null
 }
 
+const dateOf = (moment: Moment | null): Date | null => (moment === null ? null : new Date(moment))
+
 /** The member of a row, whatever else it holds. */
-export const memberOf = ({ id, username, firstName, lastName, email, role, mutedUntil, suspendedUntil, createdAt }: MemberRow): Member => ({
-  id,
-  username,
-  firstName,
-  lastName,
-  email,
-  role,
-  mutedUntil: mutedUntil === null ? null : new Date(mutedUntil),
-  suspendedUntil: suspendedUntil === null ? null : new Date(suspendedUntil),
-  createdAt: new Date(createdAt),
+export const memberOf = (row: MemberRow): Member => ({
+  id: row.id,
+  username: row.username,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  role: row.role,
+  mutedUntil: dateOf(row.mutedUntil),
+  suspendedUntil: dateOf(row.suspendedUntil),
+  language: row.language,
+  discreet: Boolean(row.discreet),
+  notesFolded: Number(row.notesFolded),
+  notesLeftOut: Number(row.notesLeftOut),
+  readsLanguages: row.readsLanguages,
+  staffSince: dateOf(row.staffSince),
+  createdAt: new Date(row.createdAt),
+  hasFactor: Boolean(row.hasFactor),
+  provenAt: dateOf(row.provenAt),
 })
