@@ -2,9 +2,9 @@ import { env } from '../env'
 import { site } from '../site'
 import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
-import { PrismaClient } from './generated/sqlite/client'
+import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { postgresqlAdapter } from './postgresql'
-import { SqliteAdapter } from './sqlite'
+import { rowsOf, SqliteAdapter } from './sqlite'
 
 interface Clients {
   reading: PrismaClient
@@ -47,21 +47,28 @@ export async function closeDb() {
  * if that one is rolled back, it takes an answered write along. So queries have a connection of their own.
  */
 function sqliteClients(): Clients {
-  const open = (purpose: 'read' | 'write') => new PrismaClient({ adapter: new SqliteAdapter(env.databaseUrl, purpose), errorFormat: 'minimal' })
-  return { reading: forReading(open('read')), writing: open('write') }
+  const adapter = new SqliteAdapter(env.databaseUrl, 'read')
+  const open = (its: SqliteAdapter) => new PrismaClient({ adapter: its, errorFormat: 'minimal' })
+  const reading = open(adapter)
+  // The first query has Prisma open the connection.
+  const ask: Ask = (query) => (adapter.connection ? rowsOf(adapter.connection, query) : reading.$queryRaw(query))
+  return { reading: forReading(reading, ask), writing: open(new SqliteAdapter(env.databaseUrl, 'write')) }
 }
 
 function postgresqlClients(): Clients {
   const client = new PostgresqlClient({ adapter: postgresqlAdapter(env.databaseUrl), errorFormat: 'minimal' })
   // Generated from the same models, so the same to whoever calls it.
   const writing = client as unknown as PrismaClient
-  return { reading: forReading(writing), writing }
+  return { reading: forReading(writing, (query) => writing.$queryRaw(query)), writing }
 }
+
+/** Answers a query in SQL with its rows. */
+type Ask = (query: Prisma.Sql) => Promise<unknown>
 
 const QUERIES = /^(find|count|aggregate|groupBy|\$queryRaw$)/
 
 /** Refuses what is no query, on both databases alike, and names the outage where the database is out of reach. */
-function forReading(client: PrismaClient): PrismaClient {
+function forReading(client: PrismaClient, ask: Ask): PrismaClient {
   const extended = client.$extends({
     query: {
       async $allOperations({ operation, args, query }) {
@@ -75,9 +82,9 @@ function forReading(client: PrismaClient): PrismaClient {
     },
   }) as unknown as PrismaClient
   // Asked at every request, and a query whatever it says: an extension would cost a tenth of it.
-  const queryRaw = async (...query: Parameters<PrismaClient['$queryRaw']>) => {
+  const queryRaw = async (query: Prisma.Sql) => {
     try {
-      return await client.$queryRaw(...query)
+      return await ask(query)
     } catch (error) {
       throw asUnavailable(error)
     }

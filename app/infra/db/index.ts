@@ -1,3 +1,4 @@
+import { env } from '../env'
 import { Prisma } from './generated/sqlite/client'
 
 export { closeDb, openDb } from './clients'
@@ -13,3 +14,6 @@ export type Sql = Prisma.Sql
  * sql`select "id" from "Post" where "communityId" = ${id}`.
  */
 export const { sql, join, empty } = Prisma
+
+/** Behind a SELECT inside `write`: others wait for its rows. On SQLite nobody else writes meanwhile. */
+export const rowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createCommunity, createMember } from '../../../tests/factories'
 import { beside } from '../../../tests/support/beside'
 import { useDatabase } from '../../../tests/support/database'
-import { closeDb, read, Unavailable, write } from '~/infra/db'
+import { closeDb, read, sql, Unavailable, write } from '~/infra/db'
 
 const direct = new URL(process.env.DATABASE_URL ?? '')
 
@@ -42,9 +42,9 @@ afterAll(() => wire.cut())
 const failure = (answer: Promise<unknown>) => answer.then(() => undefined, (error: unknown) => error)
 
 test('every text column compares bytewise', async () => {
-  const columns = await read.$queryRaw<{ name: string }[]>`
+  const columns = await read.$queryRaw<{ name: string }[]>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and data_type = 'text' and table_name <> '_prisma_migrations' and collation_name is distinct from 'C'`
+    where table_schema = 'public' and data_type = 'text' and table_name <> '_prisma_migrations' and collation_name is distinct from 'C'`)
   expect(columns).toEqual([])
 })
 

@@ -1,9 +1,10 @@
 import { clients } from './clients'
-import type { PrismaClient } from './generated/sqlite/client'
+import type { Prisma, PrismaClient } from './generated/sqlite/client'
 
 /** Whatever can be asked without changing anything. */
-export type Reader = Pick<PrismaClient, '$queryRaw'> & { [Model in ModelName]: Pick<PrismaClient[Model], QueryOf<PrismaClient[Model]>> }
+export type Reader = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
 
+type Models = { [Model in ModelName]: Pick<PrismaClient[Model], QueryOf<PrismaClient[Model]>> }
 type ModelName = Exclude<keyof PrismaClient, `$${string}` | symbol>
 type QueryOf<Model> = Extract<keyof Model, `find${string}` | 'count' | 'aggregate' | 'groupBy'>
 

@@ -94,6 +94,25 @@ test('a commit that fails leaves nothing open behind it', async () => {
   expect(await read.membership.count()).toBe(0)
 })
 
+test('a query in SQL has the rows that Prisma would give', async () => {
+  const { id } = await createMember()
+  const { id: communityId } = await createCommunity({ isActive: false })
+  const at = new Date('2026-05-04T10:00:00.123Z')
+  await write((tx) => tx.user.update({ where: { id }, data: { mutedUntil: at } }))
+  const query = sql`
+    SELECT u.*, c."isActive", c."postCount", NULL AS "nothing", true AS "flag", count(*) AS "count", 1.5 AS "half", ${true} AS "sent"
+    FROM "User" u JOIN "Community" c ON c."id" = ${communityId}
+    WHERE u."id" = ${id} AND u."mutedUntil" = ${at}`
+  const rows = await read.$queryRaw<Record<string, unknown>[]>(query)
+  expect(rows).toEqual(await write((tx) => tx.$queryRaw(query)))
+  expect(rows).toMatchObject([{ id, mutedUntil: at, isActive: false, postCount: 0, nothing: null, count: 1n, half: 1.5 }])
+})
+
+test('a query in SQL that fails says so, and the next one is answered', async () => {
+  await expect(read.$queryRaw(sql`select * from "Nowhere"`)).rejects.toThrow()
+  expect(await read.$queryRaw(sql`select 1 as "one"`)).toEqual([{ one: 1n }])
+})
+
 test('a file that is missing is Unavailable', async () => {
   await closeDb()
   const file = sqliteFile(env.databaseUrl)

@@ -1,7 +1,9 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import type { ColumnDefinition, Database, Statement } from 'better-sqlite3'
+import type { Prisma } from './generated/sqlite/client'
 
-type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
+export type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
 type Transaction = Awaited<ReturnType<Connection['startTransaction']>>
 
 /**
@@ -22,6 +24,8 @@ const BEGIN_OF = { read: 'BEGIN', write: 'BEGIN IMMEDIATE' }
 /** Opens connections to an existing SQLite file, either for queries alone or for transactions. */
 export class SqliteAdapter extends PrismaBetterSqlite3 {
   readonly #purpose: 'read' | 'write'
+  /** The one that Prisma has opened, once it has. */
+  connection: Connection | undefined
 
   constructor(url: string, purpose: 'read' | 'write') {
     super({ url: sqliteFile(url), fileMustExist: true })
@@ -37,8 +41,30 @@ export class SqliteAdapter extends PrismaBetterSqlite3 {
       throw error
     }
     keepStatements(connection)
-    return withOwnTransactions(connection, BEGIN_OF[this.#purpose])
+    return (this.connection = withOwnTransactions(connection, BEGIN_OF[this.#purpose]))
   }
+}
+
+/** What Prisma makes of a value whose column has a type that SQLite has not. */
+const FROM_COLUMN: Partial<Record<number, (value: unknown) => unknown>> = {
+  [ColumnTypeEnum.DateTime]: (value) => new Date(value as string),
+  [ColumnTypeEnum.Boolean]: (value) => value === 1,
+  [ColumnTypeEnum.Int64]: (value) => BigInt(value as number),
+}
+
+/**
+ * The rows of a query as Prisma's `$queryRaw` gives them, past Prisma itself, which takes longer to hand on twenty rows than
+ * SQLite takes to find them.
+ */
+export async function rowsOf(connection: Connection, { sql, values }: Prisma.Sql): Promise<Record<string, unknown>[]> {
+  const argTypes = values.map(() => ({ scalarType: 'unknown', arity: 'scalar' }) as const)
+  const { columnNames, columnTypes, rows } = await connection.queryRaw({ sql, args: values, argTypes })
+  const columns = columnNames.map((name, index) => ({ name, convert: FROM_COLUMN[columnTypes[index] ?? NaN] }))
+  return rows.map((cells) =>
+    Object.fromEntries(columns.map(({ name, convert }, index) => {
+      const value = cells[index]
+      return [name, value !== null && convert ? convert(value) : value]
+    })))
 }
 
 /** How many statements a connection keeps; ours are some dozens, and a list in one makes it another. */
