@@ -6,6 +6,7 @@ import { startCounting } from '~/features/counts/counting'
 import { finishDeletions } from '~/features/administration/finish-deletion'
 import { purgeExpired } from '~/features/housekeeping/purge'
 import { startMailWorker } from '~/features/mail/mail-worker'
+import { indexOlderStories } from '~/features/search/index-older'
 import { openSettings } from '~/features/settings/open-settings'
 import { startPanelSettings } from '~/features/settings/renew-panel'
 import { callFinder } from '~/http/api/find-call'
@@ -33,7 +34,7 @@ openDb().catch((error: unknown) => {
 })
 startPanelSettings()
 
-const purge = () => void Promise.all([purgeExpired(), finishDeletions()]).catch((error: unknown) => log.warn('purge_failed', { error }))
+const purge = () => void Promise.all([purgeExpired(), finishDeletions(), indexOlderStories()]).catch((error: unknown) => log.warn('purge_failed', { error }))
 setTimeout(purge, 60_000).unref()
 setInterval(purge, 3_600_000).unref()
 startMailWorker()

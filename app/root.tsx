@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={frame.language} dir={frame.dir}>
       <head>
         <meta charSet="utf-8" />
-        {failed ? <title>{frame.texts.error[errorKind(statusOf(error))].title}</title> : <Meta />}
+        {failed ? <title>{frame.discreetTitle ?? frame.texts.error[errorKind(statusOf(error))].title}</title> : <Meta />}
         <Head frame={frame} failed={failed} />
         <Links />
       </head>
@@ -49,7 +49,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {frame.notice && (
             <div className="page page-wide frame-notice">
-              <Notice kind={frame.notice.kind}>{frame.notice.text}</Notice>
+              <Notice kind={frame.notice.kind}>
+                {frame.notice.text} {frame.notice.link && <a href={frame.notice.link.href}>{frame.notice.link.label}</a>}
+              </Notice>
+            </div>
+          )}
+          {frame.grace && (
+            <div className="page page-wide frame-notice">
+              <p className="notice notice-note">
+                {frame.grace.text} <a href={frame.grace.link.href}>{frame.grace.link.label}</a>
+              </p>
             </div>
           )}
           {children}

@@ -27,6 +27,17 @@ test('what is too much at once is 503 with Retry-After, without waiting for what
   expect((await door.ask({ path: '/' })).status).toBe(200)
 })
 
+test('listeners take nobody else’s place, and beyond two hundred wait for each other', async () => {
+  const held: ServerResponse[] = []
+  door = await openDoor({ clientFolder, app: (req, res) => { if (req.url?.startsWith('/library/recordings/')) held.push(res); else res.end('ok') } })
+  const listening = Array.from({ length: 200 }, () => door.ask({ path: '/library/recordings/en' }))
+  await expect.poll(() => held.length, { timeout: 5000 }).toBe(200)
+  expect((await door.ask({ path: '/library/recordings/en' })).status).toBe(503)
+  expect((await door.ask({ path: '/library/guide' })).text).toBe('ok')
+  for (const res of held) res.end('late')
+  await Promise.all(listening)
+})
+
 test('what people send is let in beyond that', { timeout: 20_000 }, async () => {
   door = await openDoor({ clientFolder, app: (_req, res) => setTimeout(() => res.end('ok'), 200) })
   const answers = await Promise.all(Array.from({ length: 500 }, () => door.ask({ path: '/api/x', method: 'POST' })))

@@ -11,7 +11,7 @@ interface Waiting {
   since: number
 }
 
-/** Reads and writes wait in lanes of their own, so that neither keeps the other out. */
+/** Reads, writes and recordings wait in lanes of their own, so that none keeps the others out. */
 interface Lane {
   most: number
   longestWaitMs: number
@@ -24,6 +24,9 @@ interface Lane {
 const READS = { most: 400, longestWaitMs: 1500 }
 /** What somebody wrote is worth a longer wait, and members have limits of their own. */
 const WRITES = { most: 1200, longestWaitMs: 10_000 }
+/** Who listens takes what is sent at the pace of her line, for minutes; each of them has a part of a recording in memory. */
+const RECORDINGS = { most: 200, longestWaitMs: 1500 }
+const IS_RECORDING = /^\/library\/recordings\//i
 /** libuv accepts one connection per turn, so work has to stand back for those of a burst to be seen at all. */
 const MOST_ARRIVALS = 10
 const PROBES = new Set(['/healthz', '/readyz'])
@@ -33,9 +36,10 @@ const PROBES = new Set(['/healthz', '/readyz'])
  * load; what is too much, or would be answered too late, is 503 (security.md F12, F13). Probes are always let in.
  */
 export function admit(): Step {
-  const lanes: Record<'reads' | 'writes', Lane> = {
+  const lanes: Record<'reads' | 'writes' | 'recordings', Lane> = {
     reads: { ...READS, admitted: 0, waiting: [] },
     writes: { ...WRITES, admitted: 0, waiting: [] },
+    recordings: { ...RECORDINGS, admitted: 0, waiting: [] },
   }
   let isScheduled = false
   let hasArrival = false
@@ -54,13 +58,14 @@ export function admit(): Step {
       arrivalsInARow = 0
       letNextIn(lanes.reads)
       letNextIn(lanes.writes)
+      letNextIn(lanes.recordings)
     }
-    if (lanes.reads.waiting.length + lanes.writes.waiting.length > 0) schedule()
+    if (Object.values(lanes).some(({ waiting }) => waiting.length > 0)) schedule()
   }
 
   return (req, res, next) => {
     if (PROBES.has(visitOf(req).path)) return next()
-    const lane = isRead(req.method) ? lanes.reads : lanes.writes
+    const lane = !isRead(req.method) ? lanes.writes : IS_RECORDING.test(visitOf(req).path) ? lanes.recordings : lanes.reads
     hasArrival = true
     if (lane.admitted >= lane.most) return refuseForNow(req, res)
     lane.admitted += 1

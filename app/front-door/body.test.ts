@@ -110,6 +110,45 @@ describe('below /api, where a path is judged before a size', () => {
   })
 })
 
+describe('a recording', () => {
+  const path = '/admin/library'
+  const kind = { 'Content-Type': 'multipart/form-data; boundary=x' }
+
+  test('may have 24 MiB, comes to the app while it arrives, and nowhere else', async () => {
+    const most = 24 * KIB * KIB
+    expect(seen(await post(path, 'a'.repeat(most), kind)).size).toBe(most)
+    expect((await post(path, 'a'.repeat(most + 65 * KIB), kind)).status).toBe(413)
+    for (const other of ['/admin/library.data', '/admin/library/de/delete', '/dashboard']) expect((await post(other, 'a', kind)).status).toBe(415)
+    expect((await post(path, 'a'.repeat(65 * KIB))).status).toBe(413)
+  })
+
+  test('whose length is not declared is cut off beyond that', async () => {
+    const answer = await post(path, 'a'.repeat(25 * KIB * KIB), { ...kind, 'Transfer-Encoding': 'chunked' })
+    expect(seen(answer).size).toBeGreaterThan(24 * KIB * KIB)
+    expect(seen(answer).size).toBeLessThanOrEqual((24 * KIB + 64) * KIB)
+    expect(answer.headers.connection).toBe('close')
+  })
+
+  test('that the app does not want is answered before it has arrived, and its sender let go', async () => {
+    const shut = await openDoor({ app: (_req, res) => res.writeHead(302, { Location: '/auth' }).end() })
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${shut.port}\r\nContent-Type: ${kind['Content-Type']}\r\nContent-Length: 20000000\r\n\r\n--x`
+    expect((await shut.raw(head, 500)).text).toMatch(/^HTTP\/1\.1 302 [^]*Connection: close/i)
+    await shut.close()
+  })
+
+  test('is not held in memory while it waits for the app', async () => {
+    const before = process.memoryUsage().rss
+    const slow = await openDoor({ app: (_req, res) => void setTimeout(() => res.end('read nothing'), 300) })
+    const chunk = Buffer.alloc(64 * KIB, 'a')
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+    await Promise.allSettled(Array.from({ length: 10 }, () => streamed(chunk, 300, true, path, 0, { port: slow.port, headers: kind })))
+    clearInterval(watch)
+    await slow.close()
+    expect((most - before) / KIB / KIB).toBeLessThan(60)
+  })
+})
+
 test('a body that stops in the middle never reaches the app', async () => {
   let isReached = false
   const watching = await openDoor({ app: (_req, res) => { isReached = true; res.end() } })
@@ -127,10 +166,10 @@ test('several requests of one connection keep their bodies apart', async () => {
 })
 
 /** Sends `count` chunks as fast as they are taken, or one every `pauseMs`, and resolves with the status of the answer. */
-function streamed(chunk: Buffer, count: number, isDeclared: boolean, path = '/auth', pauseMs = 0): Promise<number> {
+function streamed(chunk: Buffer, count: number, isDeclared: boolean, path = '/auth', pauseMs = 0, { port, headers: kind } = { port: door.port, headers: form }): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { Host: `localhost:${door.port}`, ...form, ...(isDeclared && { 'Content-Length': chunk.length * count }) }
-    const req = request({ host: '127.0.0.1', port: door.port, path, method: 'POST', agent: false, headers }, (res) => {
+    const headers = { Host: `localhost:${port}`, ...kind, ...(isDeclared && { 'Content-Length': chunk.length * count }) }
+    const req = request({ host: '127.0.0.1', port, path, method: 'POST', agent: false, headers }, (res) => {
       res.resume()
       res.once('close', () => resolve(res.statusCode ?? 0))
     })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { beforeHead } from './head'
 import { isSafe } from './methods'
 import { refuse } from './refusals'
@@ -13,6 +14,10 @@ const STORY_LIMIT = 256 * KIB
 const STORY_TARGETS = [
   /^\/dashboard(?:\.data)?\/?$/i, /^\/admin\/settings\/rules(?:\.data)?\/?$/i, /^\/api\/communities\/[^/]+\/posts\/?$/i,
 ]
+/** Where an admin sends a recording, which goes on to the app as it arrives: 24 MiB, and what a form puts around it. */
+const UPLOAD_TARGET = /^\/admin\/library\/?(?:\?|$)/i
+const UPLOAD_LIMIT = (24 * KIB + 64) * KIB
+const UPLOAD = 'multipart/form-data'
 const MOST_FIELDS = 100
 const FORM = 'application/x-www-form-urlencoded'
 const AMPERSAND = 0x26
@@ -26,7 +31,7 @@ const LINGER_MS = { plausible: 10_000, otherwise: 1000 }
  * The app sees its true Content-Length, and no Content-Type where there are no bytes.
  *
  * Below /api the app judges path and method before size and kind (api.md, order of checks): it is handed an empty body
- * and `scope.bodyTooLarge`, and judges the kind itself. A screen takes plain forms only, none of ours sends multipart.
+ * and `scope.bodyTooLarge`, and judges the kind itself. A screen takes plain forms only, but for the one that takes recordings.
  */
 export const holdBody: Step = (req, res, next) => {
   const { 'content-length': declared, 'transfer-encoding': coding, 'content-encoding': packing } = req.headers
@@ -39,8 +44,10 @@ export const holdBody: Step = (req, res, next) => {
     return next()
   }
   const { path, isApi } = visitOf(req)
-  const limit = STORY_TARGETS.some((target) => target.test(path)) ? STORY_LIMIT : LIMIT
+  const isRecording = isUpload(req, path)
+  const limit = isRecording ? UPLOAD_LIMIT : STORY_TARGETS.some((target) => target.test(path)) ? STORY_LIMIT : LIMIT
   if (Number(declared) > limit) return refuseSize(req, res, 'declared', next)
+  if (isRecording) return letThrough(req, res, next)
   if (!isApi && !isSafe(req.method) && !isForm(req)) return refuse(req, res, 'unsupported_media_type')
   hold(req, limit, {
     whole: next,
@@ -49,9 +56,40 @@ export const holdBody: Step = (req, res, next) => {
   })
 }
 
-function isForm(req: IncomingMessage) {
-  return req.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM
+/** Whether a request may bring a recording: by its method, its kind and its address, whatever the query. */
+export const isUpload = (req: IncomingMessage, target: string): boolean =>
+  req.method === 'POST' && UPLOAD_TARGET.test(target) && kindOf(req) === UPLOAD
+
+const kindOf = (req: IncomingMessage) => req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+const isForm = (req: IncomingMessage) => kindOf(req) === FORM
+
+/**
+ * Lets the app read a body while it arrives, so that it can ask who is there first. What goes beyond the limit is cut off, and what
+ * the app has not read when it answers is not taken any more.
+ */
+function letThrough(req: IncomingMessage, res: ServerResponse, next: () => void) {
+  let size = 0
+  let isWhole = false
+  req.push = (chunk: Buffer | null) => {
+    size += chunk?.length ?? 0
+    isWhole = chunk === null
+    if (size <= UPLOAD_LIMIT) return pushOn(req, chunk)
+    req.push = (more) => more !== null
+    // As in handOn.
+    req.complete = true
+    return pushOn(req, null)
+  }
+  beforeHead(res, () => {
+    if (isWhole) return
+    res.setHeader('Connection', 'close')
+    closeGently(req.socket, LINGER_MS.plausible)
+    req.push = (chunk) => chunk !== null
+    req.resume()
+  })
+  next()
 }
+
+const pushOn = (req: IncomingMessage, chunk: Buffer | null) => Readable.prototype.push.call(req, chunk)
 
 /**
  * Keeps the chunks that the socket pushes. The stream itself is not touched before everything has arrived, so that

@@ -6,7 +6,7 @@ import { visitOf } from './visit'
 const OF_A_SCREEN = ['GET', 'HEAD', 'POST', 'OPTIONS']
 /** What has no form behind it: probes, feeds, lists to take along. */
 const TO_READ = ['GET', 'HEAD', 'OPTIONS']
-const IS_TO_READ = /^\/(?:healthz|readyz)\/?$|\.(?:csv|txt|vtt|webmanifest|xml)$/i
+const IS_TO_READ = /^\/(?:healthz|readyz)\/?$|\.(?:csv|epub|ics|txt|vtt|webmanifest|xml)$/i
 /** No call takes it, so it stands for every method that the API does not know: the app judges the path first (api.md). */
 const UNDECLARED = 'PATCH'
 const OF_THE_API = [...OF_A_SCREEN, 'PUT', 'DELETE', UNDECLARED]

@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { byteRange } from '../infra/byte-range'
+import { isKnown } from '../infra/etag'
 import { log } from '../infra/log'
 import { type ClientFile, copyOf, listClientFiles } from './client-files'
 import { acceptedEncoding } from './encodings'
-import { isKnown } from './etag'
 import { isRead } from './methods'
 import { refuse } from './refusals'
 import { FILM_POLICY } from './security-headers'
@@ -45,22 +46,19 @@ export function serveFiles(folder: string): Step {
 
 /** A part where a well-formed single range asks for one (RFC 9110 §14.2), which players of films do; else the whole. */
 function sendPlain(req: IncomingMessage, res: ServerResponse, file: ClientFile, etag: string, kept: Map<string, Buffer>) {
-  const isSameVersion = req.headers['if-range'] === undefined || req.headers['if-range'] === etag
-  const match = isSameVersion ? /^bytes=(\d*)-(\d*)$/.exec(req.headers.range ?? '') : null
-  const [, first = '', last = ''] = match ?? []
-  if (first === '' && last === '') {
+  const asked = byteRange({ range: req.headers.range, ifRange: req.headers['if-range']?.toString() }, { size: file.size, etag })
+  if (asked === 'whole') {
     if (file.size <= KEPT_BYTES) return sendWhole(req, res, file.location, kept)
     res.writeHead(200, { 'Content-Length': file.size })
     return stream(req, res, file.location, 0, file.size - 1)
   }
-  const start = first === '' ? Math.max(0, file.size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? file.size - 1 : Math.min(Number(last), file.size - 1)
-  if (start > end) {
+  if (asked === 'unsatisfiable') {
     res.writeHead(416, { 'Content-Range': `bytes */${file.size}`, 'Content-Length': 0 }).end()
     return
   }
-  res.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${file.size}`, 'Content-Length': end - start + 1 })
-  stream(req, res, file.location, start, end)
+  const { first, last } = asked
+  res.writeHead(206, { 'Content-Range': `bytes ${first}-${last}/${file.size}`, 'Content-Length': last - first + 1 })
+  stream(req, res, file.location, first, last)
 }
 
 function sendWhole(req: IncomingMessage, res: ServerResponse, location: string, kept: Map<string, Buffer>) {

@@ -54,6 +54,17 @@ describe('slow clients', () => {
     expect(sockets.some((socket) => socket.closed)).toBe(false)
     await expect.poll(() => sockets.every((socket) => socket.closed), { timeout: 10_000 }).toBe(true)
   })
+
+  test('have more time for a recording alone, not for another kind or method at its address', async () => {
+    door = await openDoor(clocks)
+    const isLetGo = async (method: string, kind: string) => {
+      const head = `${method} /admin/library HTTP/1.1\r\nHost: localhost:${door.port}\r\nContent-Type: ${kind}\r\nContent-Length: 999\r\n\r\n`
+      return (await door.raw(head, 2000)).isClosed
+    }
+    const recording = 'multipart/form-data; boundary=x'
+    const sent = [isLetGo('POST', recording), isLetGo('GET', recording), isLetGo('POST', 'application/x-www-form-urlencoded')]
+    expect(await Promise.all(sent)).toEqual([false, true, true])
+  })
 })
 
 test('one request that breaks a step is 500 and the next is answered', async () => {

@@ -5,6 +5,8 @@ const LONGEST = 8192
 /** One leading slash, then visible ASCII without the characters that URL parsers rewrite or cut at. */
 const ORIGIN_FORM = /^\/(?!\/)[!-~]*$/
 const REWRITTEN = /[\\#]/
+/** The `.data` address of what is no screen, and would be made whole in memory. */
+const DATA_OF_A_FILE = /(?:\.(?:csv|epub|ics)|^\/library\/recordings\/[^/]*)\.data$/i
 const HIDDEN = /[\u0000-\u001f\u007f\\]/
 
 export interface Target {
@@ -28,7 +30,7 @@ export function readTarget(url: string): Target {
   const hides = HIDDEN.test(path) || /%2f/i.test(rawPath) || path.split('/').some((segment) => segment === '.' || segment === '..')
   if (hides) return refused('not_found', path)
   // The API and files have no single-fetch twin: nothing of ours asks for one, and it would be made whole in memory.
-  if ((isApi || /\.csv\.data$/i.test(path)) && path.endsWith('.data')) return refused('not_found', path)
+  if (isApi ? path.endsWith('.data') : DATA_OF_A_FILE.test(path)) return refused('not_found', path)
   // Remix's former data requests run actions past its own origin check; single fetch never sends them.
   if (query && new URLSearchParams(query).has('_data')) return refused('bad_request', path)
   return { path, isApi }

@@ -5,6 +5,7 @@ import type { TrustProxy } from '../infra/env'
 import type { RequestScope } from '../infra/site'
 import { clientAddressOf, isProxy } from './client-address'
 import type { Step } from './step'
+import { takenBy } from './taken'
 import { readTarget, type Target } from './target'
 
 /** What the steps know of a request, its scope in the app included. */
@@ -31,13 +32,15 @@ export function currentScope(): RequestScope | undefined {
 
 /** Gives the request an id of our own, an address that cannot be invented and a path read once. */
 export function openVisit(trustProxy: TrustProxy | undefined): Step {
-  return (req, _res, next) => {
+  return (req, res, next) => {
     const peer = req.socket.remoteAddress ?? ''
     const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
     visits.set(req, {
       ...readTarget(req.url ?? ''),
       isForwarded: isProxy(peer, trustProxy),
-      scope: { requestId: randomUUID(), clientAddress: clientAddressOf(peer, forwardedFor, trustProxy), cache: new Map() },
+      scope: {
+        requestId: randomUUID(), clientAddress: clientAddressOf(peer, forwardedFor, trustProxy), taken: takenBy(res), cache: new Map(),
+      },
     })
     next()
   }

@@ -22,12 +22,12 @@ async function signIn(request: Request, form: FormData): Promise<Attempt> {
 }
 
 async function signUp(request: Request, form: FormData): Promise<Attempt> {
-  const { t } = await localize(request)
+  const { t, language } = await localize(request)
   const read = readForm(form, RegistrationForm, t)
   if (!read.ok) return { ok: false, answer: invalid(read.reply) }
   const key = String(form.get('submission') ?? '')
-  const made = register(read.value, { address: clientAddress(), key: key || undefined })
-  const outcome = await mapped(made, (member): Known => ({ member, proof: {} }))
+  const made = register(read.value, { address: clientAddress(), language, key: key || undefined })
+  const outcome = await mapped(made, (member): Known => ({ member, proof: { isNew: true } }))
   return toAttempt(outcome, read.value.rememberMe, (refusal) => refused(refusal, read.values, t))
 }
 

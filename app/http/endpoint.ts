@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Member } from '~/features/members/member'
-import { isAdmin } from '~/features/members/policy'
+import { hasAdminRole, isAdmin } from '~/features/members/policy'
 import { log } from '~/infra/log'
 import { answerProblem, answerWith, readerOf } from './api/answer'
 import { judgeBody, readBody } from './api/body'
@@ -9,7 +9,7 @@ import { readIds } from './api/ids'
 import { type Page, readPage } from './api/paging'
 import { Problem, refused } from './api/problem'
 import { bearerOf, signedInMember } from './api/sign-in'
-import { clientAddress } from './client'
+import { clientAddress, originOf } from './client'
 
 /** Answers every method of a path. */
 export type Handler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
@@ -57,7 +57,9 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
     await judgeAccess(call, ids, member)
     throw problem
   })
-  const circumstances = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer: readerOf(request) }
+  const localizer = readerOf(request)
+  const origin = originOf(request, localizer, true)
+  const circumstances = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer, origin }
   const outcome = await call.run({ body, page, ids, member, ...circumstances })
   if (outcome.ok) return answerWith(call, outcome.value, new URL(request.url), page)
   const problem = refused(outcome.refusal)
@@ -71,7 +73,7 @@ async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<
   const member = await signedInMember(request, orSession ?? false)
   if (who === 'signed-in' || isAdmin(member)) return member
   logForbidden(member)
-  throw new Problem('forbidden')
+  throw new Problem(hasAdminRole(member) ? 'second_factor_missing' : 'forbidden')
 }
 
 const logForbidden = (member: Member) => log.warn('forbidden', { actor: member.id })

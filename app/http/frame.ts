@@ -1,5 +1,6 @@
 import { sharingOf } from '~/features/found/sharing'
-import { isAdmin, isStaff } from '~/features/members/policy'
+import type { Member } from '~/features/members/member'
+import { hasAdminRole, hasStaffRole } from '~/features/members/policy'
 import { siteSettings } from '~/features/settings/site-settings'
 import { alternates } from '~/i18n/alternates'
 import { askedLanguage } from '~/i18n/asked-language'
@@ -11,6 +12,7 @@ import { frameTexts } from '~/ui/frame/texts'
 import { takeNotice } from './notices'
 import { siteOrigin } from './origin'
 import { clearDeadSession, getMember } from './session'
+import { graceNotice } from './staff-duty'
 
 /** What surrounds the answer to a request, and the `Set-Cookie` that goes with it. Never throws: error pages stand in it too. */
 export async function loadFrame(request: Request): Promise<{ frame: Frame; headers: Headers }> {
@@ -19,14 +21,18 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   const notice = takeNotice(request)
   const url = new URL(request.url)
   const origin = siteOrigin(request)
+  const member = await knownMember(request)
   const frame: Frame = {
     language,
     dir,
     texts: frameTexts(t, siteSettings.siteName, site().scope()?.requestId),
-    member: await frameMember(request),
-    notice: notice && { text: t(notice.key), kind: notice.kind },
+    // By the role alone: where it rests, the links lead to what is missing.
+    member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member) },
+    notice: notice && { text: t(notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
+    discreetTitle: member?.discreet ? t('safety:discreet.title') : null,
+    grace: member && graceNotice(member, url.pathname, localizer),
     ...addresses(url, origin),
-    sharing: sharingOf(url.pathname, origin, localizer, askedLanguage(url)),
+    sharing: member?.discreet ? null : sharingOf(url.pathname, origin, localizer, askedLanguage(url)),
   }
   const headers = new Headers()
   for (const cookie of [notice?.clear, await deadSession(request)]) if (cookie) headers.append('Set-Cookie', cookie)
@@ -34,10 +40,9 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
 }
 
 /** Without a database everybody is signed out as far as the frame goes; the screen itself says what is wrong. */
-async function frameMember(request: Request): Promise<Frame['member']> {
+async function knownMember(request: Request): Promise<Member | null> {
   try {
-    const member = await getMember(request)
-    return member && { isStaff: isStaff(member), isAdmin: isAdmin(member) }
+    return await getMember(request)
   } catch (error) {
     log.warn('frame_without_member', { error })
     return null

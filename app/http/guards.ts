@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/features/members/member'
-import { isAdmin, isStaff, isSuspended } from '~/features/members/policy'
+import { hasAdminRole, hasFreshPassword, hasStaffRole, isSuspended, owesFactor } from '~/features/members/policy'
+import { safeRedirect } from './redirects'
 import { getMember } from './session'
 
 /** The path and query of a page, without what Remix adds to its own requests. */
@@ -37,13 +38,29 @@ export const toDecisions = () => redirect('/decisions', 303)
 /** An admin; anyone else is sent to the admin portal of the sign-in screen (spec §6). */
 export async function requireAdmin(request: Request): Promise<Member> {
   const member = await getMember(request)
-  if (!member || !isAdmin(member)) throw toSignIn('/admin')
+  if (!member || !hasAdminRole(member)) throw toSignIn('/admin')
+  return inPower(member)
+}
+
+/** The same for what wants a password given within the hour: an admin whose own is older gives it first and comes back. */
+export async function requireProvenAdmin(request: Request): Promise<Member> {
+  const member = await requireAdmin(request)
+  if (!hasFreshPassword(member)) throw redirect(proofHref(safeRedirect(pathOf(request), new URL(request.url).pathname)), 303)
   return member
 }
+
+/** Where a member gives her password once more, and is sent on from. */
+export const proofHref = (target: string) => `/account/proof?redirect=${encodeURIComponent(target)}`
 
 /** A moderator or admin; other members are told that they may not. */
 export async function requireStaff(request: Request): Promise<Member> {
   const member = await requireMember(request, '/moderation')
-  if (!isStaff(member)) throw new Response(null, { status: 403 })
+  if (!hasStaffRole(member)) throw new Response(null, { status: 403 })
+  return inPower(member)
+}
+
+/** Whose role rests until she has a second factor is sent to set one up, where it says so. */
+function inPower(member: Member): Member {
+  if (owesFactor(member)) throw redirect('/account/second-factor', 303)
   return member
 }

@@ -2,7 +2,9 @@ import type { Member } from '~/features/members/member'
 import type { Refusal } from '~/features/outcome/outcome'
 import type { Localizer } from '~/i18n/server'
 import { requireMember } from './guards'
+import { redirectWithNotice } from './notices'
 import { refusalStatus } from './refusals'
+import { isMadeFor } from './writer'
 
 /** The loader of an address that only takes forms. */
 export const onlyPost = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
@@ -15,11 +17,15 @@ interface MemberForm {
   isEnhanced: boolean
 }
 
-/** A small form of a signed-in member; anyone else is sent to sign in, other methods than POST are refused. */
+/**
+ * A small form of a signed-in member; anyone else is sent to sign in, other methods than POST are refused. One that says it was
+ * made for another, who used this browser before, does nothing.
+ */
 export async function memberForm(request: Request): Promise<MemberForm> {
   if (request.method !== 'POST') throw onlyPost()
   const member = await requireMember(request)
   const form = await request.formData()
+  if (!isMadeFor(form, member)) throw redirectWithNotice('/dashboard', 'profile-of-another')
   return {
     member,
     text: (name) => String(form.get(name) ?? ''),

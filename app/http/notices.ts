@@ -6,10 +6,13 @@ interface NoticeText {
   key: TextKey
   /** An alert is announced at once and looks like an error. */
   kind: 'status' | 'alert'
+  /** A way on from it. */
+  link?: { href: string; key: TextKey }
 }
 
 const said = (key: TextKey): NoticeText => ({ key, kind: 'status' })
 const alarm = (key: TextKey): NoticeText => ({ key, kind: 'alert' })
+const undo = { href: '/account/blocks', key: 'safety:notices.undo' } as const
 
 /** What may be announced on the page after a redirect. Only these names are ever taken from a cookie. */
 const notices = {
@@ -21,12 +24,47 @@ const notices = {
   'story-deleted': said('dashboard:notices.story_deleted'),
   'comment-deleted': said('dashboard:notices.comment_deleted'),
   'draft-kept': said('dashboard:notices.draft_kept'),
+  'author-muted': { ...said('safety:notices.muted'), link: undo },
+  'author-blocked': { ...said('safety:notices.blocked'), link: undo },
+  'unknown-blocked': { ...said('safety:notices.author_blocked'), link: undo },
+  'block-ended': said('safety:notices.ended'),
+  'notes-saved': said('safety:notes.saved'),
+  'reading-saved': said('safety:reading.saved'),
   'draft-discarded': said('dashboard:notices.draft_discarded'),
+  'languages-saved': said('phrases:reads.saved'),
   'place-kept': said('samples:notices.kept'),
   'read-to-end': said('samples:notices.finished'),
   'place-forgotten': said('samples:notices.forgotten'),
+  bookmarked: said('journey:notices.bookmarked'),
+  'bookmark-removed': said('journey:notices.bookmark_removed'),
+  'bookmark-failed': alarm('journey:failures.bookmark'),
+  'bookmarks-full': alarm('api:too_many_bookmarks'),
+  'journey-pause': said('journey:notices.paused'),
+  'journey-go-on': said('journey:notices.gone_on'),
+  'journey-start-anew': said('journey:notices.started'),
+  'journey-delete': said('journey:notices.deleted'),
+  'guide-read-to-end': said('library:notices.finished'),
+  'guide-place-forgotten': said('library:notices.forgotten'),
+  'recording-kept': said('library:admin.notices.kept'),
+  'recording-deleted': said('library:admin.notices.deleted'),
+  'recording-gone': alarm('library:admin.notices.gone'),
   'early-access-withdrawn': said('early-access:withdrawn'),
   'password-changed': said('auth:reset.changed'),
+  'password-renewed': said('account:password.changed'),
+  'profile-of-another': alarm('account:profile.other_account'),
+  'profile-saved': said('account:profile.saved'),
+  'email-sent': said('account:email.sent'),
+  'email-asked': said('account:email.change.asked'),
+  'email-withdrawn': said('account:email.waits.withdrawn'),
+  'email-confirmed': said('account:confirm.confirmed'),
+  'email-said': said('account:confirm.said'),
+  'email-changed': said('account:confirm.changed'),
+  'email-refused': said('account:confirm.refused'),
+  'email-not-possible': alarm('account:confirm.taken'),
+  'sign-in-ended': said('account:sessions.ended'),
+  'other-sign-ins-ended': said('account:sessions.others_ended'),
+  'password-given': said('proof:given'),
+  'role-waits': alarm('proof:role_waits'),
   'second-factor-off': said('second-factor:notices.off'),
   'sign-in-expired': alarm('second-factor:notices.expired'),
   'contribution-saved': said('admin:contribution.follow_up.saved'),
@@ -37,6 +75,7 @@ const notices = {
   'role-same': said('admin-users:notices.role_same'),
   'role-broken': alarm('admin-users:notices.role_broken'),
   'user-deleted': said('admin-users:notices.deleted'),
+  'user-signed-out': said('admin-users:notices.signed_out'),
   'user-gone': alarm('admin-users:notices.gone'),
   'last-admin': alarm('admin-users:notices.last_admin'),
   'post-deleted': said('admin-content:notices.post_deleted'),

@@ -5,6 +5,8 @@ export const refusalStatus: Record<RefusalCode, number> = {
   invalid_credentials: 401,
   second_factor_required: 401,
   invalid_code: 401,
+  second_factor_missing: 403,
+  reauth_required: 403,
   no_refresh_token: 400,
   refresh_failed: 401,
   forbidden: 403,
@@ -19,6 +21,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   last_admin: 409,
   changed_meanwhile: 409,
   not_an_owner: 409,
+  too_many_bookmarks: 409,
   idempotency_conflict: 409,
   rate_limited: 429,
 }

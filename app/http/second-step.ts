@@ -52,10 +52,10 @@ async function unlessGone(step: Promise<TypedResponse<never>>): Promise<TypedRes
 export const notWaiting = async (request: Request): Promise<TypedResponse<never>> =>
   (await getMember(request)) ? redirect('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 
-/** The answer to a form whose password or code was refused: the field says so, and nothing typed comes back. */
-export function refusedStep(refusal: Refusal, { t }: Localizer) {
+/** The answer to a form whose password or code was refused: the field says so, and neither of the two comes back. */
+export function refusedStep(refusal: Refusal, { t }: Localizer, values: FormReply['values'] = {}) {
   const errors = brokenField(refusal, t)
-  return errors ? data<FormReply>({ errors, values: {} }, { status: refusalStatus[refusal.code] }) : refused(refusal, {}, t)
+  return errors ? data<FormReply>({ errors, values }, { status: refusalStatus[refusal.code] }) : refused(refusal, values, t)
 }
 
 function brokenField({ code }: Refusal, t: Localizer['t']): FormReply['errors'] | null {

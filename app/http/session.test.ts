@@ -3,6 +3,7 @@ import { keepDraft, listDrafts } from '~/features/drafts/drafts'
 import { read } from '~/infra/db'
 import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
+import { outbox } from '../../tests/support/outbox'
 import { takeNotice, redirectWithNotice } from './notices'
 import { beginSession, clearDeadSession, finishSession, getMember, renewCookie } from './session'
 import { requireWriter, writerSeal } from './writer'
@@ -17,6 +18,15 @@ describe('the session cookie', () => {
     const member = await createMember()
     expect(await beginSession(request(), member, false)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await beginSession(request(), member, true)).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('begins with the kind of device that the request names, and its owner is written to where it is a new one', async () => {
+    const [fresh, member] = [await createMember(), await createMember()]
+    const headers = { 'User-Agent': 'Mozilla/5.0 (Mobile; Nokia 8110 4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', 'Accept-Language': 'pt' }
+    await beginSession(new Request('http://localhost/auth', { headers }), fresh, true, { isNew: true })
+    await beginSession(new Request('http://localhost/auth', { headers }), member, true)
+    expect(await read.session.findMany({ select: { device: true } })).toEqual([{ device: 'phone kaios' }, { device: 'phone kaios' }])
+    expect(await outbox()).toMatchObject([{ kind: 'sign-in', to: member.email, language: 'pt' }])
   })
 
   test.each([true, false])('is given anew for the same session, and the one before opens nothing (remembered: %s)', async (remember) => {

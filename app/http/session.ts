@@ -1,8 +1,10 @@
 import type { Proof } from '~/features/auth/proof'
 import { endSession, findSession, rememberedFor, renewSession, startSession } from '~/features/auth/sessions'
 import type { Member } from '~/features/members/member'
+import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { site } from '~/infra/site'
+import { originOf } from './client'
 import { hostCookie, readCookie, readToken, setCookie } from './cookies'
 
 const cookieName = () => hostCookie('session')
@@ -26,19 +28,20 @@ export function getMember(request: Request): Promise<Member | null> {
 export async function beginSession(request: Request, member: Member, remember: boolean, proof?: Proof): Promise<string> {
   const former = sessionToken(request)
   if (former) await endSession(former)
-  const token = await startSession(member.id, remember, proof)
+  const token = await startSession(member.id, remember, proof, originOf(request, await localize(request)))
   site().scope()?.cache.delete(memo)
-  return cookieOf(token, remember)
+  return sessionCookie(token, remember)
 }
 
 /** Goes on with the browser's session by another cookie: the header that hands it over, or null where it has ended. */
 export async function renewCookie(request: Request): Promise<string | null> {
   const former = sessionToken(request)
   const session = former ? await renewSession(former) : null
-  return session && cookieOf(session.token, session.remember)
+  return session && sessionCookie(session.token, session.remember)
 }
 
-const cookieOf = (token: string, remember: boolean) => setCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
+/** The header that hands a session over to the browser. */
+export const sessionCookie = (token: string, remember: boolean) => setCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
 
 /** Ends the browser's session on the server; answers with the header that removes the cookie. */
 export async function finishSession(request: Request): Promise<string> {

@@ -18,6 +18,9 @@ function writerOf(form: FormData): string | null {
   return purpose === 'writer' && id ? id : 'nobody'
 }
 
+/** Whether a form was made for this member; one that does not say so counts as hers. */
+export const isMadeFor = (form: FormData, member: Member): boolean => [null, member.id].includes(writerOf(form))
+
 /**
  * The member who wrote what a form brings. Where her session has ended, or another member uses the browser by now, the
  * text is kept for her alone and nothing is sent; nor where she was suspended meanwhile. She finds it in its form once she is signed in.

@@ -6,8 +6,12 @@ export interface Format {
   date(date: Date, timeZone?: string): string
   /** "November 20, 2026 at 7:04 PM UTC"; the zone as above. */
   dateTime(date: Date, timeZone?: string): string
+  /** "today", "3 days ago": how many midnights of the zone lie between; "today" for what lies ahead. */
+  daysAgo(date: Date, now: Date, timeZone?: string): string
   /** "3 hours ago", in whole units, rounded down; "now" within a minute and for what lies ahead. */
   relative(date: Date, now: Date): string
+  /** "in 3 hours", in whole units, rounded down; "now" within a minute and for what is over. */
+  ahead(date: Date, now: Date): string
   number(value: number): string
   /** "15 minutes": a time of that many seconds, in the largest unit up to days that it is whole in. */
   span(seconds: number): string
@@ -15,6 +19,8 @@ export interface Format {
   money(dollars: number): string
   /** "a, b, and c". */
   list(items: readonly string[]): string
+  /** "German": the name of a language in this one. */
+  language(code: Language): string
 }
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
@@ -45,17 +51,22 @@ function makeFormat(language: Language): Format {
     trailingZeroDisplay: 'stripIfInteger',
   })
   const list = new Intl.ListFormat(locale)
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
   const ago = new Intl.RelativeTimeFormat(locale)
-  const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
+  const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const now = named.format(0, 'second')
+  const inWords = (milliseconds: number, sign: 1 | -1) => {
+    const length = milliseconds / 1000
+    const unit = unitOf(length)
+    return unit ? ago.format(sign * Math.max(1, Math.floor(length / seconds[unit])), unit) : now
+  }
 
   return {
     date: zoned(locale, day),
     dateTime: zoned(locale, { ...day, hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }),
-    relative: (date, at) => {
-      const age = (at.getTime() - date.getTime()) / 1000
-      const unit = unitOf(age)
-      return unit ? ago.format(-Math.max(1, Math.floor(age / seconds[unit])), unit) : now
-    },
+    daysAgo: (date, at, timeZone) => named.format(Math.min(0, dayNumber(date, timeZone) - dayNumber(at, timeZone)), 'day'),
+    relative: (date, at) => inWords(at.getTime() - date.getTime(), -1),
+    ahead: (date, at) => inWords(date.getTime() - at.getTime(), 1),
     number: (value) => number.format(value),
     span: (length) => {
       const unit = (['day', 'hour', 'minute'] as const).find((one) => length % seconds[one] === 0) ?? 'second'
@@ -63,6 +74,7 @@ function makeFormat(language: Language): Format {
     },
     money: (dollars) => (isRtl ? `\u2066${money.format(dollars)}\u2069` : money.format(dollars)),
     list: (items) => list.format(items),
+    language: (code) => names.of(code) ?? code,
   }
 }
 
@@ -97,3 +109,8 @@ function zoned(locale: string, options: Intl.DateTimeFormatOptions) {
 
   return (date: Date, timeZone = 'UTC') => inZone(timeZone).format(date)
 }
+
+const isoDay = zoned('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The days from 1970 to the one that a moment belongs to in a zone. */
+const dayNumber = (date: Date, timeZone?: string) => Date.parse(isoDay(date, timeZone)) / 86_400_000

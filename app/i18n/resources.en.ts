@@ -1,4 +1,5 @@
 import about from './locales/en/about.json'
+import account from './locales/en/account.json'
 import admin from './locales/en/admin.json'
 import adminAnalytics from './locales/en/admin-analytics.json'
 import adminAudit from './locales/en/admin-audit.json'
@@ -11,6 +12,7 @@ import apiDocs from './locales/en/api-docs.json'
 import auth from './locales/en/auth.json'
 import books from './locales/en/books.json'
 import center from './locales/en/center.json'
+import chapter from './locales/en/chapter.json'
 import communities from './locales/en/communities.json'
 import community from './locales/en/community.json'
 import contact from './locales/en/contact.json'
@@ -20,13 +22,20 @@ import earlyAccess from './locales/en/early-access.json'
 import endowment from './locales/en/endowment.json'
 import found from './locales/en/found.json'
 import frame from './locales/en/frame.json'
+import guide from './locales/en/guide.json'
 import home from './locales/en/home.json'
+import journey from './locales/en/journey.json'
+import library from './locales/en/library.json'
 import mail from './locales/en/mail.json'
 import moderation from './locales/en/moderation.json'
+import phrases from './locales/en/phrases.json'
 import pledge from './locales/en/pledge.json'
 import privacy from './locales/en/privacy.json'
+import proof from './locales/en/proof.json'
 import rules from './locales/en/rules.json'
+import safety from './locales/en/safety.json'
 import samples from './locales/en/samples.json'
+import search from './locales/en/search.json'
 import secondFactor from './locales/en/second-factor.json'
 import terms from './locales/en/terms.json'
 import validation from './locales/en/validation.json'
@@ -34,6 +43,7 @@ import validation from './locales/en/validation.json'
 /** The English texts by room. They are the type of every key: a new room is imported here, or no key of it compiles. */
 export const en = {
   about,
+  account,
   admin,
   'admin-analytics': adminAnalytics,
   'admin-audit': adminAudit,
@@ -46,6 +56,7 @@ export const en = {
   auth,
   books,
   center,
+  chapter,
   communities,
   community,
   contact,
@@ -55,13 +66,20 @@ export const en = {
   endowment,
   found,
   frame,
+  guide,
   home,
+  journey,
+  library,
   mail,
   moderation,
+  phrases,
   pledge,
+  proof,
   privacy,
   rules,
+  safety,
   samples,
+  search,
   'second-factor': secondFactor,
   terms,
   validation,

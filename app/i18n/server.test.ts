@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alternates } from './alternates'
 import { localize, localizerFor } from './server'
-import { directionOf, isLanguage, languages, nativeNames } from './settings'
+import { directionOf, isLanguage, type Language, languages, nativeNames } from './settings'
 
 async function languageOf(query: string, headers: Record<string, string> = {}) {
   return (await localize(new Request(`http://localhost/books${query}`, { headers }))).language
@@ -163,6 +163,15 @@ describe('formats', () => {
     ['ru', '3 часа назад'],
   ] as const)('write three hours ago in %s', (language, text) => {
     expect(plain(localizerFor(language).format.relative(before(3 * 3_600), noon))).toBe(text)
+  })
+
+  test('write days ago by the midnights of the reader’s zone', () => {
+    const evening = new Date('2026-11-20T22:30:00Z')
+    const daysAgo = (day: number, zone?: string, language: Language = 'en') => plain(localizerFor(language).format.daysAgo(new Date(Date.UTC(2026, 10, day, 21)), evening, zone))
+    expect([20, 19, 17, 23].map((day) => daysAgo(day))).toEqual(['today', 'yesterday', '3 days ago', 'today'])
+    expect([daysAgo(20, 'Africa/Nairobi'), daysAgo(20, 'Europe/Berlin'), daysAgo(17, undefined, 'ja')]).toEqual(['today', 'today', '3 日前'])
+    expect(plain(localizerFor('en').format.daysAgo(new Date('2026-11-20T17:00:00Z'), evening, 'Asia/Tokyo'))).toBe('today')
+    expect(plain(localizerFor('en').format.daysAgo(new Date('2026-11-20T14:00:00Z'), evening, 'Asia/Tokyo'))).toBe('yesterday')
   })
 
   test('write a length of time in the largest unit that it is whole in', () => {

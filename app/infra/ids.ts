@@ -1,4 +1,4 @@
-import { v7 } from 'uuid'
+import { v5, v7 } from 'uuid'
 
 /**
  * A new id: a UUIDv7 in lower case. Within a process every id sorts bytewise after the one before it, within one
@@ -7,3 +7,6 @@ import { v7 } from 'uuid'
 export function newId(): string {
   return v7()
 }
+
+/** The id that belongs to a name and to no other (RFC 9562 §5.5): the same on every machine and day. */
+export const idOfName = (namespace: string, name: string): string => v5(name, namespace)

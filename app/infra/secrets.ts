@@ -14,6 +14,11 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+/** The SHA-256 of bytes as base64url: what tells one version of a file from another. */
+export function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}
+
 /**
  * A keyed hash of `parts` in hex, so that addresses and names can be counted without being stored.
  * It changes with the first SESSION_SECRET.

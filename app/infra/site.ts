@@ -11,6 +11,8 @@ export interface RequestScope {
   bodyTooLarge?: 'declared' | 'counted'
   /** Set by the app: its answer is the same for every reader who is signed out and reads this language. */
   isSamePageForAll?: boolean
+  /** Resolves once the client has taken what was sent so far, with false where it has gone. */
+  taken(): Promise<boolean>
   /** What the app wants to look up once a request. */
   cache: Map<unknown, unknown>
 }

@@ -13,12 +13,12 @@ const call = endpoint({
     pageSize: 50,
     status: 200,
     answer: z.array(AdminComment),
-    run: async ({ member, page }) => {
+    run: async ({ member, page, localizer }) => {
       const stats = await readStats(member)
       if (!stats.ok) return stats
       const place = { limit: page.take, before: page.cursor, length: 'whole' as const }
       return mapped(listAllComments(member, {}, place), ({ rows }) =>
-        listed(rows, page, stats.value.comments, presentAdminComment),
+        listed(rows, page, stats.value.comments, (comment) => presentAdminComment(comment, localizer)),
       )
     },
   },

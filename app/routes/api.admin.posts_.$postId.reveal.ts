@@ -11,6 +11,7 @@ const call = endpoint({
     access: ({ member, ids }) => readAnyPost(member, ids.postId),
     body: Reveal,
     sample: { reason: 'A reader is worried about her, and we want to write to her.' },
+    refusals: ['reauth_required'],
     status: 200,
     answer: Revealed,
     run: ({ member, ids, body }) => revealAuthor(member, ids.postId, body.reason),

@@ -12,7 +12,7 @@ const call = endpoint({
     access: ({ member, ids }) => readAccount(member, ids.userId),
     body: RoleChange,
     sample: { role: 'moderator' },
-    refusals: ['last_admin'],
+    refusals: ['last_admin', 'reauth_required'],
     status: 200,
     answer: User,
     run: ({ member, ids, body }) => mapped(changeRole(member, ids.userId, body.role), (changed) => presentAccount(changed.member)),

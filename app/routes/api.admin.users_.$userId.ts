@@ -5,7 +5,7 @@ const call = endpoint({
   DELETE: {
     who: 'admin',
     id: 'deleteUser',
-    refusals: ['last_admin'],
+    refusals: ['last_admin', 'reauth_required'],
     status: 204,
     run: ({ member, ids }) => deleteMember(member, ids.userId),
   },

@@ -15,12 +15,12 @@ const call = endpoint({
     body: SignInWithCode,
     status: 200,
     answer: SignedIn,
-    run: async ({ body, address, localizer }) => {
+    run: async ({ body, address, localizer, origin }) => {
       const known = await signInWithCode(body, { address, language: localizer.language })
       if (!known.ok) return known
       const { member, proof } = known.value
       // Her account may have ended while her password was looked at.
-      const issued = outcomeOf(issueTokens(member.id, body.rememberMe, proof), 'invalid_credentials')
+      const issued = outcomeOf(issueTokens(member.id, body.rememberMe, proof, origin), 'invalid_credentials')
       return mapped(issued, (tokens) => presentSignedIn(member, tokens))
     },
   },

@@ -15,9 +15,9 @@ const call = endpoint({
     body: Registration,
     status: 201,
     answer: SignedIn,
-    run: ({ body, address }) =>
-      mapped(register(body, { address }), async (member) =>
-        presentSignedIn(member, await issueTokens(member.id, body.rememberMe)),
+    run: ({ body, address, localizer, origin }) =>
+      mapped(register(body, { address, language: localizer.language }), async (member) =>
+        presentSignedIn(member, await issueTokens(member.id, body.rememberMe, { isNew: true }, origin)),
       ),
   },
 })

@@ -17,9 +17,9 @@ const call = endpoint({
     pageSize: 50,
     status: 200,
     answer: z.array(Comment),
-    run: ({ member, ids, page }) =>
+    run: ({ member, ids, page, localizer }) =>
       mapped(listComments(member, ids.communityId, ids.postId, { limit: page.take, after: page.cursor }), ({ comments, total }) =>
-        listed(comments, page, total, presentComment),
+        listed(comments, page, total, (comment) => presentComment(comment, localizer)),
       ),
   },
   POST: {
@@ -33,12 +33,12 @@ const call = endpoint({
     once: true,
     status: 201,
     answer: Comment,
-    run: async ({ member, ids: { communityId, postId }, body, key }) => {
-      const added = await addComment(member, communityId, postId, body.content, { key })
+    run: async ({ member, ids: { communityId, postId }, body, key, localizer }) => {
+      const added = await addComment(member, communityId, postId, body, { key })
       if (!added.ok) return added
       const found = await listComments(member, communityId, postId, { limit: 1, only: added.value.id })
       const comment = found.ok && found.value.comments[0]
-      return comment ? done(presentComment(comment)) : refuse('not_found')
+      return comment ? done(presentComment(comment, localizer)) : refuse('not_found')
     },
   },
 })

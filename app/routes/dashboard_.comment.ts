@@ -5,7 +5,7 @@ import { readForm } from '~/http/forms'
 import { onlyPost, plainText, refusedText } from '~/http/member-forms'
 import { requireWriter } from '~/http/writer'
 import { addressWhenAvailable } from '~/http/when-available'
-import { draftOf, sentOnce } from './dashboard/actions'
+import { commentDraftOf, sentOnce } from './dashboard/actions'
 import { readerAt, storyPart } from './dashboard/parts'
 import { readerOf } from './dashboard/reader'
 
@@ -14,12 +14,12 @@ export const loader = onlyPost
 /** Adds a comment in place: what the form below a story sends once scripts run. The page's own action does it without. */
 export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const draft = draftOf(form, 'comment')
+  const reader = readerAt(await readerOf(request), form.get('back'))
+  const draft = commentDraftOf(form, reader.localizer)
   const { postId = '', communityId = '' } = draft
   const member = await requireWriter(request, form, draft, `/dashboard?story=${postId}`)
-  const reader = readerAt(await readerOf(request), form.get('back'))
   const read = readForm(form, NewComment, reader.localizer.t)
-  if (!read.ok) return plainText(read.reply.errors.content ?? '', 400)
-  const outcome = await addComment(member, communityId, postId, read.value.content, sentOnce(form))
+  if (!read.ok) return plainText(Object.values(read.reply.errors).join(' '), 400)
+  const outcome = await addComment(member, communityId, postId, read.value, sentOnce(form))
   return outcome.ok ? storyPart(member, postId, reader, 'comment') : refusedText(reader.localizer, outcome.refusal)
 })

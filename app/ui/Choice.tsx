@@ -21,6 +21,8 @@ export function Checkbox(props: CheckboxProps) {
 export interface ChoiceOption {
   value: string
   label: string
+  /** The language of the label, where it is not the page's. */
+  lang?: string
   note?: string
 }
 
@@ -55,7 +57,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             aria-invalid={error ? true : undefined}
             required={type === 'radio' && required}
           />
-          <span>
+          <span lang={option.lang}>
             {option.label}
             {option.note && <span className="choice-note">{option.note}</span>}
           </span>

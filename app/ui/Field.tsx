@@ -12,6 +12,8 @@ export interface FieldTexts {
 export interface Option {
   value: string
   label: string
+  /** The language of the label, where it is not the page's. */
+  lang?: string
 }
 
 type Without<Attributes> = Omit<Attributes, keyof FieldTexts>
@@ -50,7 +52,7 @@ export function SelectField(props: FieldTexts & SelectTexts & Without<SelectHTML
       <select {...rest} className="input" {...fieldAttributes({ name, id, hint, error })}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -17,6 +17,8 @@ export const columns = {
     isAnonymous: 'boolean', likeCount: 'integer', commentCount: 'integer', createdAt: 'timestamp',
   },
   Comment: { id: 'text', postId: 'text', communityId: 'text', authorId: 'text', content: 'text', createdAt: 'timestamp' },
+  SearchedPost: { postId: 'text' },
+  PostTerm: { termId: 'integer', postNo: 'integer' },
   Like: { postId: 'text', userId: 'text', createdAt: 'timestamp' },
 } as const
 

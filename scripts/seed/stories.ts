@@ -1,8 +1,9 @@
 import type { Counts } from './counts'
 import { idAt } from './ids'
 import { below, pick } from './random'
+import { indexStories, type Told } from './search-index'
 import type { Store, Value } from './store'
-import { inventComment, inventStory } from './texts'
+import { inventComment, inventSeeded } from './texts'
 
 /** Who writes, and where. */
 export interface Scene {
@@ -35,17 +36,19 @@ const DAY = 24 * 3_600_000
 const ANSWERED_WITHIN = 3 * DAY
 const MOST_LIKES = 3
 
-/** Writes stories with their comments and likes in one transaction, every count with the rows that it counts. */
+/** Writes stories with their comments, likes and words in one transaction, every count with the rows that it counts. */
 export function writeStories(store: Store, scene: Scene, batch: Batch): Promise<void> {
   const plans = planStories(scene, batch)
+  const told: Told[] = []
   return store.transaction(async () => {
-    await store.insert('Post', postRows(plans, scene))
+    await store.insert('Post', postRows(plans, scene, told))
     await store.insert('Comment', commentRows(plans, scene, batch.now))
     await store.insert('Like', likeRows(plans, scene, batch.now))
     for (const id of scene.communities) {
       const count = plans.filter(({ communityId }) => communityId === id).length
       await store.run('UPDATE "Community" SET "postCount" = "postCount" + ? WHERE "id" = ?', count, id)
     }
+    await indexStories(store, told)
     await store.run(HAVE_POSTED, plans[0]?.id ?? '', plans.at(-1)?.id ?? '')
     await scene.counts.write(store)
   })
@@ -66,9 +69,11 @@ function planStories({ communities, members }: Scene, { posts, comments, from, t
   return plans
 }
 
-function* postRows(plans: Plan[], { members, authors, counts }: Scene): Iterable<Value[]> {
+/** @param told takes what each story is found by */
+function* postRows(plans: Plan[], { members, authors, counts }: Scene, told: Told[]): Iterable<Value[]> {
   for (const { id, communityId, at, likes, comments } of plans) {
-    const { title, content } = inventStory()
+    const { title, content, words } = inventSeeded()
+    told.push({ id, communityId, words })
     const postType = below(5) === 0 ? 'question' : 'story'
     const author = pick(members)
     countWriting(counts, 'posts', { at, author, communityId })

@@ -7,18 +7,18 @@ import { listAllCommunities } from '~/features/communities/list-all-communities'
 import { addUp } from '~/features/counts/add-up'
 import { readReport } from '~/features/counts/read-report'
 import { memberColumns } from '~/features/members/member'
+import { now } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
 import { account } from '../bench/scene'
+import { serveMeasurements } from '../bench/serve-measurements'
 import { idAt } from '../seed/ids'
 
-/** Queries that bring the process back to speed after it has waited for its turn. */
-const WARM_UP = 10
 const OWN_TEXTS = 200
 const page = { limit: 50 }
 const texts = { ...page, length: 400 }
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
-const actor = { ...reader, role: 'admin' as const }
+const actor = { ...reader, role: 'admin' as const, staffSince: now() }
 const community = await read.community.findFirstOrThrow({ where: { posts: { some: {} } } })
 const newest = await read.post.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const oldest = await read.post.findFirstOrThrow({ orderBy: { id: 'asc' } })
@@ -53,9 +53,8 @@ const places: Record<string, () => Promise<{ ok: boolean }>> = {
   'report of 52 weeks': () => readReport(actor, { weeks: 52 }),
 }
 
-process.on('message', ({ place, queries }: { place: string; queries: number }) => void measure(place, queries))
+serveMeasurements(Object.fromEntries(Object.entries(places).map(([place, ask]) => [place, async () => (await ask()).ok])))
 process.on('disconnect', () => void closeDb())
-process.send!(Object.keys(places))
 
 async function overview() {
   const few = { limit: 10 }
@@ -77,15 +76,4 @@ async function giveTexts() {
       if (comment) await tx.comment.update({ where: { id: comment.id }, data: { authorId: reader.id } })
     })
   }
-}
-
-async function measure(place: string, queries: number) {
-  const times: number[] = []
-  for (let n = -WARM_UP; n < queries; n++) {
-    const startedAt = performance.now()
-    const { ok } = await places[place]!()
-    if (n >= 0) times.push(performance.now() - startedAt)
-    if (!ok) throw new Error(`The list was refused: ${place}`)
-  }
-  process.send!(times)
 }

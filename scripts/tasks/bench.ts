@@ -8,6 +8,7 @@ import { feed } from '../bench/cases/feed'
 import { lighthouse } from '../bench/cases/lighthouse'
 import { memory } from '../bench/cases/memory'
 import { reading } from '../bench/cases/reading'
+import { search } from '../bench/cases/search'
 import { signIn } from '../bench/cases/sign-in'
 import { start } from '../bench/cases/start'
 import { writes } from '../bench/cases/writes'
@@ -15,7 +16,7 @@ import { lineOf, tableOf, type Figure } from '../bench/figures'
 import { makeDatabase, signedInReader } from '../bench/scene'
 import { temporaryFolder } from '../bench/temporary-folder'
 
-const cases = { reading, feed, api, writes, admin, dashboard, 'sign-in': signIn, memory, start, lighthouse }
+const cases = { reading, feed, api, search, writes, admin, dashboard, 'sign-in': signIn, memory, start, lighthouse }
 const MOST_MINUTES = 30
 
 const wanted = process.argv.slice(2)

@@ -1,5 +1,6 @@
 // npm run seed -- --members N --posts N --comments N: adds that much invented content to the database.
 import { addUp } from '~/features/counts/add-up'
+import { indexOlderStories } from '~/features/search/index-older'
 import { closeDb } from '~/infra/db'
 import { env, type Env } from '~/infra/env'
 import { readAmounts, usage } from '../seed/amounts'
@@ -27,6 +28,8 @@ const report: Report = (kind, done) => {
 }
 
 console.log(`Filling ${describe(env)}`)
+// What is written here goes into the index in front of what is there.
+await indexOlderStories()
 const store = await openStore(env)
 try {
   await fill(store, amounts, report)

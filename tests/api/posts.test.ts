@@ -28,6 +28,16 @@ describe('posting', () => {
     expect(json).toMatchObject({ post_type: 'question', is_anonymous: true, author_name: 'Anonymous', is_own: true })
   })
 
+  test('keeps the language that is said, and none where none is; the answer stays as the contract has it', async () => {
+    const { path, token } = await memberScene()
+    for (const language of ['hi', '', null, undefined]) {
+      const { status, json } = await post(`${path}/posts`, { ...story, language }, token)
+      expect([status, 'language' in json]).toEqual([201, false])
+    }
+    const rows = await read.post.findMany({ orderBy: { id: 'asc' }, select: { language: true } })
+    expect(rows.map(({ language }) => language)).toEqual(['hi', null, null, null])
+  })
+
   test('tidies texts and keeps what is in them', async () => {
     const { path, token } = await memberScene()
     const content = '  <script>alert(1)</script> {{7*7}} Cafe\u0301\r\nline\u0007 two 👩‍👩‍👧 می‌خواهم  '
@@ -47,6 +57,7 @@ describe('posting', () => {
   test.each([
     { title: 'x'.repeat(201) }, { content: 'x'.repeat(20_001) }, { title: 'a\0b' }, { content: 'a\ud800b' }, { title: 5 }, { title: ['a'] },
     { content: { increment: 1 } }, { postType: 'announcement' }, { postType: ['story'] }, { isAnonymous: 'true' }, { isAnonymous: 1 },
+    { language: 'tlh' }, { language: 'DE' }, { language: ['de'] },
   ])('a field that breaks its rule is 400 and nothing is posted (%#)', async (changes) => {
     const { path, token } = await memberScene()
     const { status, json } = await post(`${path}/posts`, { ...story, ...changes }, token)

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { read } from '~/infra/db'
 import { createCommunity, createMember } from '../factories'
 import { useDatabase } from '../support/database'
+import { outbox } from '../support/outbox'
 import { get, post } from './support/client'
 
 // Fifty at once from one address are what is looked at here, and not how many an address may make in an hour.
@@ -42,6 +43,14 @@ describe('registration', () => {
     const rows = await read.user.findMany({ select: { gender: true, age: true, country: true }, orderBy: { id: 'asc' } })
     const nothing = { gender: null, age: null, country: null }
     expect(rows).toEqual([{ gender: 'non_binary', age: 30, country: 'Kenya' }, nothing, nothing])
+  })
+
+  test('keeps the language of the request, in which she is asked to confirm her email', async () => {
+    await register({}, { 'Accept-Language': 'sw, pt-BR;q=0.8, en;q=0.5' })
+    await register({ username: 'rosa_2', email: 'r2@example.org' }, { 'Accept-Language': 'sw' })
+    const rows = await read.user.findMany({ select: { language: true, emailConfirmedAt: true }, orderBy: { id: 'asc' } })
+    expect(rows).toEqual([{ language: 'pt', emailConfirmedAt: null }, { language: 'en', emailConfirmedAt: null }])
+    expect(await outbox()).toMatchObject([{ kind: 'email-confirm', language: 'pt' }, { kind: 'email-confirm', language: 'en' }])
   })
 
   test('ignores a role and whatever else the body brings (M1)', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { localizerFor } from '~/i18n/server'
 import { read } from '~/infra/db'
 import { createComment, createPost, join } from '../factories'
 import { useDatabase } from '../support/database'
@@ -105,6 +106,27 @@ describe('comments', () => {
     const other = await signedIn()
     expect((await post(comments, { content: 'ä'.repeat(5000), userId: other.user.id, username: 'other' }, token)).json.username).toBe(user.username)
   })
+
+  test('a phrase of support is a comment, and each reader finds it in her language', async () => {
+    const { comments, token, story } = await postScene()
+    const { status, json } = await post(comments, { phrase: 'not_alone' }, token, { 'Accept-Language': 'de' })
+    expect([status, Object.keys(json)]).toEqual([201, ['id', 'username', 'content', 'created_at']])
+    expect(json.content).toBe(localizerFor('de').t('phrases:texts.not_alone'))
+    for (const language of ['en', 'ar'] as const) {
+      const { list } = await get(comments, token, { 'Accept-Language': language })
+      expect(list).toMatchObject([{ content: localizerFor(language).t('phrases:texts.not_alone') }])
+    }
+    expect(await read.comment.findMany({ where: { postId: story.id }, select: { content: true, phrase: true } })).toEqual([{ content: '', phrase: 'not_alone' }])
+  })
+
+  test.each([[{ phrase: 'unheard_of' }, 'phrase'], [{ phrase: 7 }, 'phrase'], [{ phrase: '' }, 'content'], [{ phrase: null, content: '' }, 'content'], [{ phrase: 'trust', content: 'And words' }, 'content']])(
+    'neither an unknown phrase nor one beside words is taken (%j)',
+    async (body, path) => {
+      const { comments, token } = await postScene()
+      expect(await post(comments, body, token)).toMatchObject({ status: 400, json: { code: 'validation_failed', details: [{ path }] } })
+      expect(await read.comment.count()).toBe(0)
+    },
+  )
 
   test('the same comment sent twice with one Idempotency-Key is one comment (D5)', async () => {
     const { comments, token, story } = await postScene()

@@ -5,8 +5,8 @@ import { sources } from './sources'
 /** Operated, and yet open to all who look for it. */
 const OPERATED = ['/endowment']
 
-/** Read by those who write programs, who come from the README or the OpenAPI document. */
-const UNTOLD = ['api.docs']
+/** Read by those who write programs, who come from the README or the OpenAPI document; and by members alone. */
+const UNTOLD = ['api.docs', 'library', 'library_.chapter', 'library_.guide']
 
 test('search engines are told every page that is read, and no screen that is operated but for the open ones', () => {
   const read = sources('app/routes', /^route\.tsx$/)

@@ -56,4 +56,10 @@ export const exceptions: Exceptions = {
   'moderation:meta.title': ['de'],
   'moderation:title': ['de'],
   'moderation:urgent': ['fr'],
+  'account:devices.iphone': 'all',
+  'account:devices.ipad': 'all',
+  'account:devices.mac': 'all',
+  'account:devices.chromebook': 'all',
+  'library:recording.size': 'all',
+  'library:meetup.in_utc': ['de'],
 }

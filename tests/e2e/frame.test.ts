@@ -96,6 +96,15 @@ test('a way out of the site stands on every kind of page and tells nobody where 
   }
 })
 
+test('no field of a page lies over the way out of it @js', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/auth?action=register')
+  const leave = page.getByRole('link', { name: 'Leave this site' })
+  const { y } = (await leave.boundingBox())!
+  await page.getByLabel('Password', { exact: true }).evaluate((field, y) => scrollBy({ top: field.getBoundingClientRect().top - y, behavior: 'instant' }), y)
+  await leave.click({ trial: true })
+})
+
 test('after leaving, Back does not show the page that was left @js', async ({ page, faults }) => {
   await faults.allowOrigin('https://www.wikipedia.org')
   await page.goto('/privacy')

@@ -20,6 +20,7 @@ test('a story sent after the session ended waits for its writer, whole, and for 
   const long = `${'Ein Satz über alles. '.repeat(900)}Ende`
   await page.getByLabel('Title', { exact: true }).fill('What I could not say')
   await page.getByLabel('Content', { exact: true }).fill(long)
+  await page.getByLabel('Language of your story').selectOption('Deutsch')
   await page.getByLabel('Post anonymously').check()
   await context.clearCookies()
   await page.getByRole('button', { name: 'Share Story' }).click()
@@ -39,6 +40,7 @@ test('a story sent after the session ended waits for its writer, whole, and for 
   await signIn(page, writer)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('What I could not say')
   await expect(page.getByLabel('Content', { exact: true })).toHaveValue(long)
+  await expect(page.getByLabel('Language of your story')).toHaveValue('de')
   await expect(page.getByLabel('Post anonymously')).toBeChecked()
   await page.getByRole('button', { name: 'Share Story' }).click()
   await expect(page.getByRole('article', { name: 'What I could not say' })).toContainText('Anonymous')

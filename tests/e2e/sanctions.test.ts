@@ -183,10 +183,10 @@ test.describe('what sanctions leave @js', () => {
     expect(await effective(site, forms)).toEqual(forms.actions.map(({ name }) => name).filter((name) => !writing.includes(name)))
   })
 
-  test('a suspended member can object, pledge as anybody can, look after her own sign-in, and sign out', async ({ site, rows }) => {
+  test('a suspended member can object, pledge as anybody can, look after her own account, and sign out', async ({ site, rows }) => {
     const forms = await everyForm(site, rows)
     sanction(rows, forms.owner, 'suspendedUntil', inDays(1))
-    expect(await effective(site, forms)).toEqual(['object', 'pledge', 'set up a second step', 'sign out'])
+    expect(await effective(site, forms)).toEqual(['object', 'pledge', 'save her profile', 'ask for another email', 'set up a second step', 'sign out'])
   })
 
   test('a sanction that has run out leaves nothing behind', async ({ site, rows }) => {

@@ -35,7 +35,8 @@ test('a member of staff sets a second step up, signs in with app and recovery co
   await enter(context, site, member)
 
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: word('second-factor:title') }).click()
+  await page.getByRole('link', { name: word('journey:space.account') }).click()
+  await page.getByRole('link', { name: word('account:pages.secondFactor') }).click()
   await expect(page.getByText(word('second-factor:off.status'))).toBeVisible()
   const password = page.getByLabel(word('second-factor:fields.password'))
   await password.fill('not her password')

@@ -39,6 +39,7 @@ export interface PostDetails {
   title?: string
   content?: string
   postType?: PostType
+  language?: string
   isAnonymous?: boolean
   state?: TextState
   createdAt?: Date
@@ -60,6 +61,8 @@ export interface CommentDetails {
   author: WithId
   post: WithId & { communityId: string }
   content?: string
+  /** Beside an empty content. */
+  phrase?: string
   state?: TextState
   createdAt?: Date
 }

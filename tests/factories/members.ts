@@ -1,5 +1,6 @@
 import { countUp } from '~/features/counts/count-up'
 import { keepSearchKeys } from '~/features/members/search-keys'
+import { staffSinceWith } from '~/features/members/staff-since'
 import { write, type Role, type UserModel } from '~/infra/db'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
@@ -21,10 +22,14 @@ export interface MemberDetails {
   mutedUntil?: Date
   suspendedUntil?: Date
   createdAt?: Date
+  staffSince?: Date
 }
 
-/** Writes a member with a username and an email of her own, who signs in with `password`. */
-export async function createMember(details: MemberDetails = {}): Promise<UserModel> {
+/**
+ * Writes a member with a username and an email of her own, who signs in with `password`. She comes as one who has just given
+ * it, and staff in their grace.
+ */
+export async function createMember(details: MemberDetails = {}): Promise<UserModel & { provenAt: Date }> {
   const username = details.username ?? `member_${++made}`
   const data = {
     id: newId(),
@@ -33,15 +38,17 @@ export async function createMember(details: MemberDetails = {}): Promise<UserMod
     firstName: 'Ada',
     lastName: 'Lake',
     createdAt: now(),
+    staffSince: details.role ? staffSinceWith(details.role) : null,
     ...details,
     username,
     usernameKey: username.toLowerCase(),
     passwordHash,
   }
-  return write(async (tx) => {
-    const user = await tx.user.create({ data })
-    await keepSearchKeys(tx, user)
+  const user = await write(async (tx) => {
+    const row = await tx.user.create({ data })
+    await keepSearchKeys(tx, row)
     await countUp(tx, 'members')
-    return user
+    return row
   })
+  return { ...user, provenAt: now() }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { readTotals } from '~/features/counts/totals'
+import { wordsOf } from '~/features/search/words-of'
 import { read } from '~/infra/db'
 
 /** Fails where a count column or a total differs from the rows it counts (security.md D8). */
@@ -16,4 +17,16 @@ export async function expectExactCounts() {
   }
   const [members, comments] = await Promise.all([read.user.count(), read.comment.count()])
   expect(await readTotals()).toEqual({ members, communities: communities.length, posts: posts.length, comments })
+  await expectExactIndex()
+}
+
+/** Fails where the search index holds a word too many or too few of a story that is in it, or counts one wrongly. */
+async function expectExactIndex() {
+  const terms = await read.searchTerm.findMany({ include: { _count: { select: { hits: true } } } })
+  expect(terms.filter(({ posts, _count }) => posts === 0 || posts !== _count.hits)).toEqual([])
+  const indexed = await read.searchedPost.findMany({ include: { post: true, terms: { include: { term: true } } } })
+  for (const { post, terms: hits } of indexed) {
+    const words = hits.map(({ term }) => `${term.communityId} ${term.term}`)
+    expect(words.sort()).toEqual(wordsOf(post.title, post.content).map((word) => `${post.communityId} ${word}`).sort())
+  }
 }

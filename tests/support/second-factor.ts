@@ -4,9 +4,9 @@ import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { unseal } from '~/infra/secrets'
 
-/** Stops the clock so many minutes from now. */
-export function inMinutes(minutes: number) {
-  const at = new Date(Date.now() + minutes * 60_000)
+/** Stops the clock so many minutes from now, or from a moment before. */
+export function inMinutes(minutes: number, from = Date.now()) {
+  const at = new Date(from + minutes * 60_000)
   setClock(() => at)
 }
 

@@ -5,7 +5,7 @@ export interface XmlElement {
   text: string
 }
 
-const TOKEN = /<\?xml[^?]*\?>|<\/([\w:]+)>|<([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy
+const TOKEN = /<\?xml[^?]*\?>|<\/([\w:]+)>|<([\w:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** All elements of an XML document in their order. Throws where it is not well-formed, as far as our documents go. */
@@ -17,7 +17,7 @@ export function readXml(document: string): XmlElement[] {
     read += token.length
     if (opened) {
       const element: XmlElement = { name: opened, attributes: {}, text: '' }
-      for (const [, name = '', value = ''] of attributes.matchAll(/([\w:]+)="([^"]*)"/g)) element.attributes[name] = resolve(value)
+      for (const [, name = '', value = ''] of attributes.matchAll(/([\w:-]+)="([^"]*)"/g)) element.attributes[name] = resolve(value)
       elements.push(element)
       if (!isEmpty) open.push(element)
     } else if (closed) {

@@ -118,7 +118,7 @@ describe('deleting a member', () => {
     const [first, second] = communities as [typeof communities[0], typeof communities[0]]
     const more = await Promise.all(Array.from({ length: 4 }, () => createCommunity()))
     const work = posts.flatMap(({ communityId, id }) => [gone, stays].flatMap((member, index) => [
-      () => addComment(member, communityId, id, 'And another thing'),
+      () => addComment(member, communityId, id, { content: 'And another thing' }),
       () => setLike(member, communityId, id, index ? 'toggled' : 'unliked'),
     ]))
     const joins = more.map(({ id }) => () => joinCommunity(gone, id))

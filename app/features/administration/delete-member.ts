@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import { endSignIns } from '../auth/end-sign-ins'
 import type { Member } from '../members/member'
-import { isAdmin } from '../members/policy'
+import { hasAdminRole, hasFreshPassword, isAdmin } from '../members/policy'
 import { done, outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 import { finishDeletion, leaving } from './finish-deletion'
 import { lockAdminsAnd, refuseLastAdmin } from './keep-an-admin'
@@ -11,10 +11,11 @@ import { lockAdminsAnd, refuseLastAdmin } from './keep-an-admin'
 /**
  * Deletes a member with all that she wrote, liked and joined, and corrects every count. Her sessions and tokens end at once
  * and nobody can sign in as her; what she wrote is then taken away part by part, so that much of it holds nobody up.
- * Contributions stay, unlinked. The last admin stays (`last_admin`).
+ * Contributions stay, unlinked. The last admin stays (`last_admin`). `reauth_required` as in `changeRole`.
  */
 export async function deleteMember(actor: Member, userId: string): Promise<Outcome<undefined>> {
   if (!isAdmin(actor)) return refuse('forbidden')
+  if (!hasFreshPassword(actor)) return refuse('reauth_required')
   const begun = await outcomeOf(write((tx) => lockOut(tx, actor, userId)))
   if (!begun.ok) return begun
   log.info('member_deleted', { actor: actor.id, target: userId })
@@ -27,12 +28,14 @@ async function lockOut(tx: Tx, actor: Member, userId: string): Promise<void> {
   await lockAdminsAnd(tx, actor, userId)
   const member = await tx.user.findFirst({ where: { id: userId, NOT: leaving }, select: { role: true } })
   if (!member) throw new Refused('not_found')
-  if (isAdmin(member)) await refuseLastAdmin(tx)
+  if (hasAdminRole(member)) await refuseLastAdmin(tx)
   const named = await countNamed(tx, userId)
   const nobody = `${leaving.usernameKey.startsWith}${userId}`
-  await tx.user.update({ where: { id: userId }, data: { role: 'visitor', usernameKey: nobody, email: nobody } })
+  await tx.user.update({ where: { id: userId }, data: { role: 'visitor', staffSince: null, usernameKey: nobody, email: nobody } })
   await endSignIns(tx, userId)
   await tx.passwordReset.deleteMany({ where: { userId } })
+  await tx.emailConfirmation.deleteMany({ where: { userId } })
+  await tx.emailChange.deleteMany({ where: { userId } })
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.memberKey.deleteMany({ where: { userId } })
   await recordAct(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })

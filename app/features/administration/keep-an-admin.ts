@@ -1,6 +1,6 @@
 import { sql, type Tx } from '~/infra/db'
 import type { Member } from '../members/member'
-import { isAdmin } from '../members/policy'
+import { hasAdminRole } from '../members/policy'
 import { Refused } from '../outcome/outcome'
 
 /**
@@ -11,7 +11,7 @@ import { Refused } from '../outcome/outcome'
 export async function lockAdminsAnd(tx: Tx, actor: Member, userId: string): Promise<void> {
   await tx.$executeRaw(sql`UPDATE "User" SET "role" = "role" WHERE "role" = 'admin' OR "id" = ${userId}`)
   const still = await tx.user.findUnique({ where: { id: actor.id }, select: { role: true } })
-  if (!still || !isAdmin(still)) throw new Refused('forbidden')
+  if (!still || !hasAdminRole(still)) throw new Refused('forbidden')
 }
 
 /** Refuses `last_admin` where there is only one left, since nobody could look after the site any more. */

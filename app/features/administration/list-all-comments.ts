@@ -11,8 +11,9 @@ import { sliceOf, walkOf, type Slice, type SlicePlace } from './slice'
 /** A comment as admins see it. Nobody comments without a name. */
 export interface CommentView {
   id: string
-  /** As much of it as was asked for. */
+  /** As much of it as was asked for; empty where it is a phrase. */
   content: string
+  phrase: string | null
   isCut: boolean
   author: string
   postTitle: string
@@ -67,7 +68,7 @@ type Row = Omit<CommentView, 'isCut' | 'createdAt'> & { isCut: boolean | number 
 async function readComments(ids: string[], length: Length): Promise<CommentView[]> {
   if (ids.length === 0) return []
   const rows = await read.$queryRaw<Row[]>(sql`
-    SELECT c."id", c."state", c."createdAt", ${contentColumns(sql`c."content"`, length)},
+    SELECT c."id", c."phrase", c."state", c."createdAt", ${contentColumns(sql`c."content"`, length)},
       u."username" AS "author", p."title" AS "postTitle"
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = c."authorId"
     WHERE c."id" IN (${join(ids)}) ORDER BY c."id" DESC`)

@@ -2,15 +2,16 @@ import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import type { Member } from '../members/member'
-import { isAdmin } from '../members/policy'
+import { hasFreshPassword, isAdmin } from '../members/policy'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 
 /**
  * Tells an admin who wrote a post, anonymous or not. The one place that does: it is written down with the reason before
- * the author is even looked up (api.md, Roles; security.md N6).
+ * the author is even looked up (api.md, Roles; security.md N6). `reauth_required` as in `changeRole`.
  */
 export async function revealAuthor(actor: Member, postId: string, reason: string): Promise<Outcome<{ username: string }>> {
   if (!isAdmin(actor)) return refuse('forbidden')
+  if (!hasFreshPassword(actor)) return refuse('reauth_required')
   return outcomeOf(
     write(async (tx) => {
       await recordAct(tx, actor, 'author-revealed', { targetId: postId, reason })

@@ -11,6 +11,7 @@ export const actTargets = {
   'mail-retried': 'mail',
   'role-changed': 'member',
   'member-deleted': 'member',
+  'sessions-ended': 'member',
   'second-factor-removed': 'member',
   'post-deleted': 'post',
   'comment-deleted': 'comment',
@@ -21,6 +22,8 @@ export const actTargets = {
   'members-listed': 'community',
   'settings-changed': null,
   'rules-changed': null,
+  'recording-uploaded': null,
+  'recording-deleted': null,
   /** These name the case, never whom it is about: an anonymous text must not lead to its author. */
   'case-claimed': 'case',
   'case-released': 'case',

@@ -7,6 +7,7 @@ import { recordAct } from '../audit/record-act'
 import { countUp } from '../counts/count-up'
 import type { Role } from '../fields/choices'
 import { keepSearchKeys } from '../members/search-keys'
+import { staffSinceWith } from '../members/staff-since'
 import { currentRulesVersion } from '../rules/rules-version'
 import { endSignIns } from './end-sign-ins'
 import { consentVersion } from './register'
@@ -24,11 +25,11 @@ export interface AdminInput {
  */
 export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted'> {
   const passwordHash = await hashPassword(password)
-  const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true } })
+  const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true, staffSince: true } })
   const role = 'admin' as const
   await write(async (tx) => {
     if (user) {
-      await tx.user.update({ where: { id: user.id }, data: { role, passwordHash } })
+      await tx.user.update({ where: { id: user.id }, data: { role, staffSince: staffSinceWith(role, user), passwordHash } })
       await endSignIns(tx, user.id)
       await recordGrant(tx, user.id, user.role)
       return
@@ -36,7 +37,7 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
     const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
     const id = newId()
     const accepted = { consent: consentVersion, rulesVersion: await currentRulesVersion(tx) }
-    await tx.user.create({ data: { ...names, ...accepted, id, email, passwordHash, role, createdAt: now() } })
+    await tx.user.create({ data: { ...names, ...accepted, id, email, passwordHash, role, staffSince: staffSinceWith(role), createdAt: now() } })
     await keepSearchKeys(tx, { ...names, id, email })
     await countUp(tx, 'members')
     await recordGrant(tx, id)

@@ -7,7 +7,12 @@ export interface Proof {
   passwordHash?: string
   /** Whether a code was taken too. */
   withCode?: boolean
+  /** She has registered a moment ago: nobody need be told that she is here. */
+  isNew?: boolean
 }
+
+/** Accounts whose right password is enough. */
+export const asksForNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
 
 /** Whoever begins or ends sign-ins of one account waits here for another who does, until that transaction ends. */
 export const holdSignIns = (tx: Tx, userId: string) =>
@@ -19,7 +24,6 @@ export const holdSignIns = (tx: Tx, userId: string) =>
  */
 export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
   await holdSignIns(tx, userId)
-  const needsNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
-  const holds = await tx.user.count({ where: { id: userId, passwordHash, ...(!withCode && needsNoCode) } })
+  const holds = await tx.user.count({ where: { id: userId, passwordHash, ...(!withCode && asksForNoCode) } })
   if (holds === 0) throw new Refused('invalid_credentials')
 }

@@ -17,10 +17,11 @@ const form = {
 }
 const valid = (changes: object = {}) => Registration.parse({ ...form, ...changes })
 const address = '203.0.113.7'
+const at = { address, language: 'de' as const }
 
 describe('register', () => {
   test('makes a member, whatever else the body asks for', async () => {
-    const outcome = await register(valid({ role: 'admin', id: 'mine', gender: 'non-binary', age: '34' }), { address })
+    const outcome = await register(valid({ role: 'admin', id: 'mine', gender: 'non-binary', age: '34' }), at)
     expect(outcome).toMatchObject({ ok: true, value: { role: 'member', email: 'wanjiru@example.org', username: 'Wanjiru_O' } })
     const user = await read.user.findFirstOrThrow()
     expect(user).toMatchObject({ gender: 'non_binary', age: 34, country: null, consent: '2025-09-27' })
@@ -30,36 +31,36 @@ describe('register', () => {
   test('refuses a taken username and a taken email with the same words, whatever the case', async () => {
     await createMember({ username: 'wanjiru_o' })
     await createMember({ username: 'other', email: 'ada@example.org' })
-    const byName = await register(valid(), { address })
-    const byEmail = await register(valid({ username: 'new_name', email: 'ADA@example.org' }), { address })
+    const byName = await register(valid(), at)
+    const byEmail = await register(valid({ username: 'new_name', email: 'ADA@example.org' }), at)
     expect(byName).toEqual({ ok: false, refusal: { code: 'taken', retryAfter: undefined } })
     expect(byEmail).toEqual(byName)
   })
 
   test('sent twice by one form is one member, and both are let in', async () => {
-    const both = await Promise.all([1, 2].map(() => register(valid(), { address, key: 'one-form' })))
+    const both = await Promise.all([1, 2].map(() => register(valid(), { ...at, key: 'one-form' })))
     const ids = both.map((outcome) => outcome.ok && outcome.value.id)
     expect(ids[0]).toBe(ids[1])
     expect(await read.user.count()).toBe(1)
   })
 
   test('sent again by the form with another password lets nobody in', async () => {
-    await register(valid(), { address, key: 'one-form' })
-    const again = await register(valid({ password: 'somebody else entirely' }), { address, key: 'one-form' })
+    await register(valid(), { ...at, key: 'one-form' })
+    const again = await register(valid({ password: 'somebody else entirely' }), { ...at, key: 'one-form' })
     expect(again).toMatchObject({ ok: false, refusal: { code: 'taken' } })
   })
 
   test('of fifty at once with one name only one succeeds, and nothing breaks', async () => {
     const names = ['Lake', 'lake', 'LAKE', 'lAke', 'laKe']
-    const tries = names.map((name, n) => register(valid({ username: name, email: `lake${n}@example.org` }), { address }))
+    const tries = names.map((name, n) => register(valid({ username: name, email: `lake${n}@example.org` }), at))
     const outcomes = await Promise.all(tries)
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   test('counts every try from one address, so that nobody can go through a list of names', async () => {
     await createMember({ username: 'wanjiru_o' })
-    for (let n = 0; n < 10; n++) await register(valid(), { address: '198.51.100.1' })
-    const eleventh = await register(valid({ username: 'fresh', email: 'fresh@example.org' }), { address: '198.51.100.1' })
+    for (let n = 0; n < 10; n++) await register(valid(), { ...at, address: '198.51.100.1' })
+    const eleventh = await register(valid({ username: 'fresh', email: 'fresh@example.org' }), { ...at, address: '198.51.100.1' })
     expect(eleventh).toMatchObject({ ok: false, refusal: { code: 'rate_limited' } })
   })
 })
@@ -113,32 +114,32 @@ describe('checkPassword', () => {
     checkPassword({ email: email.toLowerCase(), password }, from)
 
   test('finds a member by email or username, whatever the case', async () => {
-    await register(valid(), { address })
+    await register(valid(), at)
     expect(await attempt('WANJIRU_O', form.password)).toMatchObject({ ok: true })
     expect(await attempt('Wanjiru@example.ORG', form.password)).toMatchObject({ ok: true })
   })
 
   test('answers an unknown name and a wrong password alike', async () => {
-    await register(valid(), { address })
+    await register(valid(), at)
     expect(await attempt('nobody', 'x')).toEqual(await attempt('wanjiru_o', 'x'))
   })
 
   test('after five wrong passwords from one address even the right one must wait, by name or email', async () => {
-    await register(valid(), { address })
+    await register(valid(), at)
     for (const name of ['wanjiru_o', 'wanjiru@example.org', 'WANJIRU_O', 'wanjiru_o', 'wanjiru_o']) await attempt(name, 'wrong')
     expect(await attempt('wanjiru_o', form.password)).toMatchObject({ ok: false, refusal: { code: 'rate_limited' } })
     expect(await attempt('wanjiru_o', form.password, '198.51.100.9')).toMatchObject({ ok: true })
   })
 
   test('however many guesses come at once, five are looked at', async () => {
-    await register(valid(), { address })
+    await register(valid(), at)
     const guesses = await Promise.all(Array.from({ length: 20 }, () => attempt('wanjiru_o', 'wrong')))
     const codes = guesses.map((outcome) => (outcome.ok ? 'ok' : outcome.refusal.code))
     expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5)
   })
 
   test('guesses from many addresses are bounded for one account', async () => {
-    await register(valid(), { address })
+    await register(valid(), at)
     for (let n = 0; n < 20; n++) await attempt('wanjiru_o', 'wrong', `198.51.100.${n}`)
     expect(await attempt('wanjiru_o', 'wrong', '192.0.2.1')).toMatchObject({ refusal: { code: 'rate_limited' } })
   })

@@ -3,6 +3,8 @@ import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword, verifyPassword } from '~/infra/password'
+import type { Language } from '~/i18n/settings'
+import { queueConfirmation } from '../account/queue-confirmation'
 import { toColumn } from '../fields/columns'
 import { countUp } from '../counts/count-up'
 import { spend } from '../limits/spend'
@@ -20,6 +22,8 @@ export const consentVersion = '2025-09-27'
 export interface RegistrationContext {
   /** The client's address, as the front door reduced it. */
   address: string
+  /** Of the request: she is written to in it until she says another. */
+  language: Language
   /** The form's hidden key: the same registration sent twice is one, and both are signed in. */
   key?: string
 }
@@ -35,7 +39,7 @@ export async function register(input: RegistrationInput, context: RegistrationCo
   if (!(await isRegistrationOpen(read))) return refuse('registration_closed')
   const passwordHash = await hashPassword(input.password)
   try {
-    const made = await outcomeOf(write((tx) => insertMember(tx, input, passwordHash, context.key)))
+    const made = await outcomeOf(write((tx) => insertMember(tx, input, passwordHash, context)))
     return made.ok ? await readMember(made.value, passwordHash, input.password) : made
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('taken')
@@ -44,7 +48,7 @@ export async function register(input: RegistrationInput, context: RegistrationCo
 }
 
 /** The new member's id, or that of the member whom the same form made a moment ago. */
-async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: string, key?: string): Promise<string> {
+async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: string, { key, language }: RegistrationContext): Promise<string> {
   const { password: _password, rememberMe: _rememberMe, ...profile } = input
   const id = newId()
   const { madeBefore } = await claimOnce(tx, { sender: 'anyone', verb: 'register', key, body: profile }, id)
@@ -52,10 +56,11 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   const usernameKey = input.username.toLowerCase()
   const gender = input.gender && toColumn(input.gender)
   const accepted = { consent: consentVersion, rulesVersion: await currentRulesVersion(tx) }
-  await tx.user.create({ data: { ...profile, ...accepted, gender, id, usernameKey, passwordHash, createdAt: now() } })
+  await tx.user.create({ data: { ...profile, ...accepted, gender, language, id, usernameKey, passwordHash, createdAt: now() } })
   // It may have been closed while the password was hashed.
   if (!(await isRegistrationOpen(tx))) throw new Refused('registration_closed')
   await keepSearchKeys(tx, { ...input, id })
+  await queueConfirmation(tx, { id, email: input.email, language })
   await countUp(tx, 'members')
   log.info('registered', { actor: id })
   return id

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import * as database from '~/infra/db'
 import { sha256, unseal } from '~/infra/secrets'
 import { createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
+import { statementsOf } from '../../../tests/support/statements'
 import { limits } from '../limits/limits'
 import type { NewMail } from '../mail/queue-mail'
 import { requestReset } from './request-reset'
@@ -93,27 +93,3 @@ test('an account that ends while its link is asked for gets a mail to nobody', a
   expect(await ask(username)).toMatchObject({ ok: true })
   expect((await mails()).map(({ to }) => to)).toEqual([null])
 })
-
-/** Which statements the transaction of `work` runs, by model and method, in order. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = []
-  const original = (await vi.importActual<typeof database>('~/infra/db')).write
-  vi.mocked(write).mockImplementationOnce((changes) => original((tx) => changes(noting(tx, '', statements))))
-  await work()
-  return statements
-}
-
-const noting = <T extends object>(target: T, path: string, statements: string[]): T =>
-  new Proxy(target, {
-    get(of, name) {
-      const value: unknown = Reflect.get(of, name)
-      if (typeof value === 'function') {
-        return (...args: unknown[]) => {
-          statements.push(`${path}${String(name)}`)
-          return (value as (...args: unknown[]) => unknown).apply(of, args)
-        }
-      }
-      return typeof value === 'object' && value !== null ? noting(value, `${path}${String(name)}.`, statements) : value
-    },
-  })
-

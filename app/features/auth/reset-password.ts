@@ -47,6 +47,8 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   if (!reset || count !== 1) throw new Refused('not_found')
   const { id, email } = reset.user
   await tx.user.update({ where: { id }, data: { passwordHash } })
+  // Whoever had the password may have asked for it.
+  await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
   await forgive(tx, 'sign-in:account', id)
   await forgive(tx, 'sign-in:account-address', `${id} ${address}`)

@@ -71,6 +71,12 @@ export const ResetRequest = z.object({ email: SignIn.shape.email })
 export const newPasswordOf = (owner: { username: string; email: string }) =>
   z.object({ password: newPassword }).refine((input) => passwordIsNoName.check({ ...owner, ...input }), passwordIsNoName.says)
 
+/** Her present password and another one, by the same rules. */
+export const passwordChangeOf = (owner: { username: string; email: string }) =>
+  z
+    .object({ password: SignIn.shape.password, newPassword })
+    .refine((input) => passwordIsNoName.check({ ...owner, password: input.newPassword }), { ...passwordIsNoName.says, path: ['newPassword'] })
+
 /** What a client sends to renew its tokens; none at all is not a broken field but has an answer of its own (spec §8). */
 export const Refresh = z.object({
   refreshToken: z.string({ error: complaint('validation:text') }).nullish().transform((token) => token ?? ''),

@@ -7,6 +7,7 @@ import { markActive } from '../counts/mark-active'
 import type { Member } from '../members/member'
 import { memberOf, memberRow, type MemberRow } from '../members/member-row'
 import { requireProof, type Proof } from './proof'
+import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const hour = 3_600_000
 /** With "remember me" 30 days; without, dropped after 24 hours unused (spec §9, api.md Limits). */
@@ -20,8 +21,9 @@ export const mostSessions = 20
 /**
  * Starts a session and answers with the token for the cookie; the row holds its hash alone. Refused (`invalid_credentials`,
  * thrown) where what she has shown is not enough any more.
+ * @param origin where she signs in, of which she is told by mail where nothing else of hers is such a device
  */
-export async function startSession(userId: string, remember: boolean, proof: Proof = {}): Promise<string> {
+export async function startSession(userId: string, remember: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<string> {
   const token = randomToken()
   const at = now()
   const expiresAt = new Date(at.getTime() + (remember ? rememberedFor : unusedFor))
@@ -36,9 +38,9 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
       select: { id: true },
     })
     if (surplus.length > 0) await tx.session.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } })
-    await tx.session.create({
-      data: { id: newId(), tokenHash: sha256(token), userId, remember, createdAt: at, lastSeenAt: at, expiresAt, provenAt: at },
-    })
+    if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
+    const begun = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
+    await tx.session.create({ data: { id: newId(), tokenHash: sha256(token), userId, remember, ...begun } })
   })
   log.info('session_started', { actor: userId })
   return token
@@ -53,7 +55,7 @@ export async function findSession(token: string): Promise<Member | null> {
   if (!row) return null
   const { sessionId, remember, lastSeenAt, expiresAt } = row
   if (new Date(expiresAt) <= at) return null
-  if (!remember && at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, at)
+  if (at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, Boolean(remember), at)
   await markActive(row.id, row.activeWeek)
   return memberOf(row)
 }
@@ -65,8 +67,9 @@ type SessionRow = MemberRow & {
   expiresAt: Date | string
 }
 
-async function touch(id: string, at: Date): Promise<void> {
-  const data = { lastSeenAt: at, expiresAt: new Date(at.getTime() + unusedFor) }
+/** A remembered one ends on its day, used or not. */
+async function touch(id: string, remember: boolean, at: Date): Promise<void> {
+  const data = { lastSeenAt: at, ...(!remember && { expiresAt: new Date(at.getTime() + unusedFor) }) }
   await write((tx) => tx.session.updateMany({ where: { id }, data })).catch(() => {
     log.warn('session_touch_failed', {})
   })
@@ -74,13 +77,15 @@ async function touch(id: string, at: Date): Promise<void> {
 
 /**
  * Gives a session another token in the place of its own, so that nobody goes on with a copy of that.
+ * @param again who has just given her password in it once more, and what she has shown: refused as `startSession` is
  * @returns the new token, and whether the session is remembered; null where it has ended meanwhile
  */
-export async function renewSession(former: string): Promise<{ token: string; remember: boolean } | null> {
+export async function renewSession(former: string, again?: { userId: string; proof: Proof }): Promise<{ token: string; remember: boolean } | null> {
   const token = randomToken()
   const where = { tokenHash: sha256(token) }
   const session = await write(async (tx) => {
-    await tx.session.updateMany({ where: { tokenHash: sha256(former) }, data: where })
+    if (again) await requireProof(tx, again.userId, again.proof)
+    await tx.session.updateMany({ where: { tokenHash: sha256(former) }, data: { ...where, ...(again && { provenAt: now() }) } })
     return tx.session.findUnique({ where, select: { remember: true } })
   })
   return session && { token, ...session }

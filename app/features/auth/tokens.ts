@@ -8,6 +8,7 @@ import type { Member } from '../members/member'
 import { memberOf, memberRow, type MemberRow } from '../members/member-row'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { requireProof, type Proof } from './proof'
+import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -39,8 +40,8 @@ async function addPair(tx: Tx, familyId: string, rememberMe: boolean): Promise<T
   return pair
 }
 
-/** Starts a family of tokens for one sign-in of a client. Refused as `startSession` is. */
-export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}): Promise<Tokens> {
+/** Starts a family of tokens for one sign-in of a client. Refused as `startSession` is; its owner is told as there. */
+export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<Tokens> {
   const id = newId()
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + refreshFor(rememberMe))
@@ -54,7 +55,8 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
       select: { id: true },
     })
     if (surplus.length > 0) await tx.tokenFamily.deleteMany({ where: { id: { in: surplus.map((family) => family.id) } } })
-    await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt } })
+    if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
+    await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt, device: origin?.device } })
     return addPair(tx, id, rememberMe)
   })
   log.info('tokens_issued', { actor: userId })

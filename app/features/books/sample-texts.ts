@@ -1,9 +1,9 @@
 import { metaTexts } from '~/i18n/meta-texts'
 import type { Localizer } from '~/i18n/server'
+import { partsOf } from '../reading/readable'
+import { minutesToRead } from '../reading/reading-minutes'
 import { type SampleId, samples } from './catalogue'
 import { offersOf } from './offers'
-import { paragraphsOf } from './paragraphs'
-import { sampleMinutes } from './sample-minutes'
 
 /** All strings of a sample chapter's page but its last links, which differ from page to page. */
 export function sampleTexts(localizer: Localizer, id: SampleId) {
@@ -16,8 +16,8 @@ export function sampleTexts(localizer: Localizer, id: SampleId) {
     source: t(`samples:${id}.source`),
     noteLabel: t('samples:noteLabel'),
     note: t(`samples:${id}.note`),
-    minutes: sampleMinutes(localizer, id),
-    paragraphs: paragraphsOf(localizer, id),
+    minutes: minutesToRead(localizer, id),
+    parts: partsOf(localizer, id),
     next: { title: t(`samples:${id}.next.title`), text: t(`samples:${id}.next.text`) },
     offers,
     offerNote: offers.length > 0 ? t('samples:buyNote') : undefined,

@@ -2,6 +2,7 @@ import { read, sql } from '~/infra/db'
 import type { Member } from '../members/member'
 import { isStaff, mayTakePart, refusalOf } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import { isVisible } from '../safety/visible'
 import { findCommunity, type CommunityView } from './list-communities'
 
 /** What rules and lists ask of a story. */
@@ -34,20 +35,24 @@ export async function mayWrite(member: Member, communityId: string): Promise<Out
   return community.isActive ? done(community) : refuse('community_inactive')
 }
 
-/** Who may read what stands below a story: whoever reads its community, which must be the one that is named. */
+/**
+ * Who may read what stands below a story: whoever reads its community, which must be the one that is named. A story that a
+ * block keeps from her is as if it were not there.
+ */
 export async function mayReadPost(member: Member, communityId: string, postId: string): Promise<Outcome<PostAccess>> {
   const allowed = await mayRead(member, communityId)
-  return allowed.ok ? findPost(communityId, postId) : allowed
+  return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
 
 /** Who may like a story or comment on it: whoever writes in its community. */
 export async function mayRespond(member: Member, communityId: string, postId: string): Promise<Outcome<PostAccess>> {
   const allowed = await mayWrite(member, communityId)
-  return allowed.ok ? findPost(communityId, postId) : allowed
+  return allowed.ok ? findPost(member, communityId, postId) : allowed
 }
 
-async function findPost(communityId: string, postId: string): Promise<Outcome<PostAccess>> {
+async function findPost(reader: Member, communityId: string, postId: string): Promise<Outcome<PostAccess>> {
   const [post] = await read.$queryRaw<PostAccess[]>(sql`
-    SELECT "id", "commentCount" FROM "Post" WHERE "id" = ${postId} AND "communityId" = ${communityId} AND "state" = 'shown'`)
+    SELECT p."id", p."commentCount" FROM "Post" p
+    WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${isVisible(reader, sql`p`)}`)
   return post ? done({ id: post.id, commentCount: Number(post.commentCount) }) : refuse('not_found')
 }

@@ -8,29 +8,31 @@ import type { Member } from '../members/member'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayRespond } from './access'
+import type { CommentInput } from './schemas'
 
-/** Adds a comment to a story of a community the member has joined. */
+/** Adds a comment to a story of a community the member has joined: her own words, or a phrase of support. */
 export async function addComment(
   author: Member,
   communityId: string,
   postId: string,
-  content: string,
+  words: CommentInput,
   once: SentOnce = {},
 ): Promise<Outcome<{ id: string }>> {
   const allowed = await mayRespond(author, communityId, postId)
   if (!allowed.ok) return allowed
   const id = newId()
+  const [content, phrase] = [words.content ?? '', words.phrase ?? null]
   return outcomeOf(write(async (tx) => {
-    const sentBefore = { postId, content, authorId: author.id, createdAt: { gt: sameWordsSince() } }
+    const sentBefore = { postId, content, phrase, authorId: author.id, createdAt: { gt: sameWordsSince() } }
     const twin = once.isForm && (await tx.comment.findFirst({ where: sentBefore, select: { id: true } }))
     if (twin) return twin
-    const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content } }
+    const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content, phrase } }
     const { madeBefore } = await claimOnce(tx, submission, id)
     if (madeBefore) return { id: madeBefore }
     const { count } = await tx.post.updateMany({ where: { id: postId, state: 'shown' }, data: { commentCount: { increment: 1 } } })
     if (count === 0) throw new Refused('not_found')
     await spendOrRefuse(tx, 'comment:member', author.id)
-    await tx.comment.create({ data: { id, postId, communityId, authorId: author.id, content, createdAt: now() } })
+    await tx.comment.create({ data: { id, postId, communityId, authorId: author.id, content, phrase, createdAt: now() } })
     await countUp(tx, 'comments', { communityId })
     await markActiveIn(tx, author.id, communityId)
     if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })

@@ -158,7 +158,7 @@ describe('likes', () => {
     await join(reader, other)
     expect(await setLike(reader, other.id, post.id, 'liked')).toMatchObject(refusedWith('not_found'))
     expect(await readStory(reader, other.id, post.id)).toMatchObject(refusedWith('not_found'))
-    expect(await addComment(reader, other.id, post.id, 'Hello')).toMatchObject(refusedWith('not_found'))
+    expect(await addComment(reader, other.id, post.id, { content: 'Hello' })).toMatchObject(refusedWith('not_found'))
     expect(await read.like.count()).toBe(0)
   })
 })
@@ -166,8 +166,8 @@ describe('likes', () => {
 describe('comments', () => {
   test('come oldest first and are counted', async () => {
     const { community, post, reader, author } = await scene()
-    await addComment(reader, community.id, post.id, 'First')
-    await addComment(author, community.id, post.id, 'Second')
+    await addComment(reader, community.id, post.id, { content: 'First' })
+    await addComment(author, community.id, post.id, { content: 'Second' })
     const outcome = await listComments(reader, community.id, post.id, { limit: 10 })
     expect(outcome.ok && outcome.value.comments.map(({ content, isOwn }) => [content, isOwn])).toEqual([['First', true], ['Second', false]])
     await expectExactCounts()
@@ -176,7 +176,7 @@ describe('comments', () => {
   test('deleting a story while comments and likes arrive leaves no orphan and no wrong count', async () => {
     const { community, post, author, reader } = await scene()
     const arriving = Array.from({ length: 25 }, (_, n) =>
-      n % 2 ? addComment(reader, community.id, post.id, `Comment ${n}`) : setLike(reader, community.id, post.id, 'toggled'),
+      n % 2 ? addComment(reader, community.id, post.id, { content: `Comment ${n}` }) : setLike(reader, community.id, post.id, 'toggled'),
     )
     const results = await Promise.all([...arriving, deleteOwnStory(author, post.id)])
     expect(results.every((outcome) => outcome.ok || outcome.refusal.code === 'not_found')).toBe(true)

@@ -1,6 +1,7 @@
 import { read, sql, type Sql } from '~/infra/db'
 import type { CommunityType } from '../fields/choices'
 import type { Member } from '../members/member'
+import { isStaff } from '../members/policy'
 
 /** A community as a member sees it. `textKey` names its name until an admin edits that, `descriptionKey` its description. */
 export interface CommunityView {
@@ -43,6 +44,10 @@ export function listCommunities(member: Member, page?: { limit: number; after?: 
   const limit = page ? sql`LIMIT ${page.limit}` : sql``
   return select(member, sql`WHERE (c."isActive" = true OR m."userId" IS NOT NULL) ${edge} ORDER BY c."id" ${limit}`)
 }
+
+/** The communities whose stories a member reads, oldest first: those she has joined, and all of them for staff. */
+export const listReadable = (member: Member): Promise<CommunityView[]> =>
+  select(member, isStaff(member) ? sql`ORDER BY c."id"` : sql`WHERE m."userId" IS NOT NULL ORDER BY c."id"`)
 
 /** How many communities a member is shown. */
 export const countCommunities = (member: Member): Promise<number> =>

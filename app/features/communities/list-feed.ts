@@ -1,5 +1,6 @@
 import { join, sql, type Sql } from '~/infra/db'
 import type { Member } from '../members/member'
+import { isListed } from '../safety/visible'
 import { readStories, type Story } from './story-rows'
 
 /** Stories on a page of the dashboard (spec §9). */
@@ -17,6 +18,7 @@ export interface FeedPlace {
 export interface Feed {
   stories: Story[]
   page: number
+  /** Of all stories of these communities. Who leaves some out finds her last page, or pages, empty: her own number would cost a look at every story. */
   pages: number
 }
 
@@ -35,7 +37,7 @@ export async function listFeed(reader: Member, communities: Joined[], place: Fee
   const page = Math.min(Math.max(1, place.page), pages)
   const withStories = communities.filter(({ postCount }) => postCount > 0)
   if (withStories.length === 0) return { stories: [], page, pages }
-  const ids = feedIds(withStories, page === 1 ? { page } : { ...place, page })
+  const ids = feedIds(reader, withStories, page === 1 ? { page } : { ...place, page })
   return { stories: await readStories(reader, ids, excerptLength), page, pages }
 }
 
@@ -43,13 +45,15 @@ export async function listFeed(reader: Member, communities: Joined[], place: Fee
  * The ids of a page. Each community's come in the order of its own index and are merged; without the inner select the
  * database would sort the whole table.
  */
-function feedIds(communities: Joined[], { page, before, after }: FeedPlace): Sql {
+function feedIds(reader: Member, communities: Joined[], { page, before, after }: FeedPlace): Sql {
   const offset = before || after ? 0 : (page - 1) * storiesPerPage
-  const edge = before ? sql`AND "id" < ${before}` : after ? sql`AND "id" > ${after}` : sql``
+  const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``
   const order = !before && after ? sql`ASC` : sql`DESC`
   const parts = communities.map(
     ({ id }) => sql`
-      SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "communityId" = ${id} AND "state" = 'shown' ${edge} ORDER BY "id" ${order}) AS t`,
+      SELECT "id" FROM (
+        SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
+        ORDER BY p."id" ${order}) AS t`,
   )
   return sql`${join(parts, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`
 }

@@ -9,8 +9,9 @@ export interface NotShown {
   state: 'waiting' | 'hidden'
   /** Empty for a comment. */
   title: string
-  /** The beginning of it. */
-  excerpt: string
+  /** The beginning of it, empty where it is a phrase. */
+  content: string
+  phrase: string | null
 }
 
 /** How many of them are listed, and how much of each. */
@@ -23,10 +24,10 @@ const excerptLength = 140
  */
 export function listOwnNotShown({ id }: Member): Promise<NotShown[]> {
   return read.$queryRaw<NotShown[]>(sql`
-    SELECT 'post' AS "kind", "id", "communityId", "state", "title", substr("content", 1, ${excerptLength}) AS "excerpt"
+    SELECT 'post' AS "kind", "id", "communityId", "state", "title", substr("content", 1, ${excerptLength}) AS "content", NULL AS "phrase"
     FROM "Post" WHERE "authorId" = ${id} AND "state" IN ('waiting', 'hidden')
     UNION ALL
-    SELECT 'comment' AS "kind", "id", "communityId", "state", '' AS "title", substr("content", 1, ${excerptLength}) AS "excerpt"
+    SELECT 'comment' AS "kind", "id", "communityId", "state", '' AS "title", substr("content", 1, ${excerptLength}) AS "content", "phrase"
     FROM "Comment" WHERE "authorId" = ${id} AND "state" IN ('waiting', 'hidden')
     ORDER BY "id" DESC LIMIT ${most}`)
 }

@@ -149,7 +149,7 @@ describe('deleting a community', () => {
     const arriving = members.map((member, n) => {
       if (n >= 18) return joinCommunity(member, community.id)
       if (n % 4 === 0) return shareStory(member, community.id, story)
-      if (n % 4 === 1) return addComment(member, community.id, post.id, 'With you.')
+      if (n % 4 === 1) return addComment(member, community.id, post.id, { content: 'With you.' })
       return n % 4 === 2 ? leaveCommunity(member, community.id) : setLike(member, community.id, post.id, 'liked')
     })
     const [deleted, ...outcomes] = await Promise.all([deleteCommunity(actor, community.id), ...arriving])

@@ -1,7 +1,8 @@
 import { now } from '~/infra/clock'
-import { join, sql, type Sql, type Tx } from '~/infra/db'
+import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
 import { countUp } from '../counts/count-up'
 import type { TextState } from '../fields/choices'
+import { forgetStories } from '../search/index-story'
 
 interface RemovedPost {
   id: string
@@ -19,13 +20,14 @@ export interface RemovedComment {
 }
 
 /**
- * Removes the posts that a condition on "Post" names, with their comments and likes, and corrects every count. What
- * comes in for a post meanwhile waits for its row, and then finds nothing.
+ * Removes the posts that a condition on "Post" names, with their comments, likes and words in the search index, and corrects
+ * every count. What comes in for a post meanwhile waits for its row, and then finds nothing.
  * @returns the ids of their communities, one for each post
  */
 export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
   const removed = await tx.$queryRaw<RemovedPost[]>(sql`
-    DELETE FROM "Post" WHERE ${which} RETURNING "id", "communityId", "state", "commentCount", "hiddenComments"`)
+    SELECT "id", "communityId", "state", "commentCount", "hiddenComments" FROM "Post" WHERE ${which} ${rowLock()}`)
+  if (removed.length === 0) return []
   for (const [communityId, posts] of byCommunity(removed)) {
     const decrement = posts.filter(({ state }) => state === 'shown').length
     await tx.community.updateMany({ where: { id: communityId }, data: { postCount: { decrement } } })
@@ -33,6 +35,9 @@ export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
     const comments = posts.reduce((sum, post) => sum + Number(post.commentCount) + Number(post.hiddenComments), 0)
     await countUp(tx, 'comments-gone', { by: comments, communityId })
   }
+  const ids = removed.map(({ id }) => id)
+  await forgetStories(tx, ids)
+  await tx.$executeRaw(sql`DELETE FROM "Post" WHERE "id" IN (${join(ids)})`)
   await closeFirstPosts(tx, removed)
   return removed.map(({ communityId }) => communityId)
 }

@@ -8,6 +8,8 @@ import type { Member } from '../members/member'
 import { isStaff } from '../members/policy'
 import { openFirstPost, type CaseSubject } from '../moderation/open-case'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
+import { bitsOf } from '../safety/content-notes'
+import { indexStory } from '../search/index-story'
 import { siteSettings } from '../settings/site-settings'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayWrite } from './access'
@@ -26,12 +28,13 @@ export interface SharedStory {
 export async function shareStory(
   author: Member,
   communityId: string,
-  story: StoryInput,
+  { contentNotes = [], ...words }: StoryInput,
   once: SentOnce = {},
 ): Promise<Outcome<SharedStory>> {
   const allowed = await mayWrite(author, communityId)
   if (!allowed.ok) return allowed
   const id = newId()
+  const story = { ...words, notes: bitsOf(contentNotes) }
   return outcomeOf(
     write(async (tx) => {
       const body = { communityId, ...story }
@@ -49,6 +52,7 @@ export async function shareStory(
       const isHeld = await holdsBack(tx, author, communityId, story)
       const state = isHeld ? 'waiting' : 'shown'
       await tx.post.create({ data: { ...story, id, communityId, authorId: author.id, state, createdAt: now() } })
+      await indexStory(tx, { ...story, id, communityId })
       if (isHeld) await hold(tx, { ...story, postId: id, communityId, authorId: author.id })
       await countStory(tx, author, communityId, story)
       if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })

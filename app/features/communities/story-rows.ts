@@ -17,10 +17,14 @@ export interface Story {
   /** Whether `content` was cut off at the length asked for. */
   isCut: boolean
   postType: PostType
+  /** The language it is written in; null where nobody has said it. */
+  language: string | null
   isAnonymous: boolean
   isOwn: boolean
   /** Anything but shown is read by its author alone. */
   state: TextState
+  /** What it touches, as the sum of the bits of `content-notes.ts`. */
+  notes: number
   likeCount: number
   commentCount: number
   liked: boolean
@@ -43,7 +47,7 @@ type Row = Omit<Story, 'isCut' | 'isAnonymous' | 'isOwn' | 'liked' | 'createdAt'
  */
 export async function readStories(reader: Member, ids: Sql, length: Length): Promise<Story[]> {
   const rows = await read.$queryRaw<Row[]>(sql`
-    SELECT p."id", p."communityId", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount",
+    SELECT p."id", p."communityId", p."title", p."postType", p."language", p."isAnonymous", p."state", p."notes", p."likeCount", p."commentCount",
       p."createdAt", ${contentColumns(sql`p."content"`, length)},
       CASE WHEN p."isAnonymous" THEN NULL ELSE u."username" END AS "author",
       p."authorId" = ${reader.id} AS "isOwn",
@@ -55,6 +59,7 @@ export async function readStories(reader: Member, ids: Sql, length: Length): Pro
 
 const toStory = (row: Row): Story => ({
   ...row,
+  notes: Number(row.notes),
   likeCount: Number(row.likeCount),
   commentCount: Number(row.commentCount),
   isCut: Boolean(row.isCut),

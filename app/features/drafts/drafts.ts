@@ -13,6 +13,10 @@ export interface DraftText {
   content: string
   postType: PostType
   isAnonymous: boolean
+  /** Content notes as the sum of their bits; absent where the form has none. */
+  notes?: number
+  /** As in the story's form; absent where the form has none. */
+  language?: string | null
 }
 
 export interface Draft extends DraftText {

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { createMember } from '../../../tests/factories'
+import { createMember, password } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
+import { queueConfirmation } from '../account/queue-confirmation'
+import { requestEmailChange } from '../account/request-email-change'
 import { startSession } from '../auth/sessions'
 import { issueTokens } from '../auth/tokens'
 import { keepDraft } from '../drafts/drafts'
@@ -61,4 +63,17 @@ test('mails go thirty days after they were settled and ninety after they failed;
   at(91)
   await purgeExpired()
   expect(await left()).toEqual(['waiting kept'])
+})
+
+test('links in mails go when they no longer work: those that confirm an email after 7 days, those that change one after 24 hours', async () => {
+  const member = await createMember()
+  await write((tx) => queueConfirmation(tx, { ...member, language: 'en' }))
+  await requestEmailChange(member, { email: 'new@example.org', password }, { address: '203.0.113.7', language: 'en' })
+  const left = async (days: number) => {
+    const at = new Date(Date.now() + days * 24 * 3_600_000)
+    setClock(() => at)
+    await purgeExpired()
+    return [await read.emailConfirmation.count(), await read.emailChange.count()]
+  }
+  expect([await left(0.9), await left(1.1), await left(7.1)]).toEqual([[1, 1], [1, 0], [0, 0]])
 })

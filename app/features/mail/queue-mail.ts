@@ -6,6 +6,7 @@ import { sealContent, type MailContent } from './content'
 /** What each mail is about; kept with it for the admin's list. */
 export const mailKinds = [
   'pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed', 'second-factor',
+  'email-confirm', 'email-change', 'email-changed', 'sign-in',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

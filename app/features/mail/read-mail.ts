@@ -4,6 +4,7 @@ import { recordAct } from '../audit/record-act'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import { addressedLetter } from './addressed-letter'
 import { openContent } from './content'
 import { summaryColumns, type MailSummary } from './list-mails'
 import { renderLetter } from './render-letter'
@@ -18,14 +19,15 @@ export interface OpenedMail extends MailSummary {
 export async function readMail(actor: Member, id: string): Promise<Outcome<OpenedMail>> {
   if (!isAdmin(actor)) return refuse('forbidden')
   const row = await write(async (tx) => {
-    const found = await tx.mail.findUnique({ where: { id }, select: { ...summaryColumns, content: true } })
+    const found = await tx.mail.findUnique({ where: { id }, select: { ...summaryColumns, content: true, userId: true } })
     if (found) await recordAct(tx, actor, 'mail-opened', { targetId: id, details: { kind: found.kind } })
     return found
   })
   if (!row) return refuse('not_found')
-  const { content: sealed, ...summary } = row
+  const { content: sealed, userId, ...summary } = row
   const opened = openContent(sealed)
   if (!opened) return done({ ...summary, content: null })
-  const { to, language, letter } = opened
+  const { to, language } = opened
+  const { letter } = await addressedLetter(opened, userId)
   return done({ ...summary, content: { to, language, subject: letter.subject, text: renderLetter(letter, language).text } })
 }

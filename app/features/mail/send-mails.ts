@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { log } from '~/infra/log'
 import { sendMail, type Delivery } from '~/infra/mail'
 import { mailAddress } from '../settings/addresses'
-import { siteSettings } from '../settings/site-settings'
+import { addressedLetter, type AddressedLetter } from './addressed-letter'
 import { openContent, type MailContent } from './content'
 import { giveBack, markFailed, markLater, markSent } from './mark-mail'
 import { renderLetter } from './render-letter'
@@ -29,7 +29,7 @@ async function deliver(mail: TakenMail): Promise<Delivery | undefined> {
   const content = openContent(mail.content)
   if (!content) return void (await markFailed(mail, 'unreadable'))
   if (content.to === null) return void (await markSent(mail))
-  const delivery = await sendMail(compose(mail, content.to, content))
+  const delivery = await sendMail(compose(mail, content.to, content.language, await addressedLetter(content, mail.userId)))
   const { result, code } = delivery
   if (result === 'sent') await markSent(mail)
   else if (result === 'refused') await markFailed(mail, code)
@@ -38,9 +38,9 @@ async function deliver(mail: TakenMail): Promise<Delivery | undefined> {
   return delivery
 }
 
-const compose = ({ id, createdAt }: TakenMail, to: string, { letter, language }: MailContent) => ({
+const compose = ({ id, createdAt }: TakenMail, to: string, language: MailContent['language'], { letter, senderName }: AddressedLetter) => ({
   messageId: `${id}@${new URL(siteAddress('/')).hostname}`,
-  from: { name: siteSettings.siteName, address: mailAddress('general') },
+  from: { name: senderName, address: mailAddress('general') },
   to,
   subject: letter.subject,
   ...renderLetter(letter, language),

@@ -146,7 +146,7 @@ describe('a case', () => {
 })
 
 test('half a year after it was closed a case has lost what was written, but not while an objection waits', async () => {
-  const [actor, author, community] = [await moderator(), await createMember(), await createCommunity()]
+  const [actor, author, community] = [{ ...(await moderator()), hasFactor: true }, await createMember(), await createCommunity()]
   const decided = async () => {
     const post = await createPost({ author, community })
     const { id } = await createCase({ post, reports: [{ note: 'This hurts.' }] })

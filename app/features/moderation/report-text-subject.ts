@@ -2,6 +2,8 @@ import { read, type Reader } from '~/infra/db'
 import { mayRead } from '../communities/access'
 import type { Member } from '../members/member'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import { seesText } from '../safety/sees-text'
+import { snapshotOf } from './case-snapshot'
 import type { CaseSubject } from './open-case'
 
 /** Names a text: a story, or a comment alone. */
@@ -10,13 +12,13 @@ export type NamedText = { postId: string } | { commentId: string }
 type Asked = Pick<Reader, 'post' | 'comment'>
 
 /**
- * A text that a member may report: shown, somebody else's, in a community that she reads. Anything else is answered as not
- * there, her own text too.
+ * A text that a member may report: shown, somebody else's, in a community that she reads, and kept from her by no block.
+ * Anything else is answered as not there, her own text too.
  */
 export async function findReportable(reporter: Member, text: NamedText): Promise<Outcome<CaseSubject>> {
   const subject = await readSubject(read, reporter, text)
   const allowed = subject && (await mayRead(reporter, subject.communityId))
-  return subject && allowed?.ok ? done(subject) : refuse('not_found')
+  return subject && allowed?.ok && (await seesText(reporter, subject)) ? done(subject) : refuse('not_found')
 }
 
 /** The text as it stands now; null where it is not shown, or the reporter's own. Whether she may read it is asked elsewhere. */
@@ -35,7 +37,9 @@ async function readPost(db: Asked, reporter: Member, postId: string): Promise<Ca
 async function readComment(db: Asked, reporter: Member, commentId: string): Promise<CaseSubject | null> {
   const comment = await db.comment.findFirst({
     where: { id: commentId, state: 'shown', authorId: { not: reporter.id }, post: { state: 'shown' } },
-    select: { communityId: true, postId: true, authorId: true, content: true },
+    select: { communityId: true, postId: true, authorId: true, content: true, phrase: true },
   })
-  return comment && { ...comment, commentId, isAnonymous: false, title: '' }
+  if (!comment) return null
+  const { communityId, postId, authorId } = comment
+  return { communityId, postId, authorId, commentId, isAnonymous: false, ...snapshotOf(comment) }
 }

@@ -5,6 +5,8 @@ export type RefusalCode =
   | 'invalid_credentials'
   | 'second_factor_required'
   | 'invalid_code'
+  | 'second_factor_missing'
+  | 'reauth_required'
   | 'no_refresh_token'
   | 'refresh_failed'
   | 'forbidden'
@@ -19,6 +21,7 @@ export type RefusalCode =
   | 'last_admin'
   | 'changed_meanwhile'
   | 'not_an_owner'
+  | 'too_many_bookmarks'
   | 'idempotency_conflict'
   | 'rate_limited'
 

@@ -1,11 +1,11 @@
 import { write } from '~/infra/db'
-import type { SampleId } from '../books/catalogue'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { outcomeOf, type Outcome } from '../outcome/outcome'
+import type { ReadableId } from './readable'
 
-/** Removes what is kept of a member's reading of a sample; nothing happens where nothing is kept. */
-export async function forgetPlace(member: Member, sample: SampleId): Promise<Outcome<void>> {
+/** Removes what is kept of a member's reading of a text; nothing happens where nothing is kept. */
+export async function forgetPlace(member: Member, sample: ReadableId): Promise<Outcome<void>> {
   return outcomeOf(write(async (tx) => {
     await spendOrRefuse(tx, 'place:member', member.id)
     await tx.readingPlace.deleteMany({ where: { userId: member.id, sample } })

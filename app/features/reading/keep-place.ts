@@ -1,17 +1,16 @@
 import { now } from '~/infra/clock'
 import { sql, write } from '~/infra/db'
-import type { SampleId } from '../books/catalogue'
-import { countParagraphs } from '../books/paragraphs'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { done, outcomeOf, refuse, type Outcome } from '../outcome/outcome'
 import type { Place } from './place'
+import { countParagraphs, type ReadableId } from './readable'
 
 /**
- * Keeps where a member goes on reading a sample, or that she has read it to the `end`. It replaces the place before;
+ * Keeps where a member goes on reading a text, or that she has read it to the `end`. It replaces the place before;
  * the same place kept twice, or twice at once, is one row.
  */
-export async function keepPlace(member: Member, sample: SampleId, at: number | 'end'): Promise<Outcome<Place>> {
+export async function keepPlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Outcome<Place>> {
   const last = countParagraphs(sample)
   const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]
   if (paragraph < 1 || paragraph > last) return refuse('not_found')

@@ -1,13 +1,12 @@
 import type { Localizer } from '~/i18n/server'
-import type { SampleId } from '../books/catalogue'
-import { countParagraphs } from '../books/paragraphs'
 import type { Place } from './place'
+import { countParagraphs, type ReadableId } from './readable'
 
 /**
- * What a member finds on the page of a sample besides the text.
+ * What a member finds on the page of a text besides it.
  * @param places all that is kept of her reading; null for who is not signed in, and finds nothing
  */
-export function placeTexts({ t }: Localizer, sample: SampleId, places: readonly Place[] | null) {
+export function placeTexts({ t }: Localizer, sample: ReadableId, places: readonly Place[] | null) {
   if (!places) return null
   const paragraphs = countParagraphs(sample)
   const place = places.find((one) => one.sample === sample)
@@ -21,7 +20,7 @@ export function placeTexts({ t }: Localizer, sample: SampleId, places: readonly 
     /** Which paragraph follows, for each in turn: what tells the buttons apart. */
     keepBefore: Array.from({ length: paragraphs }, (_, n) => t('samples:place.keep_before', { paragraph: n + 1, paragraphs })),
     finish: t('samples:place.finish'),
-    finished: place?.isFinished ? t('samples:place.finished') : null,
+    finished: place?.isFinished ? t(sample === 'guide' ? 'library:place.finished' : 'samples:place.finished') : null,
     forget: t(place?.isFinished ? 'samples:place.forget_finished' : 'samples:place.forget'),
   }
 }

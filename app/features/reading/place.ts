@@ -1,9 +1,9 @@
-import { samples, type SampleId } from '../books/catalogue'
-import { countParagraphs } from '../books/paragraphs'
+import { countParagraphs, isReadable, pageOf, type ReadableId } from './readable'
 
-/** Where a member goes on reading a sample. */
+/** Where a member goes on reading a text. */
 export interface Place {
-  sample: SampleId
+  /** The text: a sample, or one of the library. */
+  sample: ReadableId
   /** The paragraph to go on with, counted from 1. */
   paragraph: number
   isFinished: boolean
@@ -15,13 +15,11 @@ export interface PlaceRow {
   finishedAt: Date | string | null
 }
 
-/** The place that a row keeps; none where the catalogue no longer has that sample. A text that has grown shorter ends earlier. */
+/** The place that a row keeps; none where that text is no longer there. A text that has grown shorter ends earlier. */
 export function placeOf({ sample, paragraph, finishedAt }: PlaceRow): Place | undefined {
-  if (!isSample(sample)) return undefined
+  if (!isReadable(sample)) return undefined
   return { sample, paragraph: Math.min(paragraph, countParagraphs(sample)), isFinished: finishedAt !== null }
 }
 
-/** The page of a sample at the paragraph to go on with. */
-export const addressOf = ({ sample, paragraph }: Pick<Place, 'sample' | 'paragraph'>): string => `/sample-${sample}#paragraph-${paragraph}`
-
-const isSample = (id: string): id is SampleId => Object.hasOwn(samples, id)
+/** The page of a text at the paragraph to go on with. */
+export const addressOf = ({ sample, paragraph }: Pick<Place, 'sample' | 'paragraph'>): string => `${pageOf(sample)}#paragraph-${paragraph}`

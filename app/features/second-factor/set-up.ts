@@ -4,6 +4,7 @@ import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
+import { endOtherSignIns } from '../auth/end-sign-ins'
 import { holdSignIns } from '../auth/proof'
 import type { Member } from '../members/member'
 import { done, outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
@@ -76,8 +77,7 @@ export async function confirmSetUp(actor: Member, typed: string, { language, ses
   const outcome = await withTry(owner, typed, (tx) => putInForce(tx, beingSetUp(owner.id, session), typed), async (tx) => {
     await keepRecoveryCodes(tx, owner.id, codes)
     await holdSignIns(tx, owner.id)
-    await tx.session.deleteMany({ where: { userId: owner.id, NOT: { tokenHash: sha256(session) } } })
-    await tx.tokenFamily.deleteMany({ where: { userId: owner.id } })
+    await endOtherSignIns(tx, owner.id, session)
     await tellOf(tx, owner, 'on')
     return codes
   })

@@ -6,7 +6,9 @@ import type { SignInWithCode } from './schemas'
 import { asksForCode } from './status'
 import { withCode } from './with-code'
 
-interface Circumstances {
+type Given = Pick<z.output<typeof SignInWithCode>, 'email' | 'password' | 'code'>
+
+export interface Circumstances {
   /** The client's address, as the front door reduced it. */
   address: string
   language: Language
@@ -17,7 +19,7 @@ interface Circumstances {
  * which says that the password was right, as a browser is told by the next screen. A code is looked at behind a right
  * password alone (security.md A14).
  */
-export async function signInWithCode(input: z.output<typeof SignInWithCode>, { address, language }: Circumstances): Promise<Outcome<Known>> {
+export async function signInWithCode(input: Given, { address, language }: Circumstances): Promise<Outcome<Known>> {
   const known = await checkPassword(input, address)
   if (!known.ok || !(await asksForCode(known.value.member.id))) return known
   if (!input.code) return refuse('second_factor_required')

@@ -22,9 +22,6 @@ export async function readStatus(actor: Member, session: Session): Promise<Statu
   return secret ? { state: 'setting-up', secret } : { state: 'off' }
 }
 
-/**
- * Whether the right password of an account is not enough. Optional for everybody today: what makes it a duty for some
- * belongs here and into `http/guards.ts` (docs/decisions/0023).
- */
+/** Whether the right password of an account is not enough. Who owes one says `members/policy.ts` (docs/decisions/0026). */
 export const asksForCode = async (userId: string): Promise<boolean> =>
   (await read.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0

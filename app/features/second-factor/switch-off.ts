@@ -1,9 +1,11 @@
+import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import { recordAct } from '../audit/record-act'
 import { checkPassword } from '../auth/check-password'
 import type { Member } from '../members/member'
+import { factorGrace } from '../members/policy'
 import type { Outcome } from '../outcome/outcome'
 import { tellOf } from './letters'
 import { keepRecoveryCodes, newRecoveryCodes } from './recovery-codes'
@@ -44,6 +46,9 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
   return outcome
 }
 
+/** In ms: staff who have lost phone and codes have a day to set the next one up, and not a new grace. */
+const graceAfterLoss = 24 * 60 * 60_000
+
 /**
  * Takes the second factor off the account of an email, for who has lost phone and codes. For the command line alone:
  * whoever can run it owns the server. Nobody was signed in, so the entry names the account itself.
@@ -55,6 +60,8 @@ export async function removeSecondFactor(email: string): Promise<boolean> {
   const removed = await write(async (tx) => {
     const { count } = await tx.secondFactor.deleteMany({ where: { userId: user.id, confirmedAt: { not: null } } })
     if (count === 0) return false
+    const staffSince = new Date(now().getTime() - factorGrace + graceAfterLoss)
+    await tx.user.updateMany({ where: { id: user.id, staffSince: { lt: staffSince } }, data: { staffSince } })
     await recordAct(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
     await tellOf(tx, { ...user, language: defaultLanguage }, 'off')
     return true

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { setClock } from '~/infra/clock'
+import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember, createSecondFactor, password } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { answerOf, inMinutes, lettersTo, stopClock } from '../../../tests/support/second-factor'
+import { memberColumns } from '../members/member'
+import { graceLeft } from '../members/policy'
 import { beginSetUp } from './set-up'
 import { asksForCode, readStatus } from './status'
 import { removeSecondFactor, renewRecoveryCodes, switchOff } from './switch-off'
@@ -118,13 +120,14 @@ describe('wrong codes', () => {
   test('of the app are fifty a day: then the right one waits until the next, and a recovery code does not', async () => {
     const member = await createMember()
     const { wrongCode, code, recoveryCodes } = await createSecondFactor(member)
+    const start = Date.now()
     for (let window = 0; window < 10; window += 1) {
-      inMinutes(16 * window)
+      inMinutes(16 * window, start)
       for (let time = 0; time < 5; time += 1) expect(answerOf(await give(member, wrongCode()))).toBe('invalid_code')
       // Neither counts for the day: it is not looked at, and no code of the app.
       expect(answerOf(await give(member, code()))).toBe('rate_limited')
     }
-    inMinutes(160)
+    inMinutes(160, start)
     expect(await give(member, code())).toMatchObject({ refusal: { code: 'rate_limited', retryAfter: (24 * 60 - 160) * 60 } })
     for (let time = 0; time < 8; time += 1) await give(member, wrongCode())
     expect(answerOf(await give(member, recoveryCodes[0]!))).toBe('right')
@@ -170,6 +173,21 @@ describe('what is in force', () => {
     expect(answerOf(await give(member, recoveryCodes[1]!))).toBe('invalid_code')
     expect(answerOf(await give(member, fresh[1]!))).toBe('right')
     expect((await lettersTo(member.id)).map(([, , title]) => title)).toEqual(['A recovery code was used', 'New recovery codes were made', 'A recovery code was used'])
+  })
+
+  test('is taken off staff from the command line with a day to set up the next one, or what is left of their grace', async () => {
+    stopClock()
+    const day = 24 * 60 * 60_000
+    const ago = (days: number) => new Date(now().getTime() - days * day)
+    const left = async (staffSince: Date | undefined, role: 'admin' | 'member' = 'admin') => {
+      const { id, email } = await createMember({ role, staffSince })
+      await createSecondFactor({ id })
+      await removeSecondFactor(email)
+      const member = await read.user.findUniqueOrThrow({ where: { id }, select: memberColumns })
+      const grace = graceLeft(member)
+      return grace === null ? null : grace / day
+    }
+    expect([await left(ago(400)), await left(ago(7)), await left(ago(6)), await left(ago(2)), await left(undefined, 'member')]).toEqual([1, 1, 1, 5, null])
   })
 
   test('is taken off from the command line, which leaves an entry and tells the owner', async () => {

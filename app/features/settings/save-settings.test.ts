@@ -162,15 +162,15 @@ describe('registration', () => {
     const row = { id: 'site', version: 1, content: '{"registrationOpen":false}', rulesVersion: 3, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
     expect(siteSettings.registrationOpen).toBe(true)
-    expect(await register(somebody, { address: '203.0.113.7' })).toMatchObject(refusedWith('registration_closed'))
+    expect(await register(somebody, { address: '203.0.113.7', language: 'en' })).toMatchObject(refusedWith('registration_closed'))
     expect(await read.user.count()).toBe(0)
   })
 
   test('stores the version of the rules that is in force', async () => {
-    await register(somebody, { address: '203.0.113.7' })
+    await register(somebody, { address: '203.0.113.7', language: 'en' })
     const row = { id: 'site', version: 1, content: '{}', rulesVersion: 3, changedAt: new Date() }
     await write((tx) => tx.panelSettings.create({ data: row }))
-    await register({ ...somebody, username: 'noor2', email: 'noor2@example.org' }, { address: '203.0.113.7' })
+    await register({ ...somebody, username: 'noor2', email: 'noor2@example.org' }, { address: '203.0.113.7', language: 'en' })
     expect((await read.user.findMany({ orderBy: { id: 'asc' } })).map(({ rulesVersion }) => rulesVersion)).toEqual([1, 3])
   })
 })

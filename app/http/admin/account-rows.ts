@@ -14,6 +14,7 @@ export const accountTexts = ({ t }: Localizer, back: string): AccountTexts => ({
   columns: (['name', 'email', 'role', 'joined', 'actions'] as const).map((column) => t(`admin-users:columns.${column}`)),
   roles: roles.map((value) => ({ value, label: t(`admin-users:roles.${value}`) })),
   save: t('admin-users:save'),
+  signOut: t('admin-users:sign_out'),
   delete: t('admin-users:delete'),
   back,
 })
@@ -31,6 +32,8 @@ export function accountRow({ id, username, firstName, lastName, email, role, cre
     joined: { iso: createdAt.toISOString(), text: format.date(createdAt), title: format.dateTime(createdAt) },
     roleLabel: t('admin-users:role_of', { name }),
     saveLabel: t('admin-users:save_of', { name }),
+    signOutLabel: t('admin-users:sign_out_of', { name }),
+    signOutHref: hrefWith(`/admin/users/${id}/sessions`, { back }),
     deleteLabel: t('admin-users:delete_of', { name }),
     deleteHref: hrefWith(`/admin/users/${id}/delete`, { back }),
   }

@@ -12,6 +12,7 @@ const rooms = [
   { name: 'contributions', href: '/admin/contributions' },
   { name: 'early_access', href: '/admin/early-access' },
   { name: 'mail', href: '/admin/mail' },
+  { name: 'library', href: '/admin/library' },
   { name: 'reports', href: '/admin/analytics' },
   { name: 'audit', href: '/admin/audit' },
   { name: 'settings', href: '/admin/settings' },

@@ -2,6 +2,7 @@ import type { CommentView } from '~/features/administration/list-all-comments'
 import type { PostView } from '~/features/administration/list-all-posts'
 import { communityName } from '~/features/communities/community-texts'
 import type { TextState } from '~/features/fields/choices'
+import { commentText, phraseMark } from '~/features/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { CommentRow } from '~/ui/admin/CommentTable'
 import type { PostRow } from '~/ui/admin/PostTable'
@@ -58,7 +59,8 @@ export function commentRow(comment: CommentView, back: string, localizer: Locali
   const { id, author, postTitle, state, createdAt } = comment
   return {
     id,
-    excerpt: excerptOf(comment.content, comment.isCut, excerptLengths.comment),
+    excerpt: excerptOf(commentText(comment, localizer), comment.isCut, excerptLengths.comment),
+    mark: phraseMark(comment, localizer),
     author,
     post: postTitle,
     state: stateText(state, localizer),

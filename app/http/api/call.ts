@@ -1,4 +1,5 @@
 import type { z } from 'zod/v4'
+import type { SignInOrigin } from '~/features/auth/sign-in-notice'
 import type { LimitName } from '~/features/limits/limits'
 import type { Member } from '~/features/members/member'
 import type { Outcome, RefusalCode } from '~/features/outcome/outcome'
@@ -36,6 +37,8 @@ export interface Sent<Body> {
   /** The `Idempotency-Key`, undefined where none was sent. */
   key: string | undefined
   localizer: Localizer
+  /** Where the client runs, should it sign in. */
+  origin: SignInOrigin
 }
 
 /** The name of a call in the OpenAPI document. Each has a line there and on `/api/docs`: `api-docs:calls.<name>`. */

@@ -11,6 +11,8 @@ const notes: Record<string, Record<string, Note>> = {
   refreshTokens: { refreshToken: 'refresh_token' },
   createCommunity: { name: 'community_name' },
   changeCommunity: { name: 'community_name' },
+  createPost: { language: 'post_language' },
+  createComment: { content: 'comment_content', phrase: 'comment_phrase' },
   requestEarlyAccess: { interests: 'interests' },
   makePledge: { organizationName: 'organization_name', customAmount: 'custom_amount' },
   Community: { user_role: 'user_role' },

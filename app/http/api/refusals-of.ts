@@ -19,6 +19,7 @@ export function refusalsOf({ method, path, call }: Operation): [status: number, 
     ...(call.who === 'anyone' ? [] : ['unauthenticated'] as const),
     // Who is locked out may still ask who she is.
     ...(call.who === 'anyone' || call.orSession ? [] : ['forbidden'] as const),
+    ...(call.who === 'admin' ? ['second_factor_missing'] as const : []),
     ...(path.includes('{') ? ['not_found'] as const : []),
     ...(call.refusals ?? []).map(publicCode),
     ...(call.once ? ['idempotency_conflict'] as const : []),

@@ -14,6 +14,7 @@ import {
 } from '~/features/fields/choices'
 import type { Totals } from '~/features/counts/totals'
 import type { Member } from '~/features/members/member'
+import { commentText } from '~/features/phrases/comment-text'
 import type { PledgeView } from '~/features/pledges/pledge'
 import type { Localizer } from '~/i18n/server'
 
@@ -162,11 +163,12 @@ export const presentPost = (story: Story, community: CommunityView, localizer: L
   created_at: story.createdAt.toISOString(),
 })
 
-export const presentComment = ({ id, username, content, createdAt }: CommentView): z.input<typeof Comment> => ({
-  id,
-  username,
-  content,
-  created_at: createdAt.toISOString(),
+/** A comment; one that is a phrase is told in the reader's language. */
+export const presentComment = (comment: CommentView, localizer: Localizer): z.input<typeof Comment> => ({
+  id: comment.id,
+  username: comment.username,
+  content: commentText(comment, localizer),
+  created_at: comment.createdAt.toISOString(),
 })
 
 export const presentCommunityMember = ({ id, username, role, joinedAt }: JoinedMember): z.input<typeof CommunityMember> => ({
@@ -221,10 +223,10 @@ export const presentAdminPost = (post: PostView, localizer: Localizer): z.input<
   created_at: post.createdAt.toISOString(),
 })
 
-export const presentAdminComment = ({ id, content, author, postTitle, createdAt }: AnyComment): z.input<typeof AdminComment> => ({
-  id,
-  content,
-  author_name: author,
-  post_title: postTitle,
-  created_at: createdAt.toISOString(),
+export const presentAdminComment = (comment: AnyComment, localizer: Localizer): z.input<typeof AdminComment> => ({
+  id: comment.id,
+  content: commentText(comment, localizer),
+  author_name: comment.author,
+  post_title: comment.postTitle,
+  created_at: comment.createdAt.toISOString(),
 })

@@ -1,13 +1,19 @@
 import { ButtonLink } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
 import { Password, StepForm, type Reply } from './fields'
 import type { View } from './load'
 
 /** What it is, and the way to it. */
-export function Off({ view: { form, texts }, reply }: { view: View<'off'>; reply: Reply }) {
+export function Off({ view: { form, texts, duty }, reply }: { view: View<'off'>; reply: Reply }) {
   return (
     <>
       <PageHeader title={form.title} lead={form.lead} />
+      {duty && (
+        <Notice kind="note" title={duty.title}>
+          {duty.text}
+        </Notice>
+      )}
       <div className="stack">
         <p>{texts.status}</p>
         <p>{texts.app}</p>

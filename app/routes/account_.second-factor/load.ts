@@ -3,6 +3,7 @@ import { readStatus } from '~/features/second-factor/status'
 import { base32, setUpLink } from '~/features/second-factor/totp'
 import { siteSettings } from '~/features/settings/site-settings'
 import { sessionToken } from '~/http/session'
+import { dutyTexts, switchOffWarning } from '~/http/staff-duty'
 import { timeZoneOf } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 import { qrCode } from './qr-code'
@@ -12,14 +13,16 @@ export async function loadView(request: Request, member: Member, localizer: Loca
   const { t, format } = localizer
   const status = await readStatus(member, sessionToken(request))
   const form = formTexts(localizer)
-  if (status.state === 'off') return { kind: 'off' as const, form, texts: offTexts(localizer) }
+  if (status.state === 'off') return { kind: 'off' as const, form, texts: offTexts(localizer), duty: dutyTexts(member, localizer) }
   if (status.state === 'setting-up') {
     const link = setUpLink(status.secret, siteSettings.siteName, member.username)
     return { kind: 'set-up' as const, form, texts: setUpTexts(localizer), link, qr: qrCode(link), key: inGroups(base32(status.secret)) }
   }
   const query = new URL(request.url).searchParams
-  if (query.has('renew')) return { kind: 'renew' as const, form, texts: questionTexts(localizer, 'renew') }
-  if (query.has('off')) return { kind: 'switch-off' as const, form, texts: questionTexts(localizer, 'switch_off') }
+  if (query.has('renew')) return { kind: 'renew' as const, form, texts: questionTexts(localizer, 'renew'), warning: null }
+  if (query.has('off')) {
+    return { kind: 'switch-off' as const, form, texts: questionTexts(localizer, 'switch_off'), warning: switchOffWarning(member, localizer) }
+  }
   return {
     kind: 'on' as const,
     title: form.title,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
 import { Code, Password, StepForm, type Reply } from './fields'
 import type { View } from './load'
@@ -11,7 +12,7 @@ interface QuestionProps {
   children: ReactNode
 }
 
-function Question({ view: { form, texts }, reply, intent, children }: QuestionProps) {
+function Question({ view: { form, texts, warning }, reply, intent, children }: QuestionProps) {
   const cancel = (
     <ButtonLink variant="quiet" href="/account/second-factor">
       {texts.cancel}
@@ -20,6 +21,7 @@ function Question({ view: { form, texts }, reply, intent, children }: QuestionPr
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead} />
+      {warning && <Notice kind="note">{warning}</Notice>}
       <StepForm texts={form} reply={reply} intent={intent} submit={texts.submit} others={cancel}>
         {children}
       </StepForm>

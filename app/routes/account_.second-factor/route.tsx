@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accountNav } from '~/http/account/pages'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
 import { pageMeta } from '~/ui/frame/meta'
-import { Page } from '~/ui/Page'
 import { change } from './actions'
 import { loadView } from './load'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -18,7 +19,11 @@ const path = '/account/second-factor'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
-  return { meta: metaTexts(localizer.t, 'second-factor:meta'), view: await loadView(request, member, localizer) }
+  return {
+    meta: metaTexts(localizer.t, 'second-factor:meta'),
+    nav: accountNav(localizer, 'secondFactor'),
+    view: await loadView(request, member, localizer),
+  }
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
@@ -31,12 +36,11 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function SecondFactor() {
+  const { nav } = useLoaderData<typeof loader>()
   return (
-    <Page width="form">
-      <div className="stack-large">
-        <View />
-      </div>
-    </Page>
+    <AccountPage nav={nav}>
+      <View />
+    </AccountPage>
   )
 }
 

@@ -1,8 +1,10 @@
 import { readAnyPost } from '~/features/administration/list-all-posts'
 import { longestReason } from '~/features/administration/schemas'
 import type { Member } from '~/features/members/member'
+import { hasFreshPassword } from '~/features/members/policy'
 import { communityOf, stateText } from '~/http/admin/text-rows'
 import { valueOf } from '~/http/admin/value-of'
+import { proofFields } from '~/http/proof'
 import type { Localizer } from '~/i18n/server'
 
 /** The anonymous post whose author may be revealed. A post with a name has nothing to reveal, and no such page. */
@@ -27,6 +29,7 @@ export async function loadReveal(actor: Member, postId: string, back: string, lo
       },
     },
     form: {
+      proof: hasFreshPassword(actor) ? null : await proofFields(actor, localizer),
       errorTitle: text('error_title'),
       reason: { label: t('admin-content:reveal_page.reason'), hint: t('admin-content:reveal_page.reason_hint'), maxLength: longestReason },
       submit: text('submit'),

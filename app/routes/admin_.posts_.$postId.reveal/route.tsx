@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { askedBack } from '~/http/admin/asked-back'
 import { readIds } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { pathOf, requireAdmin, requireProvenAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -13,11 +13,13 @@ import { FormErrors } from '~/ui/ErrorSummary'
 import { TextAreaField } from '~/ui/Field'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
+import { ProofFields } from '~/ui/ProofFields'
 import { reveal, type RevealReply } from './action'
 import { loadReveal } from './load'
 
 export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
-  const member = await requireAdmin(request)
+  // After a form Remix asks for the page again by GET, with the form's headers: what was typed comes back on it.
+  const member = request.headers.has('Content-Type') ? await requireAdmin(request) : await requireProvenAdmin(request)
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'admin-content:reveal_page.meta'),
@@ -64,6 +66,7 @@ export default function RevealAuthor() {
             <p>{view.recorded}</p>
             <FormErrors title={form.errorTitle} reply={reply} />
             <TextAreaField name="reason" rows={3} required {...form.reason} defaultValue={String(reply?.values.reason ?? '')} error={reply?.errors.reason} />
+            {form.proof && <ProofFields texts={form.proof} errors={reply?.errors} />}
             <div className="cluster">
               <Button variant="danger" busyLabel={form.busy}>{form.submit}</Button>
               <ButtonLink variant="quiet" href={view.cancel.href}>{view.cancel.label}</ButtonLink>

@@ -2,6 +2,7 @@ import { changeRole } from '~/features/administration/change-role'
 import { RoleChange } from '~/features/administration/schemas'
 import type { Member } from '~/features/members/member'
 import { idForm } from '~/http/api/ids'
+import { proofHref } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 
@@ -13,5 +14,6 @@ export async function giveRole(actor: Member, form: FormData) {
   if (!read.success) return redirectWithNotice(back, 'role-broken')
   const outcome = await changeRole(actor, idForm.test(text('id')) ? text('id') : '', read.data.role)
   if (outcome.ok) return redirectWithNotice(back, outcome.value.isNew ? 'role-changed' : 'role-same')
+  if (outcome.refusal.code === 'reauth_required') return redirectWithNotice(proofHref(back), 'role-waits')
   return redirectWithNotice(back, outcome.refusal.code === 'last_admin' ? 'last-admin' : 'user-gone')
 }

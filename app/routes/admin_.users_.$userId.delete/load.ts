@@ -1,20 +1,15 @@
 import { readAccount } from '~/features/administration/read-account'
 import type { Member } from '~/features/members/member'
+import { accountFacts } from '~/http/admin/account-facts'
 import { valueOf } from '~/http/admin/value-of'
 import type { Localizer } from '~/i18n/server'
 
 /** Whom the question is about, and what goes with her account. */
-export async function loadQuestion(actor: Member, userId: string, back: string, { t, format }: Localizer) {
+export async function loadQuestion(actor: Member, userId: string, back: string, localizer: Localizer) {
+  const { t } = localizer
   const { member, namedPosts, comments, communities } = valueOf(await readAccount(actor, userId))
-  const fact = (name: 'name' | 'username' | 'email' | 'role' | 'joined', value: string) => ({ label: t(`admin-users:deletion.facts.${name}`), value })
   return {
-    facts: [
-      fact('name', `${member.firstName} ${member.lastName}`),
-      fact('username', member.username),
-      fact('email', member.email),
-      fact('role', t(`admin-users:roles.${member.role}`)),
-      fact('joined', format.date(member.createdAt)),
-    ],
+    facts: accountFacts(member, localizer),
     question: {
       title: t('admin-users:deletion.title'),
       goes: t('admin-users:deletion.goes'),

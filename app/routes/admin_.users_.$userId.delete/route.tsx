@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { deleteMember } from '~/features/administration/delete-member'
 import { askedBack } from '~/http/admin/asked-back'
 import { readIds } from '~/http/api/ids'
-import { requireAdmin } from '~/http/guards'
+import { requireProvenAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
@@ -16,7 +16,7 @@ import { loadQuestion } from './load'
 const list = '/admin/users'
 
 export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
-  const member = await requireAdmin(request)
+  const member = await requireProvenAdmin(request)
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'admin-users:deletion.meta'),
@@ -26,7 +26,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
 
 /** Deletes the member, once asked for and confirmed. */
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
-  const member = await requireAdmin(request)
+  const member = await requireProvenAdmin(request)
   const back = askedBack(request, list)
   const outcome = await deleteMember(member, readIds(params).userId)
   if (outcome.ok) return redirectWithNotice(back, 'user-deleted')

@@ -1,6 +1,7 @@
 import { accessFor, mostFamilies, refreshFor } from '~/features/auth/tokens'
 import { submissionsKept } from '~/features/housekeeping/purge'
 import { type LimitName, limits } from '~/features/limits/limits'
+import { factorGrace, passwordFreshFor } from '~/features/members/policy'
 import { longestByDefault, longestStoryBody } from '~/http/api/body'
 import type { ApiDocument } from '~/http/api/openapi'
 import { mostAtOnce } from '~/http/api/paging'
@@ -75,13 +76,14 @@ const registering = ({ paths }: ApiDocument) =>
   (paths['/api/auth/register']?.post?.['x-codeSamples'] ?? []).map(({ source }) => source)
 
 /** A refusal as it comes, and all that there are. */
-function errorBlocks(document: ApiDocument, { t }: Localizer): Block[] {
+function errorBlocks(document: ApiDocument, { t, format }: Localizer): Block[] {
   const said = t('validation:required_fields')
   const sample = { error: said, code: 'validation_failed', details: [{ path: 'title', msg: said }] }
   return [
     text(t('api-docs:errors.body')),
     { kind: 'code', code: JSON.stringify(sample, null, 2) },
     text(t('api-docs:errors.order')),
+    text(t('api-docs:errors.staff', { grace: format.span(factorGrace / 1000), fresh: format.span(passwordFreshFor / 1000) })),
     {
       kind: 'table',
       caption: t('api-docs:errors.table'),

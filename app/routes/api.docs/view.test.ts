@@ -19,6 +19,8 @@ describe('a call on the page', () => {
       content: 'required · text · 1 to 20,000 characters',
       postType: 'one of `"story"`, `"question"` · `"story"` where it is left out',
       isAnonymous: '`true` or `false` · `false` where it is left out',
+      contentNotes: expect.stringContaining('`"grief"`') as unknown,
+      language: 'one of `"en"`, `"es"`, `"fr"`, `"de"`, `"pt"`, `"zh"`, `"ja"`, `"ar"`, `"hi"`, `"ru"` · may be empty',
     })
     expect(rulesOf('register')).toMatchObject({
       username: 'required · text · as in `^[A-Za-z0-9_]{3,50}$`',

@@ -1,12 +1,13 @@
 import type { FormReply } from '~/http/forms'
+import { PersonFields, type PersonChoices } from '~/ui/account/PersonFields'
 import { Checkbox } from '~/ui/Choice'
-import { Field, SelectField } from '~/ui/Field'
+import { Field } from '~/ui/Field'
 import { PasswordField } from '~/ui/PasswordField'
-import type { fieldTexts, registrationChoices } from './texts'
+import type { fieldTexts } from './texts'
 
 interface FieldsProps {
   texts: ReturnType<typeof fieldTexts>
-  choices: ReturnType<typeof registrationChoices> | null
+  choices: PersonChoices | null
   /** Prefills the email. */
   email: string
   /** What came back when the form was sent before. */
@@ -50,40 +51,7 @@ export function SignInFields({ texts, email, reply }: FieldsProps) {
 export function RegistrationFields({ texts, choices, email, reply }: FieldsProps) {
   return (
     <>
-      <Field {...fieldState(reply, 'firstName')} name="firstName" label={texts.firstName} autoComplete="given-name" required />
-      <Field {...fieldState(reply, 'lastName')} name="lastName" label={texts.lastName} autoComplete="family-name" required />
-      <Field
-        {...fieldState(reply, 'username')}
-        name="username"
-        label={texts.username}
-        hint={texts.usernameHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        pattern="[A-Za-z0-9_]{3,50}"
-        minLength={3}
-        maxLength={50}
-        required
-      />
-      <SelectField
-        {...fieldState(reply, 'gender')}
-        name="gender"
-        label={texts.gender}
-        hint={texts.privateHint}
-        options={choices?.genders ?? []}
-        placeholder={texts.choose}
-        required
-      />
-      <Field {...fieldState(reply, 'age')} name="age" label={texts.age} type="number" inputMode="numeric" min={13} max={120} required />
-      <SelectField
-        {...fieldState(reply, 'country')}
-        name="country"
-        label={texts.country}
-        options={choices?.countries ?? []}
-        placeholder={texts.choose}
-        required
-      />
+      {choices && <PersonFields texts={texts} choices={choices} stateOf={(name) => fieldState(reply, name)} />}
       <Field {...fieldState(reply, 'email', email)} name="email" label={texts.email} type="email" autoComplete="email" maxLength={254} dir="ltr" required />
       <PasswordField
         name="password"

@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { countVisit } from '~/features/counts/registration-visits'
-import { isAdmin } from '~/features/members/policy'
+import { hasAdminRole } from '~/features/members/policy'
 import { siteSettings } from '~/features/settings/site-settings'
+import { personChoices } from '~/http/account/person-fields'
 import { authenticator } from '~/http/authenticator'
 import { unavailableForm } from '~/http/forms'
 import { pathOf } from '~/http/guards'
@@ -19,13 +20,13 @@ import { Page, PageHeader } from '~/ui/Page'
 import { AuthLinks, Closed, Consent, Perks } from './parts'
 import { RegistrationFields, SignInFields } from './fields'
 import { authHref, readAddress } from './target'
-import { closedTexts, fieldTexts, modeTexts, perkTexts, registrationChoices } from './texts'
+import { closedTexts, fieldTexts, modeTexts, perkTexts } from './texts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const address = readAddress(request)
   const member = await getMember(request).catch(() => null)
-  const isDenied = member !== null && address.isPortal && !isAdmin(member)
+  const isDenied = member !== null && address.isPortal && !hasAdminRole(member)
   if (member && !isDenied) throw redirect(address.target)
   // After a form with errors Remix asks for the page again by GET, but with the form's headers: that is no visit.
   if (!member && address.isRegistering && !request.headers.has('Content-Type')) countVisit()
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mode,
     texts: modeTexts(localizer, mode, address.isPortal),
     fields: fieldTexts(localizer),
-    choices: address.isRegistering ? registrationChoices(localizer) : null,
+    choices: address.isRegistering ? personChoices(localizer) : null,
     perks: perkTexts(localizer),
     closed: address.isRegistering && isClosed ? closedTexts(localizer) : null,
     email: address.email,

@@ -1,14 +1,5 @@
-import { genders, registrationCountries } from '~/features/fields/choices'
-import { countryOptions } from '~/i18n/country-options'
+import { personTexts } from '~/http/account/person-fields'
 import type { Localizer } from '~/i18n/server'
-
-const countries = Object.entries(registrationCountries)
-
-/** The choices of the registration form. */
-export const registrationChoices = ({ language, t }: Localizer) => ({
-  genders: genders.map((value) => ({ value, label: t(`auth:genders.${value}`) })),
-  countries: countryOptions(countries, language, t('auth:other_country')),
-})
 
 /** What stands in the form's place while nobody may register. */
 export const closedTexts = ({ t }: Localizer) => ({
@@ -18,16 +9,9 @@ export const closedTexts = ({ t }: Localizer) => ({
 })
 
 /** The labels and hints of both forms. */
-export const fieldTexts = ({ t }: Localizer) => ({
-  firstName: t('auth:fields.first_name'),
-  lastName: t('auth:fields.last_name'),
-  username: t('auth:fields.username'),
-  usernameHint: t('auth:fields.username_hint'),
-  gender: t('auth:fields.gender'),
-  age: t('auth:fields.age'),
-  country: t('auth:fields.country'),
-  privateHint: t('auth:fields.private_hint'),
-  choose: t('auth:fields.choose'),
+export const fieldTexts = (localizer: Localizer) => ({ ...personTexts(localizer), ...signInTexts(localizer) })
+
+const signInTexts = ({ t }: Localizer) => ({
   email: t('auth:fields.email'),
   emailOrUsername: t('auth:fields.email_or_username'),
   password: t('auth:fields.password'),

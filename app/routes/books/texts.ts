@@ -12,8 +12,8 @@ import {
   volumes,
 } from '~/features/books/catalogue'
 import { offersOf } from '~/features/books/offers'
-import { sampleMinutes } from '~/features/books/sample-minutes'
 import { addressOf, type Place } from '~/features/reading/place'
+import { minutesToRead } from '~/features/reading/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 
 /**
@@ -74,7 +74,7 @@ function sampleLinks(localizer: Localizer, id: SampleId, places: readonly Place[
   return {
     label: t('books:action.sample'),
     href: `/sample-${id}`,
-    minutes: sampleMinutes(localizer, id),
+    minutes: minutesToRead(localizer, id),
     resume: place ? { label: t('books:action.continue'), href: addressOf(place) } : null,
   }
 }

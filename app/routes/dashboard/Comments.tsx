@@ -1,9 +1,10 @@
 import { Button } from '~/ui/Button'
 import { Byline } from '~/ui/Byline'
+import { Disclosure } from '~/ui/Disclosure'
 import { Field } from '~/ui/Field'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
-import { hrefWith, reportHref } from './address'
+import { blockHref, hrefWith, reportHref } from './address'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
 import type { Reply } from './reply'
@@ -40,7 +41,7 @@ function Line({ line, postId, context: { texts, here } }: { line: CommentLine; p
   return (
     <li id={`comment-${line.id}`}>
       <Byline author={line.username} time={line.time} />
-      <MemberText text={line.content} />
+      <MemberText text={line.content} mark={line.mark} />
       {line.isOwn && (
         <a
           className="small"
@@ -53,6 +54,11 @@ function Line({ line, postId, context: { texts, here } }: { line: CommentLine; p
       {line.reportName && (
         <a className="button button-quiet small" href={reportHref('comment', line.id, hrefWith(here, 'comments', postId))} aria-label={line.reportName}>
           {texts.report}
+        </a>
+      )}
+      {line.blockName && (
+        <a className="button button-quiet small" href={blockHref('comment', line.id, hrefWith(here, 'comments', postId))} aria-label={line.blockName}>
+          {texts.block}
         </a>
       )}
     </li>
@@ -85,7 +91,7 @@ function CommentForm({ story, comments, context: { here, writer }, reply, hasFoc
         id={`content-${story.id}`}
         label={comments.label}
         hint={story.isOwnAnonymous ? comments.warning : undefined}
-        error={mine?.errors.content ?? mine?.formError}
+        error={mine?.errors.content ?? mine?.errors.phrase ?? mine?.formError}
         defaultValue={String(mine?.values.content ?? comments.draft?.content ?? '')}
         dir="auto"
         autoComplete="off"
@@ -93,6 +99,25 @@ function CommentForm({ story, comments, context: { here, writer }, reply, hasFoc
         required
       />
       <Button variant="secondary">{comments.submit}</Button>
+      <Phrases {...comments.phrases} />
     </form>
+  )
+}
+
+/** Phrases of support, each a button of the form: behind its own button, which is the one that Enter presses. */
+function Phrases({ choose, hint, list }: CommentsView['phrases']) {
+  return (
+    <Disclosure summary={choose}>
+      <p className="soft small">{hint}</p>
+      <ul className="plain-list phrases">
+        {list.map(({ value, text }) => (
+          <li key={value}>
+            <Button variant="quiet" name="phrase" value={value}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

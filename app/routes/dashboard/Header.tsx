@@ -5,15 +5,13 @@ import type { DashboardView } from './load'
 import type { DraftTexts } from './texts'
 
 /** The dashboard's title with its own sign-out, which leads to the sign-in screen (spec §2). */
-export function Header({ view: { context, readingNote, decisions, secondFactor, rules } }: { view: DashboardView }) {
+export function Header({ view: { context, readingNote, decisions, rules } }: { view: DashboardView }) {
   return (
     <PageHeader title={context.texts.title} lead={context.texts.lead}>
       <div className="stack">
         <form className="cluster" method="post" action="/sign-out">
           <input type="hidden" name="to" value="/auth" />
           <Button variant="secondary">{context.texts.signOut}</Button>
-          {decisions.link && <a href="/decisions">{decisions.link}</a>}
-          <a href="/account/second-factor">{secondFactor}</a>
         </form>
         {readingNote && (
           <Notice kind="note">

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '~/ui/Button'
-import { Checkbox } from '~/ui/Choice'
+import { Checkbox, ChoiceGroup } from '~/ui/Choice'
+import { Disclosure } from '~/ui/Disclosure'
 import { ErrorSummary } from '~/ui/ErrorSummary'
 import { Field, SelectField, TextAreaField } from '~/ui/Field'
 import { Notice } from '~/ui/Notice'
@@ -56,12 +57,21 @@ function StoryForm({ form, writer, reply: given }: { form: ShareForm; writer: st
         <Field name="title" label={form.title} dir="auto" defaultValue={typed('title', draft?.title)} error={reply?.errors.title} required />
         <TextAreaField name="content" label={form.content} rows={10} defaultValue={typed('content', draft?.content)} error={reply?.errors.content} required />
         <SelectField name="postType" label={form.postType} options={form.postTypes} defaultValue={typed('postType', draft?.postType ?? 'story')} />
+        <SelectField
+          name="language"
+          label={form.languageLabel}
+          hint={form.languageHint}
+          options={form.languages}
+          defaultValue={typed('language', draft ? (draft.language ?? '') : form.language)}
+          error={reply?.errors.language}
+        />
         <Checkbox
           name="isAnonymous"
           label={form.anonymous}
           hint={form.anonymousHint}
           defaultChecked={reply ? reply.values.isAnonymous === 'on' : draft?.isAnonymous}
         />
+        <NotesField notes={form.notes} reply={reply} />
         <input type="hidden" name="intent" value="share" />
         <input type="hidden" name="writer" value={writer} />
         <input type="hidden" name="submission" value={typed('submission', form.submission)} />
@@ -75,5 +85,16 @@ function StoryForm({ form, writer, reply: given }: { form: ShareForm; writer: st
         </form>
       )}
     </>
+  )
+}
+
+/** What the story touches, folded away until it is wanted: most stories have no such notes. */
+function NotesField({ notes, reply }: { notes: ShareForm['notes']; reply: Reply }) {
+  const error = reply?.errors.contentNotes
+  const selected = reply ? [reply.values.contentNotes ?? []].flat() : notes.kept
+  return (
+    <Disclosure summary={notes.summary} open={selected.length > 0 || error !== undefined}>
+      <ChoiceGroup type="checkbox" name="contentNotes" legend={notes.legend} hint={notes.hint} options={notes.options} selected={selected} error={error} />
+    </Disclosure>
   )
 }

@@ -1,14 +1,15 @@
 import { Badge } from '~/ui/Badge'
 import { Byline } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
-import { Icon } from '~/ui/Icon'
+import { Disclosure } from '~/ui/Disclosure'
 import { MemberText } from '~/ui/MemberText'
-import { hrefWith, reportHref } from './address'
+import { BookmarkForm } from './BookmarkForm'
 import { Comments } from './Comments'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
 import type { Reply } from './reply'
-import type { LikeView, StoryView } from './views'
+import { CommentsToggle, LikeForm, OthersLinks, OwnLinks } from './StoryActions'
+import type { StoryView } from './views'
 
 interface StoryCardProps {
   story: StoryView
@@ -20,87 +21,60 @@ interface StoryCardProps {
   focus?: 'toggle' | 'comment'
 }
 
-/** One story: who, where and when, its text, its likes and its comments. */
-export function StoryCard({ story, context, comments, reply, focus }: StoryCardProps) {
-  const { texts, here, canWrite } = context
-  const { id } = story
+/** One story: who, where and when, its text, its likes and its comments. Folded it keeps its title too to itself. */
+export function StoryCard(props: StoryCardProps) {
+  const { story, context } = props
+  const { id, language, fold } = story
+  const written = { lang: language?.lang, dir: language?.dir ?? 'auto' }
   return (
     <Card as="article" id={`story-${id}`} labelledBy={`title-${id}`}>
-      <h3 id={`title-${id}`} dir="auto">
-        {story.title}
+      <h3 id={`title-${id}`} {...(!fold && written)}>
+        {fold ? fold.title : story.title}
       </h3>
       <div className="cluster">
         <Byline author={story.author} community={story.community} time={story.time} />
         <Badge tone="neutral">{story.badge}</Badge>
-        {story.isOwn && <Badge tone="support">{texts.own}</Badge>}
+        {language?.badge && (
+          <Badge tone="neutral">
+            <bdi lang={language.lang}>{language.badge}</bdi>
+          </Badge>
+        )}
+        {story.notes.map((note) => (
+          <Badge key={note}>{note}</Badge>
+        ))}
+        {story.isOwn && <Badge tone="support">{context.texts.own}</Badge>}
         {story.notShown && <Badge tone="accent">{story.notShown}</Badge>}
       </div>
-      <MemberText text={story.content} />
-      {story.isCut && <a href={`/dashboard?story=${id}`}>{texts.whole}</a>}
-      <div className="cluster">
-        {!story.notShown && <LikeForm id={id} like={story.like} here={here} failed={texts.likeFailed} canWrite={canWrite} />}
-        {!story.notShown && <CommentsToggle story={story} here={here} isOpen={comments !== null} hasFocus={focus === 'toggle'} />}
-        {story.isOwn && (
-          <a className="button button-quiet" href={hrefWith(here, 'delete', id)} aria-label={story.removeName}>
-            {texts.remove}
-          </a>
-        )}
-        {!story.isOwn && (
-          <a className="button button-quiet" id={`report-${id}`} href={reportHref('post', id, here)} aria-labelledby={`report-${id} title-${id}`}>
-            {texts.report}
-          </a>
-        )}
-      </div>
-      <p className="field-error" role="status" />
-      {comments && <Comments story={story} comments={comments} context={context} reply={reply} hasFocus={focus === 'comment'} />}
+      {fold ? (
+        <Disclosure summary={fold.open} open={fold.isOpen}>
+          <h4 id={`name-${id}`} {...written}>
+            {story.title}
+          </h4>
+          <Told {...props} nameId={`name-${id}`} />
+        </Disclosure>
+      ) : (
+        <Told {...props} nameId={`title-${id}`} />
+      )}
     </Card>
   )
 }
 
-interface LikeFormProps {
-  id: string
-  like: LikeView
-  here: string
-  failed: string
-  canWrite: boolean
-}
-
-/** A like is set by a form that names the state it wants, so that sending it twice changes nothing. */
-export function LikeForm({ id, like, here, failed, canWrite }: LikeFormProps) {
+/** What a story says, and what can be done about it. */
+function Told({ story, context, comments, reply, focus, nameId }: StoryCardProps & { nameId: string }) {
+  const { texts, here, canWrite } = context
+  const { id, language } = story
   return (
-    <form method="post" action="/dashboard/like" data-enhance="part" data-failed={failed}>
-      <input type="hidden" name="postId" value={id} />
-      {here !== '/dashboard' && <input type="hidden" name="back" value={here} />}
-      <button className="button button-quiet" name="like" value={like.liked ? '0' : '1'} aria-pressed={like.liked} disabled={!canWrite} data-focus="">
-        <Icon name={like.liked ? 'heart-filled' : 'heart'} />
-        {like.label}
-      </button>
-    </form>
-  )
-}
-
-interface CommentsToggleProps {
-  story: StoryView
-  here: string
-  isOpen: boolean
-  hasFocus: boolean
-}
-
-/** A link to the same page with the comments open or closed; a script opens and closes them in place. */
-function CommentsToggle({ story: { id, show, hide }, here, isOpen, hasFocus }: CommentsToggleProps) {
-  return (
-    <a
-      className="button button-quiet"
-      href={isOpen ? `${here}#story-${id}` : hrefWith(here, 'comments', id, `story-${id}`)}
-      aria-expanded={isOpen}
-      data-enhance="part"
-      data-part="article"
-      data-panel={`comments-${id}`}
-      data-url={`/dashboard/comments?post=${id}&here=${encodeURIComponent(here)}`}
-      data-focus={hasFocus ? '' : undefined}
-    >
-      <Icon name="comment" />
-      <span data-other={isOpen ? show : hide}>{isOpen ? hide : show}</span>
-    </a>
+    <>
+      <MemberText text={story.content} lang={language?.lang} dir={language?.dir} />
+      {story.isCut && <a href={`/dashboard?story=${id}${story.fold ? '&shown=1' : ''}`}>{texts.whole}</a>}
+      <div className="cluster story-actions">
+        {!story.notShown && <LikeForm id={id} like={story.like} here={here} failed={texts.likeFailed} canWrite={canWrite} />}
+        {!story.notShown && <CommentsToggle story={story} here={here} isOpen={comments !== null} hasFocus={focus === 'toggle'} />}
+        {!story.notShown && <BookmarkForm id={id} isBookmarked={story.isBookmarked} here={here} texts={texts} />}
+        {story.isOwn ? <OwnLinks story={story} here={here} texts={texts} /> : <OthersLinks id={id} nameId={nameId} here={here} texts={texts} />}
+      </div>
+      <p className="field-error" role="status" />
+      {comments && <Comments story={story} comments={comments} context={context} reply={reply} hasFocus={focus === 'comment'} />}
+    </>
   )
 }

@@ -3,10 +3,13 @@ import { addComment } from '~/features/communities/comment'
 import { NewComment, StoryForm } from '~/features/communities/schemas'
 import { shareStory } from '~/features/communities/share-story'
 import type { DraftText } from '~/features/drafts/drafts'
+import { commentText } from '~/features/phrases/comment-text'
+import { bitsOf, contentNotes } from '~/features/safety/content-notes'
 import { invalid, readForm, refused } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { requireWriter } from '~/http/writer'
-import { localize } from '~/i18n/server'
+import { localize, type Localizer } from '~/i18n/server'
+import { isLanguage } from '~/i18n/settings'
 import { hrefHere } from './address'
 
 const text = (form: FormData, name: string) => {
@@ -23,6 +26,7 @@ export const sentOnce = (form: FormData) => ({
 
 /** A text as it is kept when its writer's session has ended: as it came, without what no database takes. */
 export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
+  const language = form.get('language')
   const kept = (name: string, length: number) => [...text(form, name).replaceAll('\0', '')].slice(0, length).join('')
   return {
     kind,
@@ -32,7 +36,15 @@ export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
     content: kept('content', 20_000),
     postType: form.get('postType') === 'question' ? 'question' : 'story',
     isAnonymous: form.has('isAnonymous'),
+    notes: bitsOf(contentNotes.filter((note) => form.getAll('contentNotes').includes(note))),
+    language: isLanguage(language) ? language : null,
   }
+}
+
+/** The same of a comment. A phrase is kept as its words, which she finds in the box. */
+export function commentDraftOf(form: FormData, localizer: Localizer): DraftText {
+  const draft = draftOf(form, 'comment')
+  return { ...draft, content: draft.content || commentText({ content: '', phrase: text(form, 'phrase') }, localizer) }
 }
 
 /** Posts the story of the form (spec §2, Dashboard). */
@@ -51,10 +63,11 @@ export async function share({ request }: ActionFunctionArgs, form: FormData) {
 export async function comment({ request }: ActionFunctionArgs, form: FormData) {
   const postId = text(form, 'postId')
   const back = hrefHere(new URL(request.url).searchParams, { comments: postId }, `comments-${postId}`)
-  const member = await requireWriter(request, form, draftOf(form, 'comment'), back)
-  const { t } = await localize(request)
+  const localizer = await localize(request)
+  const { t } = localizer
+  const member = await requireWriter(request, form, commentDraftOf(form, localizer), back)
   const read = readForm(form, NewComment, t)
   if (!read.ok) return invalid(read.reply)
-  const outcome = await addComment(member, text(form, 'communityId'), postId, read.value.content, sentOnce(form))
+  const outcome = await addComment(member, text(form, 'communityId'), postId, read.value, sentOnce(form))
   return outcome.ok ? redirectWithNotice(back, 'commented') : refused(outcome.refusal, read.values, t)
 }

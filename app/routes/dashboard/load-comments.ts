@@ -1,6 +1,7 @@
 import { listComments } from '~/features/communities/list-comments'
 import type { Draft } from '~/features/drafts/drafts'
 import type { Member } from '~/features/members/member'
+import { phrases } from '~/features/phrases/phrases'
 import { newId } from '~/infra/ids'
 import { hrefHere } from './address'
 import { commentView, type Reader } from './views'
@@ -30,12 +31,17 @@ export async function loadComments(member: Member, { communityId, postId, after,
     moreHref: isMore ? hrefHere(reader.query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null,
     moreText: t('dashboard:comments.more'),
     title: t('dashboard:comments.title'),
-    empty: t('dashboard:comments.empty'),
+    empty: t(outcome.ok && outcome.value.total > 0 ? 'safety:story.no_comments' : 'dashboard:comments.empty'),
     label: t('dashboard:comments.label'),
     submit: t('dashboard:comments.submit'),
     failed: t('dashboard:failures.comment'),
     warning: t('dashboard:comments.own_anonymous'),
     submission: newId(),
+    phrases: {
+      choose: t('phrases:choose'),
+      hint: t('phrases:hint'),
+      list: phrases.map((value) => ({ value, text: t(`phrases:texts.${value}`) })),
+    },
     draft: draft ? { id: draft.id, content: draft.content, note: t('dashboard:comments.kept') } : null,
   }
 }

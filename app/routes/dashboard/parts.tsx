@@ -1,13 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findCommunity } from '~/features/communities/list-communities'
 import { findStory } from '~/features/communities/read-story'
+import { listBookmarked } from '~/features/journey/list-bookmarked'
 import type { Member } from '~/features/members/member'
 import { refusedText } from '~/http/member-forms'
 import { safeRedirect } from '~/http/redirects'
 import { communityName } from '~/features/communities/community-texts'
+import { BookmarkForm } from './BookmarkForm'
 import { storyContext } from './load'
 import { loadComments } from './load-comments'
-import { LikeForm, StoryCard } from './StoryCard'
+import { LikeForm } from './StoryActions'
+import { StoryCard } from './StoryCard'
 import { likeView, storyView, type Reader } from './views'
 
 const html = (part: React.ReactElement) =>
@@ -24,12 +27,14 @@ export async function storyPart(member: Member, postId: string, reader: Reader, 
   const outcome = await findStory(member, postId)
   if (!outcome.ok) return refusedText(reader.localizer, outcome.refusal)
   const story = outcome.value
-  const [community, comments] = await Promise.all([
+  const [community, bookmarked, comments] = await Promise.all([
     findCommunity(member, story.communityId),
+    listBookmarked(member, [postId]),
     story.state === 'shown' ? loadComments(member, { communityId: story.communityId, postId }, reader) : null,
   ])
   const name = community ? communityName(community, reader.localizer) : ''
-  return html(<StoryCard story={storyView(story, name, reader)} context={storyContext(member, reader)} comments={comments} focus={focus} />)
+  const view = storyView(story, name, reader, { member, isBookmarked: bookmarked.has(postId), isOpened: true })
+  return html(<StoryCard story={view} context={storyContext(member, reader)} comments={comments} focus={focus} />)
 }
 
 /** The like form in its new state. */
@@ -37,4 +42,10 @@ export function likePart(member: Member, id: string, like: { liked: boolean; lik
   const { texts, here, canWrite } = storyContext(member, reader)
   const view = likeView(like.liked, like.likeCount, reader.localizer)
   return html(<LikeForm id={id} like={view} here={here} failed={texts.likeFailed} canWrite={canWrite} />)
+}
+
+/** The bookmark form in its new state. */
+export function bookmarkPart(member: Member, id: string, isBookmarked: boolean, reader: Reader) {
+  const { texts, here } = storyContext(member, reader)
+  return html(<BookmarkForm id={id} isBookmarked={isBookmarked} here={here} texts={texts} />)
 }

@@ -5,15 +5,17 @@ import { pathOf, requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
+import { ContinueReading } from '~/ui/ContinueReading'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page } from '~/ui/Page'
+import { PageNav } from '~/ui/PageNav'
 import { comment, share } from './actions'
 import { readAddress } from './address'
 import { confirmationOf } from './confirmation'
-import { ContinueReading } from './ContinueReading'
 import { FirstJoin } from './FirstJoin'
 import { Header, Waiting } from './Header'
+import { LibraryLinks } from './LibraryLinks'
 import { loadDashboard } from './load'
 import { NotShown } from './NotShown'
 import { readerOf } from './reader'
@@ -63,10 +65,12 @@ export default function Dashboard() {
   const { texts, writer, canWrite } = view.context
   return (
     <Page width="wide">
+      <PageNav {...view.space} />
       <Header view={view} />
       <Waiting drafts={view.drafts} />
       {view.notShown && <NotShown {...view.notShown} />}
-      {view.reading && <ContinueReading {...view.reading} />}
+      {view.reading && <ContinueReading {...view.reading} back="/dashboard" />}
+      <LibraryLinks {...view.library} />
       {joined.length === 0 ? (
         <FirstJoin communities={view.first ?? []} texts={texts} canJoin={canWrite} />
       ) : (

@@ -1,12 +1,12 @@
 import { communityName } from '~/features/communities/community-texts'
 import type { CommunityView } from '~/features/communities/list-communities'
-import type { Feed } from '~/features/communities/list-feed'
 import { longestTitle } from '~/features/communities/schemas'
-import type { Story } from '~/features/communities/story-rows'
 import type { Draft } from '~/features/drafts/drafts'
 import { postTypes } from '~/features/fields/choices'
+import { contentNotes, notesOf } from '~/features/safety/content-notes'
 import { newId } from '~/infra/ids'
 import type { Localizer } from '~/i18n/server'
+import { languages, nativeNames } from '~/i18n/settings'
 import { hrefHere, type DashboardAddress } from './address'
 import type { Reader } from './views'
 
@@ -24,14 +24,17 @@ export const screenTexts = ({ t }: Localizer) => ({
   leave: t('dashboard:leave'),
   stories: t('dashboard:stories'),
   loading: t('dashboard:loading'),
-  empty: t('dashboard:empty'),
   whole: t('dashboard:whole'),
   back: t('dashboard:back'),
   remove: t('dashboard:delete'),
   report: t('dashboard:report'),
+  block: t('safety:story.block'),
+  changeNotes: t('safety:story.change'),
   own: t('dashboard:own'),
   deleteCommentName: t('dashboard:delete_comment_name'),
   likeFailed: t('dashboard:failures.like'),
+  bookmark: t('journey:bookmark'),
+  bookmarkFailed: t('journey:failures.bookmark'),
 })
 export type ScreenTexts = ReturnType<typeof screenTexts>
 
@@ -51,6 +54,17 @@ function shareForm(open: CommunityView[], localizer: Localizer, draft: Draft | u
     closed: open.length === 0 ? t('dashboard:share.closed') : null,
     communities: open.map((community) => ({ value: community.id, label: communityName(community, localizer) })),
     postTypes: postTypes.map((value) => ({ value, label: t(`dashboard:types.${value}`) })),
+    languages: [...languages.map((value) => ({ value, label: nativeNames[value], lang: value })), { value: '', label: t('phrases:language.other') }],
+    language: localizer.language,
+    languageLabel: t('phrases:language.label'),
+    languageHint: t('phrases:language.hint'),
+    notes: {
+      summary: t('safety:share.summary'),
+      legend: t('safety:share.legend'),
+      hint: t('safety:share.hint'),
+      options: contentNotes.map((value) => ({ value, label: t(`safety:topics.${value}`) })),
+      kept: notesOf(draft?.notes ?? 0),
+    },
     submission: newId(),
     longestTitle,
     draft: draft ?? null,
@@ -71,19 +85,10 @@ function shareForm(open: CommunityView[], localizer: Localizer, draft: Draft | u
 }
 export type ShareForm = ReturnType<typeof shareForm>
 
-/** Where a page of the feed leads on to; the links carry a story's id, so that no page costs more than the first. */
-export function feedTexts({ page, pages }: Feed, stories: Story[], { t, format }: Localizer) {
-  const step = (to: number, edge: Record<string, string>) =>
-    to === 1 ? '/dashboard' : `/dashboard?${new URLSearchParams({ page: String(to), ...edge })}`
-  const first = stories[0]
-  const last = stories.at(-1)
-  return {
-    label: t('dashboard:pages.label'),
-    position: t('dashboard:pages.position', { page: format.number(page), pages: format.number(pages) }),
-    isPaged: pages > 1,
-    previous: page > 1 ? { href: step(page - 1, first ? { after: first.id } : {}), label: t('dashboard:pages.previous') } : undefined,
-    next: page < pages ? { href: step(page + 1, last ? { before: last.id } : {}), label: t('dashboard:pages.next') } : undefined,
-  }
+/** What is said where no story is shown: of one that was asked for, of a page that holds none, and where there is none at all. */
+export function emptyText({ isSingle, hasStories }: { isSingle: boolean; hasStories: boolean }, { t }: Localizer): string {
+  if (isSingle) return t('safety:story.gone')
+  return t(hasStories ? 'safety:story.no_more' : 'dashboard:empty')
 }
 
 /** What waits to be sent, told wherever its form is not open. */

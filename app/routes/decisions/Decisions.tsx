@@ -9,9 +9,9 @@ import { ErrorSummary } from '~/ui/ErrorSummary'
 import { Facts } from '~/ui/Facts'
 import { TextAreaField } from '~/ui/Field'
 import { MemberText } from '~/ui/MemberText'
+import { Paging } from '~/ui/Paging'
 import type { DecisionView, Objection } from './decision-view'
 import type { DecisionsView } from './load'
-import { Paging } from './parts'
 
 type Reply = FormReply | undefined
 
@@ -48,7 +48,7 @@ function Decision({ decision, reply }: { decision: DecisionView; reply: Reply })
         </div>
       </Facts>
       {words && <Quoted {...words} />}
-      <Disclosure summary={whole.summary}>{whole.erased ? <p>{whole.erased}</p> : <MemberText text={whole.text} />}</Disclosure>
+      <Disclosure summary={whole.summary}>{whole.erased ? <p>{whole.erased}</p> : <MemberText text={whole.text} mark={whole.mark} />}</Disclosure>
       {appeal && <Appeal appeal={appeal} />}
       {objection && <ObjectionForm id={id} form={objection} reply={reply} />}
       {expired && <p className="soft small">{expired}</p>}

@@ -4,8 +4,8 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Facts } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
+import { Paging } from '~/ui/Paging'
 import type { DecisionsView } from './load'
-import { Paging } from './parts'
 import type { ReportView } from './report-view'
 
 /** What the member reported, and what came of it. */

@@ -1,3 +1,4 @@
+import { snapshotText } from '~/features/moderation/case-snapshot'
 import type { OwnAppeal, OwnDecision } from '~/features/moderation/own-decisions'
 import { momentOf, type Reader } from './reader'
 
@@ -5,16 +6,17 @@ import { momentOf, type Reader } from './reader'
 export function decisionView(decision: OwnDecision, reader: Reader) {
   const { t } = reader.localizer
   const { id, text, rule, words } = decision
+  const { title, content, mark } = snapshotText(text, reader.localizer)
   return {
     id,
     kind: kindOf(text, t),
-    name: text.title,
+    name: title,
     badge: decision.isNew ? t('decisions:about.new') : null,
     decided: { label: t('decisions:about.decided'), time: momentOf(decision.createdAt, reader) },
     acts: [t(`decisions:acts.${text.wasWaiting && decision.textAct === 'hidden' ? 'not_shown' : decision.textAct}`), ...sanctionLine(decision, reader)],
     rule: rule && { label: t('decisions:about.rule'), value: t(`decisions:rules.${rule}`) },
     words: words ? { label: t('decisions:about.words'), text: words } : null,
-    whole: { summary: t('decisions:about.whole'), title: text.title, text: text.content, erased: text.content ? null : t('decisions:about.erased') },
+    whole: { summary: t('decisions:about.whole'), title, text: content, mark, erased: content ? null : t('decisions:about.erased') },
     appeal: decision.appeal && appealView(decision.appeal, reader),
     ...objecting(decision, reader),
   }

@@ -44,18 +44,3 @@ export function MarkRead({ ids, text, submit }: NonNullable<DecisionsView['seen'
     </form>
   )
 }
-
-/** Links to the rest of a list. */
-export function Paging({ older, newest }: DecisionsView['about']['paging']) {
-  const links = [newest, older].filter((link) => link !== null)
-  if (links.length === 0) return null
-  return (
-    <p className="cluster">
-      {links.map(({ href, label }) => (
-        <a key={href} href={href}>
-          {label}
-        </a>
-      ))}
-    </p>
-  )
-}

@@ -63,7 +63,7 @@ export function ReportedText({ text }: { text: CasePageView['text'] }) {
       {text.snapshot && (
         <Disclosure summary={text.snapshot.open}>
           {text.snapshot.title && <p><strong dir="auto">{text.snapshot.title}</strong></p>}
-          <MemberText text={text.snapshot.content} />
+          <MemberText text={text.snapshot.content} mark={text.snapshot.mark} />
         </Disclosure>
       )}
       {text.erased && <p>{text.erased}</p>}

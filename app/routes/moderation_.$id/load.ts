@@ -1,4 +1,5 @@
 import type { Member } from '~/features/members/member'
+import { snapshotText } from '~/features/moderation/case-snapshot'
 import { readCase, type CaseView } from '~/features/moderation/read-case'
 import { valueOf } from '~/http/admin/value-of'
 import { authorText, clockOf, communityText, instant, ownerText, titleText } from '~/http/moderation/case-texts'
@@ -60,15 +61,17 @@ function reportsView({ kind, reports, reasons }: CaseView, localizer: Localizer)
   }
 }
 
-function textView(found: CaseView, { t }: Localizer) {
-  const { title, content } = found.objectsTo ?? (found.kind === 'appeal' ? { title: '', content: '' } : found)
+function textView(found: CaseView, localizer: Localizer) {
+  const { t } = localizer
+  const kept = found.objectsTo ?? (found.kind === 'appeal' ? { title: '', content: '' } : found)
+  const { title, content, mark } = snapshotText({ isComment: found.isComment, title: kept.title, content: kept.content }, localizer)
   const text = (key: 'title' | 'open' | 'erased' | 'link') => t(`moderation:case.text.${key}`)
   return {
     heading: text('title'),
     held: found.kind === 'first-post' && found.stateNow === 'waiting' ? t('moderation:case.text.first_post') : null,
     state: t(`moderation:case.text.${found.stateNow}`),
     changed: found.isChanged ? t('moderation:case.text.changed') : null,
-    snapshot: content ? { open: text('open'), title, content } : null,
+    snapshot: content ? { open: text('open'), title, content, mark } : null,
     erased: content ? null : text('erased'),
     link: found.stateNow === 'shown' ? { href: `/dashboard?story=${found.postId}`, label: text('link') } : null,
   }

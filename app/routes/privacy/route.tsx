@@ -28,6 +28,7 @@ const additions = [
   { id: 'reading_places', day: new Date('2026-11-20') },
   { id: 'leaving', day: new Date('2026-11-20') },
   { id: 'promises', day: new Date('2026-11-22') },
+  { id: 'own_space', day: new Date('2026-11-22') },
 ] as const
 
 export const handle = { reading: true }

@@ -5,13 +5,13 @@ import { ReportForm } from '~/features/moderation/report-text-schema'
 import { invalid, readForm, refused } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
+import { readTextAddress } from '~/http/text-address'
 import { localize } from '~/i18n/server'
-import { readAddress } from './address'
 
 /** Takes a report. Staff go on to its case, everybody else back to where she came from. */
 export async function sendReport(request: Request, form: FormData) {
   const member = await requireMember(request, pathOf(request))
-  const { text, back } = readAddress(request)
+  const { text, back } = readTextAddress(request)
   const { t } = await localize(request)
   const read = readForm(form, ReportForm, t)
   if (!read.ok) return invalid(read.reply)

@@ -2,6 +2,7 @@ import { communityName } from '~/features/communities/community-texts'
 import { findCommunity } from '~/features/communities/list-communities'
 import { reportReasons } from '~/features/fields/choices'
 import type { Member } from '~/features/members/member'
+import { snapshotText } from '~/features/moderation/case-snapshot'
 import { openKeyOf } from '~/features/moderation/open-case'
 import { findOpenReport } from '~/features/moderation/own-reports'
 import { findReportable, type NamedText } from '~/features/moderation/report-text-subject'
@@ -12,7 +13,7 @@ export async function loadReport(member: Member, { text, back }: { text: NamedTe
   const { t } = localizer
   const found = await findReportable(member, text)
   if (!found.ok) throw new Response(null, { status: 404 })
-  const { commentId, title, content, communityId } = found.value
+  const { commentId, communityId } = found.value
   const [place, before] = await Promise.all([findCommunity(member, communityId), findOpenReport(member, openKeyOf(found.value))])
   const community = place ? communityName(place, localizer) : ''
   return {
@@ -21,8 +22,7 @@ export async function loadReport(member: Member, { text, back }: { text: NamedTe
     text: {
       kind: t(commentId ? 'decisions:report.comment' : 'decisions:report.story', { community }),
       summary: t('decisions:report.whole'),
-      title,
-      content,
+      ...snapshotText({ ...found.value, isComment: commentId !== undefined }, localizer),
     },
     again: before && t('decisions:report.again'),
     rules: t('decisions:report.rules'),

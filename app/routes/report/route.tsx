@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
+import { readTextAddress } from '~/http/text-address'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -11,14 +12,13 @@ import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { sendReport } from './actions'
-import { readAddress } from './address'
 import { loadReport } from './load'
 import { ReportForm } from './ReportForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: metaTexts(localizer.t, 'decisions:report.meta'), view: await loadReport(member, readAddress(request), localizer) }
+  return { meta: metaTexts(localizer.t, 'decisions:report.meta'), view: await loadReport(member, readTextAddress(request), localizer) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export default function Report() {
           <p className="soft small">{text.kind}</p>
           {text.title && <h2 dir="auto">{text.title}</h2>}
           <Disclosure summary={text.summary}>
-            <MemberText text={text.content} />
+            <MemberText text={text.content} mark={text.mark} />
           </Disclosure>
         </section>
         {view.again && <Notice kind="note">{view.again}</Notice>}

@@ -9,6 +9,7 @@ export interface AccountTexts {
   roles: readonly Option[]
   save: string
   delete: string
+  signOut: string
   /** Where one is after a role was changed. */
   back: string
 }
@@ -24,6 +25,8 @@ export interface AccountRow {
   joined: Instant
   roleLabel: string
   saveLabel: string
+  signOutLabel: string
+  signOutHref: string
   deleteLabel: string
   deleteHref: string
 }
@@ -47,6 +50,9 @@ export function AccountTable({ texts, rows }: { texts: AccountTexts; rows: reado
             <Time {...row.joined} />
           </td>
           <td>
+            <a className="row-action" href={row.signOutHref} aria-label={row.signOutLabel}>
+              {texts.signOut}
+            </a>
             <a className="row-action" href={row.deleteHref} aria-label={row.deleteLabel}>
               {texts.delete}
             </a>

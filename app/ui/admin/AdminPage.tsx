@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Page, PageHeader } from '../Page'
+import { PageNav, type PageNavTexts } from '../PageNav'
 
-export interface AdminNavTexts {
-  label: string
-  links: readonly { href: string; label: string; current: boolean }[]
-}
+export type AdminNavTexts = PageNavTexts
 
 interface AdminPageProps {
   nav: AdminNavTexts
@@ -17,13 +15,7 @@ interface AdminPageProps {
 export function AdminPage({ nav, title, lead, children }: AdminPageProps) {
   return (
     <Page width="wide">
-      <nav className="admin-nav screen-only" aria-label={nav.label}>
-        {nav.links.map(({ href, label, current }) => (
-          <a key={href} href={href} aria-current={current ? 'page' : undefined}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <PageNav {...nav} />
       <PageHeader title={title} lead={lead} />
       <div className="stack-large">{children}</div>
     </Page>

@@ -5,6 +5,8 @@ import { Table } from '../Table'
 export interface CommentRow {
   id: string
   excerpt: string
+  /** The word for what is no words of its writer's own. */
+  mark: string | null
   author: string
   /** The title of the post it stands below. */
   post: string
@@ -28,6 +30,7 @@ export function CommentTable({ texts, rows }: CommentTableProps) {
         <tr key={row.id}>
           <th scope="row" className="text-cell">
             <span className="excerpt" dir="auto">{row.excerpt}</span>
+            {row.mark && <Badge>{row.mark}</Badge>}
             {row.state && <Badge tone="accent">{row.state}</Badge>}
           </th>
           <td><bdi>{row.author}</bdi></td>

@@ -15,7 +15,7 @@ export interface DeletionTexts {
   cancel: { label: string; href: string }
 }
 
-/** The question before something is deleted for good, on a page of its own: children say what it is. */
+/** The question before something is deleted or ends for good, on a page of its own: children say what it is. */
 export function DeletionQuestion({ question, children }: { question: DeletionTexts; children: ReactNode }) {
   return (
     <Page>

@@ -36,6 +36,6 @@ function replace(from: HTMLElement, answer: Answer) {
     fresh.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
     return
   }
-  const status = from.closest('article')?.querySelector(':scope > [role=status]')
+  const status = from.closest('article')?.querySelector('[role=status]')
   if (status) status.textContent = (answer.kind === 'failed' && answer.text) || (from.dataset.failed ?? '')
 }

@@ -9,7 +9,11 @@ export interface Frame {
   /** The signed-in member, as far as the frame shows it. */
   member: { isStaff: boolean; isAdmin: boolean } | null
   /** A message carried over from the page before. */
-  notice: { text: string; kind: 'status' | 'alert' } | null
+  notice: { text: string; kind: 'status' | 'alert'; link?: { href: string; label: string } } | null
+  /** What every page is called where its reader wants titles that tell nothing; null for everybody else. */
+  discreetTitle: string | null
+  /** Said in the rooms of staff while a second factor is still to be set up. */
+  grace: { text: string; link: { href: string; label: string } } | null
   /** The address of this page alone, and in each language. */
   canonical: string
   alternates: readonly { hreflang: string; href: string }[]

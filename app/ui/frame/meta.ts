@@ -13,11 +13,15 @@ interface MetaArgs {
   matches: readonly { id: string; data: unknown }[]
 }
 
-/** The `meta` of a route whose loader returns `{ meta }`; empty while an error page stands in its place. */
+/**
+ * The `meta` of a route whose loader returns `{ meta }`; empty while an error page stands in its place. A reader who wants it
+ * discreet gets the same title for every page, and nothing besides.
+ */
 export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
   const { title, description, keywords } = data.meta
   const frame = matches.find(({ id }) => id === 'root')?.data as Frame | undefined
+  if (frame?.discreetTitle) return [{ title: frame.discreetTitle }]
   return [
     { title: frame ? `${title} · ${frame.texts.siteName}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),

@@ -20,20 +20,41 @@ export interface ChapterPlace {
   forget: string
 }
 
-interface ChapterTextProps {
+/** A stretch of the text, under a heading where it has one. */
+export interface ChapterPart {
+  id?: string
+  title?: string
   paragraphs: readonly string[]
+}
+
+interface ChapterTextProps {
+  parts: readonly ChapterPart[]
   /** Null for who is not signed in: a text and nothing else. */
   place: ChapterPlace | null
 }
 
-/** A chapter's paragraphs under ids of their own; between them a member keeps her place, all by one form. */
-export function ChapterText({ paragraphs, place }: ChapterTextProps) {
+interface Numbered {
+  text: string
+  /** Counted from 1 through all parts. */
+  number: number
+  /** The part that begins with this paragraph. */
+  part: ChapterPart | undefined
+}
+
+const numbered = (parts: readonly ChapterPart[]): Numbered[] =>
+  parts
+    .flatMap((part) => part.paragraphs.map((text, index) => ({ text, part: index === 0 ? part : undefined })))
+    .map((paragraph, index) => ({ ...paragraph, number: index + 1 }))
+
+/** A text's paragraphs under ids of their own; between them a member keeps her place, all by one form. */
+export function ChapterText({ parts, place }: ChapterTextProps) {
   return (
     <Prose>
-      {paragraphs.map((paragraph, index) => (
-        <Fragment key={index}>
-          {place && index > 0 && <Between place={place} next={index + 1} />}
-          <p id={`paragraph-${index + 1}`}>{paragraph}</p>
+      {numbered(parts).map(({ text, number, part }) => (
+        <Fragment key={number}>
+          {place && number > 1 && <Between place={place} next={number} />}
+          {part?.title && <h2 id={part.id}>{part.title}</h2>}
+          <p id={`paragraph-${number}`}>{text}</p>
         </Fragment>
       ))}
       {place && <AtTheEnd place={place} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../Button'
 import { Notice } from '../Notice'
 import { Page, PageHeader } from '../Page'
-import { type ChapterPlace, ChapterText, Resume } from './ChapterText'
+import { type ChapterPart, type ChapterPlace, ChapterText, Resume } from './ChapterText'
 import { Section } from './Section'
 
 interface SampleChapterProps {
@@ -13,7 +13,7 @@ interface SampleChapterProps {
   note: string
   /** How long it takes to read. */
   minutes: string
-  paragraphs: readonly string[]
+  parts: readonly ChapterPart[]
   /** What a member has kept of her reading; null for who is not signed in. */
   place: ChapterPlace | null
   next: { title: string; text: string }
@@ -27,7 +27,7 @@ interface SampleChapterProps {
 
 /** A chapter to read, then what can be done after it; on paper the chapter alone. */
 export function SampleChapter(props: SampleChapterProps) {
-  const { label, title, source, noteLabel, note, minutes, paragraphs, place, next, offers, offerNote, back, children } = props
+  const { label, title, source, noteLabel, note, minutes, parts, place, next, offers, offerNote, back, children } = props
   return (
     <Page>
       <article>
@@ -38,7 +38,7 @@ export function SampleChapter(props: SampleChapterProps) {
           <Notice kind="note" title={noteLabel}>
             {note}
           </Notice>
-          <ChapterText paragraphs={paragraphs} place={place} />
+          <ChapterText parts={parts} place={place} />
         </div>
       </article>
       <div className="screen-only">

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { mp3 } from '../../support/audio'
 import { count, makeCommunity, type Rows } from '../support/database'
 import type { Member } from '../support/members'
 import { makePledge } from '../support/pledges'
@@ -30,6 +31,8 @@ export async function staffScene(site: Site, rows: Rows) {
   ).run(caseId, at, `post:${postId}`, community.id, postId, userId, `${word}case`, at)
   const pledgeId = await makePledge(site, { lastName: `${word}pledge` })
   const mailId = rows.prepare(`SELECT "id" FROM "Mail" WHERE "status" = 'waiting' ORDER BY "id" DESC LIMIT 1`).pluck().get() as string
+  rows.prepare(`INSERT OR IGNORE INTO "Recording" ("language", "mediaType", "bytes", "hash", "createdAt") VALUES ('de', 'audio/mpeg', 4, 'x', ?)`).run(at)
+  rows.prepare(`INSERT OR IGNORE INTO "RecordingPart" ("language", "no", "data") VALUES ('de', 0, x'fffb10c4')`).run()
   return { word, community, userId, postId, commentId, caseId, pledgeId, mailId }
 }
 
@@ -43,6 +46,8 @@ export interface StaffAction {
   prepare?: (scene: Scene, sender: Pick<Member, 'id'>) => void
   /** The fields of the form, or of the JSON body. */
   fields: (scene: Scene) => Record<string, string>
+  /** Goes with them, in a form of several parts. */
+  file?: { name: string; content: Uint8Array<ArrayBuffer> }
   effect: (scene: Scene) => unknown
 }
 
@@ -62,12 +67,16 @@ export function staffActions(rows: Rows): StaffAction[] {
   const caseOf = ({ caseId }: Scene) => value('SELECT "status" || coalesce("ownerId", \'\') FROM "Case" WHERE "id" = ?', caseId)
   const take = ({ caseId }: Scene, { id }: Pick<Member, 'id'>) =>
     void rows.prepare(`UPDATE "Case" SET "status" = 'in-work', "ownerId" = ? WHERE "id" = ?`).run(id, caseId)
+  const signedIn = ({ userId }: Scene) =>
+    void rows.prepare('INSERT INTO "TokenFamily" ("id", "userId", "rememberMe", "createdAt", "expiresAt") VALUES (?, ?, 1, ?, ?)')
+      .run(v7(), userId, new Date().toISOString(), '2999-01-01T00:00:00.000+00:00')
   const none = () => ({})
   const newCommunity = ({ word }: Scene) => ({ name: `${word}new`, description: 'A place.', type: 'general' })
   const reason = () => ({ reason: 'A threat against somebody' })
   return [
     { route: 'admin_.users', fields: ({ userId }) => ({ id: userId, role: 'moderator' }), effect: role },
     { route: 'admin_.users_.$userId.delete', fields: none, effect: user },
+    { route: 'admin_.users_.$userId.sessions', prepare: signedIn, fields: none, effect: ({ userId }) => count(rows, 'TokenFamily', '"userId" = ?', userId) },
     { route: 'admin_.posts_.$postId.delete', fields: none, effect: post },
     { route: 'admin_.posts_.$postId.reveal', fields: reason, effect: revealed },
     { route: 'admin_.comments_.$commentId.delete', fields: none, effect: comment },
@@ -80,6 +89,8 @@ export function staffActions(rows: Rows): StaffAction[] {
       effect: ({ pledgeId }) => value('SELECT "status" FROM "Pledge" WHERE "id" = ?', pledgeId),
     },
     { route: 'admin_.mail', fields: ({ mailId }) => ({ id: mailId, intent: 'handled' }), effect: ({ mailId }) => value('SELECT "status" FROM "Mail" WHERE "id" = ?', mailId) },
+    { route: 'admin_.library', fields: () => ({ language: 'fr' }), file: { name: 'recording', content: mp3(1) }, effect: () => count(rows, 'AuditEntry', '"action" = \'recording-uploaded\'') },
+    { route: 'admin_.library_.$language.delete', fields: none, effect: () => count(rows, 'Recording', '"language" = \'de\'') },
     {
       route: 'admin_.settings',
       fields: () => ({ section: 'first_posts', version: version(), firstPosts: value('SELECT "content" FROM "PanelSettings"')?.toString().includes('"firstPosts":2') ? '3' : '2' }),
@@ -112,7 +123,7 @@ export function staffActions(rows: Rows): StaffAction[] {
 
 /** The address of a route with the ids of a scene. */
 export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId }: Scene): string {
-  const ids: Record<string, string> = { communityId: community.id, userId, postId, commentId, id: path.startsWith('/moderation') ? caseId : pledgeId }
+  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, id: path.startsWith('/moderation') ? caseId : pledgeId }
   return path.replace(/\$(\w+)/g, (_all, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path} names an id that no scene has`)

@@ -6,6 +6,7 @@ import { startSite, type Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { anonymousScene, giveTo, letTimePass, type AnonymousScene } from './anonymous-scene'
 import { canariesOf } from './canaries'
+import { expectNoCanary, expectSame } from './judged-answers'
 import { askAll, channelsOf, namesEverybody, readingCalls, screenAddresses, wholeOf } from './everything-readable'
 
 type Reader = Partial<Member> & { role: Role | 'none'; accessToken?: string }
@@ -56,25 +57,6 @@ async function answersToDeeds(site: Site, { place, posts, cases }: AnonymousScen
   }
   await keep('join', sendJson(site, 'POST', `/api/communities/${place.id}/join`, undefined, bearer(accessToken)))
   return answers
-}
-
-function expectNoCanary(sent: Map<string, string>, canaries: string[], who: string) {
-  for (const [address, answer] of sent) {
-    const text = answer.toLowerCase()
-    const found = canaries.filter((canary) => text.includes(canary))
-    expect(found, `${who} ${address}`).toEqual([])
-  }
-}
-
-/** The words of an answer, without the headers that say when it was given; what parts the words stays between them. */
-const wordsOf = (answer: string) => answer.replace(/^(date|x-request-id): .*$/gm, '').split(/([\w.:+/=-]+)/)
-
-/** Expects two answers to be the same but for what is new in each answer anyway, as `before` and `again` show. */
-function expectSame(before: string, again: string, after: string, what: string) {
-  const [one, two, three] = [wordsOf(before), wordsOf(again), wordsOf(after)]
-  expect([two.length, three.length], what).toEqual([one.length, one.length])
-  const isSteady = (_word: string, at: number) => one[at] === two[at]
-  expect(three.filter(isSteady).join(''), what).toBe(one.filter(isSteady).join(''))
 }
 
 test.describe('an anonymous author @js', () => {
@@ -138,7 +120,7 @@ test.describe('an anonymous author @js', () => {
     const scene = await anonymousScene(site, rows)
     const admin = await readerOf(site, rows, 'admin', scene)
     const { author, place } = scene
-    const lists = [`/admin/users?q=${author.username}`, '/admin/users', `/admin/communities/${place.id}/members`, '/api/admin/users', `/api/admin/communities/${place.id}/members`, `/admin/users/${author.id}/delete`]
+    const lists = [`/admin/users?q=${author.username}`, '/admin/users', `/admin/communities/${place.id}/members`, '/api/admin/users', `/api/admin/communities/${place.id}/members`, `/admin/users/${author.id}/delete`, `/admin/users/${author.id}/sessions`]
     const seen = async () => askAll(site, lists, { cookie: admin.cookie, headers: bearer(admin.accessToken) })
     const [before, again] = [await seen(), await seen()]
     const row = () => rows.prepare('SELECT u.*, m."activeWeek" AS "activeIn" FROM "User" u JOIN "Membership" m ON m."userId" = u."id" WHERE u."id" = ? AND m."communityId" = ?').get(author.id, place.id)

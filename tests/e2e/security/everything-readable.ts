@@ -10,7 +10,7 @@ export const namesEverybody = (address: string): boolean =>
   /^\/admin(?=$|\.data|\?)|^\/admin\/users|^\/api\/admin\/users|^(\/api)?\/admin\/communities\/[^/]+\/members/.test(address)
 
 /** Screens that show what members write, or lists of staff; the others are the same for everybody. */
-const isAboutMembers = (name: string) => /^(dashboard|report|decisions|moderation|admin|account|early-access|feed|sitemap)/.test(name)
+const isAboutMembers = (name: string) => /^(dashboard|journey|library|search|block|report|decisions|moderation|admin|account|early-access|feed|sitemap)/.test(name)
 
 /** The queues that cases lie in. */
 const queues = ['open', 'in-work', 'mine', 'resolved', 'rejected']
@@ -22,7 +22,10 @@ function queriesOf({ posts, cases, place }: AnonymousScene): Record<string, stri
   return {
     'dashboard': ['?share', '?page=2', ...['story', 'comments', 'delete', 'before', 'after'].flatMap(each)],
     'dashboard_.comments': each('post'),
+    'journey': ['?list=stories', '?list=comments', ...each('before')],
     'report': each('post'),
+    'block': each('post'),
+    'dashboard_.notes': each('post'),
     'moderation': [...queues.map((queue) => `?state=${queue}`), `?state=open&after=${cases[0]}&priority=1`],
     'admin_.posts': [...each('before'), ...each('after'), `?community=${place.id}`],
     'admin_.comments': [`?community=${place.id}`],

@@ -1,4 +1,6 @@
-import { count, makeCommunity, type Rows } from '../support/database'
+import { v7 } from 'uuid'
+import { contentNotes } from '../../../app/features/safety/content-notes'
+import { count, makeCommunity, type Community, type Rows } from '../support/database'
 import { oldStamp } from '../support/hidden-fields'
 import { addComment, join, shareStory, signUp, type Member } from '../support/members'
 import { sendForm } from '../support/requests'
@@ -13,6 +15,7 @@ export interface FormAction {
   effect: () => unknown
 }
 
+const person = { firstName: 'Forged', lastName: 'Forged', gender: '', age: '', country: '' }
 const wishes = { interests: 'support-groups', lifeStage: 'recovery', contactPreference: 'email', comments: 'Stays.' }
 
 /** Everything that the forms of a member can act on, and nothing that anyone else touches. */
@@ -26,13 +29,23 @@ export async function memberWithEverything(site: Site, rows: Rows, member?: Memb
   const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
   const opened = await oldStamp(site)
   await sendForm(site, '/early-access', { ...wishes, opened }, owner)
-  return { owner, joined, other, postId, commentId, opened }
+  return { owner, joined, other, postId, commentId, opened, ...(await muted(site, rows, owner, joined)) }
+}
+
+/** Somebody whom the member has muted, by a story that bears her name. */
+async function muted(site: Site, rows: Rows, owner: Member, joined: Community) {
+  const fellow = await signUp(site, rows)
+  await join(site, fellow, joined)
+  const mutedPostId = await shareStory(site, rows, fellow, joined, { title: 'Of another' })
+  const blockId = v7()
+  rows.prepare(`INSERT INTO "Block" ("id", "ownerId", "targetId", "kind", "createdAt") VALUES (?, ?, ?, 'mute', ?)`).run(blockId, owner.id, fellow.id, new Date().toISOString())
+  return { mutedPostId, blockId }
 }
 
 type Everything = Awaited<ReturnType<typeof memberWithEverything>>
 
 /** Every form that a member can send (what staff send is added with its screens). */
-export function memberActions(rows: Rows, { owner, joined, other, postId, commentId, opened }: Everything): FormAction[] {
+export function memberActions(rows: Rows, { owner, joined, other, postId, commentId, opened, mutedPostId, blockId }: Everything): FormAction[] {
   const inPost = { communityId: joined.id, postId }
   const mine = (table: string, column: string) => () => count(rows, table, `"${column}" = ?`, owner.id)
   return [
@@ -46,8 +59,17 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, commen
     { name: 'delete a comment', path: '/dashboard/delete', fields: { kind: 'comment', id: commentId, back: '/dashboard' }, effect: mine('Comment', 'authorId') },
     { name: 'keep a place', path: '/reading', fields: { sample: '200-days', paragraph: '3' }, effect: mine('ReadingPlace', 'userId') },
     { name: 'forget a place', path: '/reading', fields: { sample: 'sober-curious', paragraph: 'none', back: '/dashboard' }, effect: mine('ReadingPlace', 'userId') },
+    { name: 'bookmark', path: '/dashboard/bookmark', fields: { postId, bookmark: '1', back: '/dashboard' }, effect: mine('Bookmark', 'userId') },
+    { name: 'choose how to read', path: '/account/reading', fields: { ...Object.fromEntries(contentNotes.map((note) => [note, 'leave-out'])), discreet: 'on' }, effect: () => count(rows, 'User', '"id" = ? AND "discreet" = 1 AND "notesLeftOut" = 1023', owner.id) },
+    { name: 'set content notes', path: `/dashboard/notes?post=${postId}`, fields: { contentNotes: 'grief' }, effect: () => count(rows, 'Post', '"id" = ? AND "notes" = 128', postId) },
+    { name: 'block', path: `/block?post=${mutedPostId}`, fields: { kind: 'block' }, effect: () => count(rows, 'Block', `"ownerId" = ? AND "kind" = 'block'`, owner.id) },
+    { name: 'end a block', path: '/account/blocks', fields: { id: blockId }, effect: mine('Block', 'ownerId') },
+    { name: 'let the journey rest', path: '/journey', fields: { act: 'pause' }, effect: mine('Journey', 'userId') },
+    { name: 'delete the journey', path: '/journey', fields: { act: 'delete' }, effect: () => count(rows, 'Journey', '"userId" = ? AND "startedAt" IS NULL', owner.id) },
     { name: 'ask for early access', path: '/early-access', fields: { ...wishes, comments: 'Forged', opened }, effect: () => count(rows, 'EarlyAccessRequest', `"userId" = ? AND "comments" = 'Forged'`, owner.id) },
     { name: 'withdraw early access', path: '/early-access', fields: { intent: 'withdraw' }, effect: mine('EarlyAccessRequest', 'userId') },
+    { name: 'save her profile', path: '/account', fields: { ...person, username: owner.username, language: 'en' }, effect: () => rows.prepare('SELECT "firstName" FROM "User" WHERE "id" = ?').pluck().get(owner.id) },
+    { name: 'ask for another email', path: '/account/email', fields: { intent: 'change', email: `forged_${owner.email}`, password: owner.password }, effect: mine('EmailChange', 'userId') },
     { name: 'set up a second step', path: '/account/second-factor', fields: { intent: 'begin', password: owner.password }, effect: mine('SecondFactor', 'userId') },
     { name: 'sign out', path: '/sign-out', fields: { to: '/' }, effect: mine('Session', 'userId') },
   ]

@@ -12,6 +12,7 @@ const signedIn = everyone.slice(1)
 /** Who may see a screen, the id of its route, and words that stand on it alone. */
 const screens = {
   '/dashboard': { route: 'routes/dashboard', who: signedIn, words: word('dashboard:lead') },
+  '/journey': { route: 'routes/journey', who: signedIn, words: word('journey:lead') },
   '/early-access': { route: 'routes/early-access', who: signedIn, words: word('early-access:lead') },
   '/endowment': { route: 'routes/endowment', who: everyone, words: word('endowment:lead') },
   '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('moderation:lead') },
@@ -49,10 +50,10 @@ test.describe('who may do what @js', () => {
     }
   })
 
-  test('who has the role visitor can take no part, and can still leave, delete her own, keep her place in a chapter and ask for early access', async ({ site, rows }) => {
+  test('who has the role visitor can take no part, and can still leave, delete her own, keep her place in a chapter, have a journey, choose what she sees and ask for early access', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(everything.owner.id)
-    const mayStill = ['ask for early access', 'withdraw early access', 'set up a second step', 'keep a place', 'forget a place', 'delete a comment', 'delete a story', 'leave', 'sign out']
+    const mayStill = ['ask for early access', 'withdraw early access', 'save her profile', 'ask for another email', 'set up a second step', 'keep a place', 'forget a place', 'bookmark', 'let the journey rest', 'delete the journey', 'choose how to read', 'set content notes', 'block', 'end a block', 'delete a comment', 'delete a story', 'leave', 'sign out']
     const actions = memberActions(rows, everything)
     const inOrder = [...actions.filter(({ name }) => !mayStill.includes(name)), ...mayStill.map((name) => actions.find((action) => action.name === name)!)]
     for (const { name, path, fields, effect } of inOrder) {
@@ -66,7 +67,7 @@ test.describe('who may do what @js', () => {
   test('who has not joined a community learns nothing of what is in it, and cannot write there (Z2, Z3, Z6)', async ({ site, rows }) => {
     const { joined, postId } = await memberWithEverything(site, rows)
     const { owner: outsider, joined: elsewhere } = await memberWithEverything(site, rows)
-    const told = () => ['Post', 'Comment', 'Like'].map((table) => count(rows, table))
+    const told = () => ['Post', 'Comment', 'Like', 'Bookmark'].map((table) => count(rows, table))
     const before = told()
     const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
     const answers = await Promise.all([postId, nowhere].map(async (id) => ({
@@ -74,6 +75,7 @@ test.describe('who may do what @js', () => {
       comments: (await ask(site, `/dashboard/comments?post=${id}`, outsider)).status,
       comment: (await sendForm(site, '/dashboard/comment', { communityId: joined.id, postId: id, content: 'Let me in' }, outsider)).status,
       like: (await sendForm(site, '/dashboard/like', { communityId: joined.id, postId: id, like: '1' }, outsider)).status,
+      bookmark: (await sendForm(site, '/dashboard/bookmark', { postId: id, bookmark: '1' }, outsider)).headers.getSetCookie(),
     })))
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]!.story).toBe(false)

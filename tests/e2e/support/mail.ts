@@ -1,6 +1,7 @@
 import { startMailServer, type MailServer, type Received } from '../../support/smtp'
 import { startSite } from './site'
 import { expect, test as base } from './test'
+import { wordsOf } from './words'
 
 /** `test` on a site of its own whose mails really arrive, at `mails`. */
 export const test = base.extend<object, { mails: MailServer }>({
@@ -17,9 +18,19 @@ export const test = base.extend<object, { mails: MailServer }>({
   }, { scope: 'worker', timeout: 60_000 }],
 })
 
-/** The newest mail to an address once it has got so many. */
-export async function mailTo(mails: MailServer, address: string, number = 1): Promise<Received> {
-  const all = () => mails.received.filter(({ recipients }) => recipients.includes(address))
+const word = wordsOf('en')
+const aboutAccount = word('account:letters.subject')
+
+/** The newest mail to an address once it has got so many; what it is told of its account is left out. */
+export const mailTo = (mails: MailServer, address: string, number = 1) =>
+  newest(mails, number, address, ({ subject }) => subject !== aboutAccount)
+
+/** The newest of those that tell something of the account, by the key of their heading. */
+export const accountMailTo = (mails: MailServer, address: string, key: string, number = 1) =>
+  newest(mails, number, address, ({ subject, text }) => subject === aboutAccount && Boolean(text?.includes(word(key))))
+
+async function newest(mails: MailServer, number: number, address: string, isMeant: (mail: Received) => boolean): Promise<Received> {
+  const all = () => mails.received.filter((mail) => mail.recipients.includes(address) && isMeant(mail))
   await expect.poll(() => all().length, { message: `mails to ${address}`, timeout: 15_000 }).toBe(number)
   return all().at(-1)!
 }

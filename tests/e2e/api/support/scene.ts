@@ -3,6 +3,7 @@ import { tokensOf, sendJson, type ApiTokens } from '../../support/calls'
 import { newAccount, type Account } from '../../support/accounts'
 import { weekOf } from '../../../../app/features/counts/week'
 import { makeCommunity, type Rows } from '../../support/database'
+import { giveRole } from '../../support/members'
 import type { Site } from '../../support/site'
 
 /** Everybody who can stand before the API. Who is no member of staff and no stranger has joined the community of the scene. */
@@ -38,7 +39,7 @@ export async function gatherCast(site: Site, rows: Rows): Promise<Cast> {
   const cast = Object.fromEntries(people) as Record<Registered, Someone>
   const set = (column: string, value: string, { id }: Someone) => rows.prepare(`UPDATE "User" SET "${column}" = ? WHERE "id" = ?`).run(value, id)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  for (const role of ['visitor', 'moderator', 'admin'] as const) set('role', role, cast[role])
+  for (const role of ['visitor', 'moderator', 'admin'] as const) giveRole(rows, cast[role].id, role)
   set('mutedUntil', tomorrow, cast.muted)
   set('suspendedUntil', tomorrow, cast.suspended)
   const tokenOf = (caller: Caller) => {
@@ -135,6 +136,8 @@ export async function particulars(site: Site, call: string, { guest }: Cast): Pr
     case 'POST /api/admin/communities':
     case 'PUT /api/admin/communities/{communityId}':
       return { name: newAccount('Place').username }
+    case 'POST /api/communities/{communityId}/posts/{postId}/comments':
+      return { content: 'Thank you.', phrase: null }
     default:
       return {}
   }

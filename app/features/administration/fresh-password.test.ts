@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import { read } from '~/infra/db'
+import { now, setClock } from '~/infra/clock'
+import { createCommunity, createMember, createPost } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import { passwordFreshFor } from '../members/policy'
+import { changeRole } from './change-role'
+import { deleteMember } from './delete-member'
+import { revealAuthor } from './reveal-author'
+
+useDatabase()
+afterEach(() => setClock(null))
+
+const stale = { ok: false, refusal: { code: 'reauth_required' } }
+
+/** An admin, a member and an anonymous story of hers, while the clock stands still. */
+async function scene() {
+  const at = new Date()
+  setClock(() => at)
+  const [admin, member] = [await createMember({ role: 'admin' }), await createMember()]
+  const post = await createPost({ author: member, community: await createCommunity(), isAnonymous: true })
+  const provenAgo = (ms: number) => ({ ...admin, provenAt: new Date(now().getTime() - ms) })
+  return { admin, member, post, provenAgo }
+}
+
+test('a role is changed, a person deleted and an author revealed within an hour of the password, not later (A15)', async () => {
+  const { admin, member, post, provenAgo } = await scene()
+  for (const actor of [provenAgo(passwordFreshFor), provenAgo(30 * 24 * passwordFreshFor), { ...admin, provenAt: null }, { ...admin, provenAt: undefined }]) {
+    expect([await changeRole(actor, member.id, 'moderator'), await deleteMember(actor, member.id), await revealAuthor(actor, post.id, 'why')]).toMatchObject([stale, stale, stale])
+  }
+  expect(await read.user.findUniqueOrThrow({ where: { id: member.id } })).toMatchObject({ role: 'member', username: member.username })
+  expect(await read.auditEntry.count()).toBe(0)
+  const actor = provenAgo(passwordFreshFor - 1)
+  expect([await changeRole(actor, member.id, 'moderator'), await revealAuthor(actor, post.id, 'why'), await deleteMember(actor, member.id)]).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+})
+
+test('who is no admin hears that first', async () => {
+  const { member, post, provenAgo } = await scene()
+  const forbidden = { ok: false, refusal: { code: 'forbidden' } }
+  const nobody = { ...(await createMember()), provenAt: null }
+  const resting = { ...provenAgo(2 * passwordFreshFor), staffSince: new Date(0) }
+  for (const actor of [nobody, resting]) {
+    expect([await changeRole(actor, member.id, 'moderator'), await deleteMember(actor, member.id), await revealAuthor(actor, post.id, 'why')]).toMatchObject([forbidden, forbidden, forbidden])
+  }
+})

@@ -1,0 +1,58 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
+import type { Member } from '../members/member'
+import { endOtherSignIns } from './end-sign-ins'
+import { holdSignIns } from './proof'
+import { refreshFor } from './tokens'
+
+/** Where a member is signed in: a browser's session, or a client of the API. */
+export interface OwnSignIn {
+  id: string
+  isApp: boolean
+  /** As `deviceWords` takes it. */
+  device: string
+  begunAt: Date
+  usedAt: Date
+  /** The session in which it is asked. */
+  isThis: boolean
+}
+
+/** Everything that a member is signed in with, this session first and then by its last use (security.md A16). */
+export async function listOwnSignIns(actor: Member, session: string | undefined): Promise<OwnSignIn[]> {
+  const live = { userId: actor.id, expiresAt: { gt: now() } }
+  const [sessions, families] = await Promise.all([
+    read.session.findMany({ where: live }),
+    read.tokenFamily.findMany({ where: { ...live, revokedAt: null } }),
+  ])
+  const all = [
+    ...sessions.map(({ id, device, createdAt, lastSeenAt, tokenHash }) => ({
+      id, device, isApp: false, begunAt: createdAt, usedAt: lastSeenAt, isThis: tokenHash === sha256(session ?? ''),
+    })),
+    // A client's time is counted anew from its last refresh.
+    ...families.map(({ id, device, createdAt, expiresAt, rememberMe }) => ({
+      id, device, isApp: true, begunAt: createdAt, usedAt: new Date(expiresAt.getTime() - refreshFor(rememberMe)), isThis: false,
+    })),
+  ]
+  return all.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.usedAt.getTime() - a.usedAt.getTime())
+}
+
+/** Ends one sign-in of a member's own; another's, or one that has ended, stays as it is. */
+export async function endOwnSignIn(actor: Member, id: string): Promise<void> {
+  const where = { id, userId: actor.id }
+  await write(async (tx) => {
+    await tx.session.deleteMany({ where })
+    await tx.tokenFamily.deleteMany({ where })
+  })
+  log.info('own_sign_in_ended', { actor: actor.id })
+}
+
+/** Ends all of them but the session in which it is asked for. */
+export async function endAllOtherSignIns(actor: Member, session: string | undefined): Promise<void> {
+  await write(async (tx) => {
+    await holdSignIns(tx, actor.id)
+    await endOtherSignIns(tx, actor.id, session)
+  })
+  log.info('other_sign_ins_ended', { actor: actor.id })
+}

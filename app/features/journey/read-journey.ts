@@ -1,0 +1,19 @@
+import { now } from '~/infra/clock'
+import { read } from '~/infra/db'
+import type { Member } from '../members/member'
+import { weeksOf, type Milestone } from './weeks'
+
+/** A member's journey as she sees it: counted, at rest, or none because she wants none. */
+export type Journey =
+  | { state: 'counted'; startedAt: Date; pausedDays: number; weeks: number; milestone: Milestone | null }
+  | { state: 'paused'; pausedAt: Date }
+  | { state: 'none' }
+
+/** Who has said nothing counts from the day she joined. At rest nothing is told but since when. */
+export async function readJourney(member: Member): Promise<Journey> {
+  const row = await read.journey.findUnique({ where: { userId: member.id }, select: { startedAt: true, pausedAt: true, pausedDays: true } })
+  const { startedAt, pausedAt, pausedDays } = row ?? { startedAt: member.createdAt, pausedAt: null, pausedDays: 0 }
+  if (!startedAt) return { state: 'none' }
+  if (pausedAt) return { state: 'paused', pausedAt }
+  return { state: 'counted', startedAt, pausedDays, ...weeksOf({ startedAt, pausedAt, pausedDays }, now()) }
+}

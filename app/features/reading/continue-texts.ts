@@ -1,0 +1,27 @@
+import type { Localizer } from '~/i18n/server'
+import { addressOf, type Place } from './place'
+import { countParagraphs, titleOf } from './readable'
+
+/** The texts a member has begun and not finished, in words; null where there are none. */
+export function continueTexts(places: readonly Place[], localizer: Localizer) {
+  const begun = places.filter(({ isFinished }) => !isFinished)
+  if (begun.length === 0) return null
+  const { t } = localizer
+  return {
+    title: t('dashboard:reading.title'),
+    resume: t('dashboard:reading.continue'),
+    forget: t('dashboard:reading.forget'),
+    chapters: begun.map((place) => {
+      const { sample, paragraph } = place
+      const title = titleOf(localizer, sample)
+      return {
+        sample,
+        title,
+        place: t('dashboard:reading.place', { paragraph, paragraphs: countParagraphs(sample) }),
+        href: addressOf(place),
+        resumeName: t('dashboard:reading.continue_name', { title }),
+        forgetName: t('dashboard:reading.forget_name', { title }),
+      }
+    }),
+  }
+}

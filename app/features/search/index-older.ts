@@ -1,0 +1,45 @@
+import { join, read, rowLock, sql, write, type Tx } from '~/infra/db'
+import { site } from '~/infra/site'
+import { indexStory, type IndexedStory } from './index-story'
+
+/** Stories of one transaction: others write between two of them. */
+const batch = 20
+
+/**
+ * Indexes the stories that were there before the index, newest first, until all are in it or the process stops; called
+ * again it goes on where it stopped, and costs two looks into an index when there is nothing left. Several processes may do so.
+ */
+export async function indexOlderStories(): Promise<void> {
+  while (!site().stopping && (await hasOlder()) && (await write(indexSome)) > 0);
+}
+
+interface Edge {
+  no: number
+  postId: string
+}
+
+/** The oldest story in the index: every one behind it waits, and none in front of it. */
+const edge = sql`SELECT "no", "postId" FROM "SearchedPost" ORDER BY "no" LIMIT 1`
+
+async function hasOlder(): Promise<boolean> {
+  const [oldest] = await read.$queryRaw<Edge[]>(edge)
+  const older = await read.post.findFirst({ where: oldest && { id: { lt: oldest.postId } }, select: { id: true }, orderBy: { id: 'desc' } })
+  return older !== null
+}
+
+/** Numbers go down from the oldest, so that they stand in the order of time all the same. */
+async function indexSome(tx: Tx): Promise<number> {
+  const [oldest] = await tx.$queryRaw<Edge[]>(edge)
+  const behind = oldest ? sql`WHERE "id" < ${oldest.postId}` : sql``
+  const stories = await tx.$queryRaw<IndexedStory[]>(sql`
+    SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batch} ${rowLock()}`)
+  await holdCommunities(tx, stories)
+  let no = Number(oldest?.no ?? 0)
+  for (const story of stories) await indexStory(tx, story, (no -= 1))
+  return stories.length
+}
+
+async function holdCommunities(tx: Tx, stories: IndexedStory[]): Promise<void> {
+  const ids = [...new Set(stories.map(({ communityId }) => communityId))]
+  if (ids.length > 0) await tx.$queryRaw(sql`SELECT "id" FROM "Community" WHERE "id" IN (${join(ids)}) ORDER BY "id" ${rowLock()}`)
+}

@@ -1,0 +1,60 @@
+import { join, sql, type Sql, type Tx } from '~/infra/db'
+import { wordsOf } from './words-of'
+
+/** What a story is found by, and where. */
+export interface IndexedStory {
+  id: string
+  communityId: string
+  title: string
+  content: string
+}
+
+/** Words in one statement. */
+const batch = 400
+
+/**
+ * Puts the words of a story into the index, in the transaction that writes it. Whoever changes the words of a community
+ * holds its row from before, so that two transactions never wait for each other's words (docs/decisions/0030).
+ * @param no the story's place in the order of time; the next one where it is left out
+ * @returns false where the story has its words already
+ */
+export async function indexStory(tx: Tx, { id, communityId, title, content }: IndexedStory, no?: number): Promise<boolean> {
+  const row = no === undefined ? sql`("postId") VALUES (${id})` : sql`("no", "postId") VALUES (${no}, ${id})`
+  const [made] = await tx.$queryRaw<{ no: number }[]>(sql`INSERT INTO "SearchedPost" ${row} ON CONFLICT DO NOTHING RETURNING "no"`)
+  if (!made) return false
+  const words = wordsOf(title, content).sort()
+  for (let start = 0; start < words.length; start += batch) {
+    const ids = await countWords(tx, communityId, words.slice(start, start + batch))
+    await tx.$executeRaw(sql`
+      INSERT INTO "PostTerm" ("termId", "postNo")
+      SELECT "id", CAST(${Number(made.no)} AS INTEGER) FROM "SearchTerm" WHERE "id" IN (${join(ids)})`)
+  }
+  return true
+}
+
+/** Counts one more story for each of these words. Known ones first: a number is drawn for a row even where it is not new. */
+async function countWords(tx: Tx, communityId: string, words: string[]): Promise<number[]> {
+  const known = await tx.$queryRaw<{ id: number; term: string }[]>(sql`
+    UPDATE "SearchTerm" SET "posts" = "posts" + 1 WHERE "communityId" = ${communityId} AND "term" IN (${join(words)}) RETURNING "id", "term"`)
+  const ids = known.map(({ id }) => Number(id))
+  const isKnown = new Set(known.map(({ term }) => term))
+  const rows = words.filter((word) => !isKnown.has(word)).map((word) => sql`(${communityId}, ${word}, 1)`)
+  if (rows.length === 0) return ids
+  const made = await tx.$queryRaw<{ id: number }[]>(sql`
+    INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES ${join(rows)} RETURNING "id"`)
+  return [...ids, ...made.map(({ id }) => Number(id))]
+}
+
+/**
+ * Takes the words of stories out of the index before they are deleted themselves, in the same transaction, which holds their
+ * rows and those of their communities: their own row goes with them.
+ */
+export async function forgetStories(tx: Tx, postIds: string[]): Promise<void> {
+  const hits = (columns: Sql) => sql`
+    SELECT ${columns} FROM "PostTerm" WHERE "postNo" IN (SELECT "no" FROM "SearchedPost" WHERE "postId" IN (${join(postIds)}))`
+  await tx.$executeRaw(sql`
+    UPDATE "SearchTerm" SET "posts" = "posts" - "gone"."hits"
+    FROM (${hits(sql`"termId", count(*) AS "hits"`)} GROUP BY "termId") AS "gone" WHERE "SearchTerm"."id" = "gone"."termId"`)
+  await tx.$executeRaw(sql`DELETE FROM "SearchTerm" WHERE "posts" = 0 AND "id" IN (${hits(sql`"termId"`)})`)
+  await tx.$executeRaw(sql`DELETE FROM "SearchedPost" WHERE "postId" IN (${join(postIds)})`)
+}

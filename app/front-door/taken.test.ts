@@ -1,0 +1,44 @@
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { afterEach, expect, test } from 'vitest'
+import { site } from '../infra/site'
+import { type Door, openDoor } from './testing/door'
+
+let door: Door
+afterEach(() => door.close())
+
+const chunk = Buffer.alloc(256 * 1024)
+
+test('an answer is made as fast as its reader takes it, and no further for one who has gone', async () => {
+  let made = 0
+  let isOver = false
+  door = await openDoor({
+    app: (_req, res) => {
+      const { taken } = site().scope()!
+      const send = async () => {
+        while (made < 400 && (await taken())) {
+          res.write(chunk)
+          made += 1
+        }
+        isOver = true
+      }
+      void send()
+    },
+  })
+  const socket = connect(door.port, '127.0.0.1')
+  socket.pause()
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost:${door.port}\r\n\r\n`)
+  const settled = async () => {
+    let before = -1
+    await expect.poll(() => { const isSame = before === made && made > 0; before = made; return isSame }, { interval: 300 }).toBe(true)
+    return made
+  }
+  const first = await settled()
+  expect(first, 'what buffers of the system hold').toBeLessThan(100)
+  socket.resume()
+  await once(socket, 'data')
+  await expect.poll(() => made).toBeGreaterThan(first)
+  socket.destroy()
+  await expect.poll(() => isOver).toBe(true)
+  expect(made).toBeLessThan(400)
+})

@@ -1,0 +1,23 @@
+import { isKnown } from '~/infra/etag'
+
+interface File {
+  /** What it is saved as: neutral, and ASCII alone. */
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+}
+
+/** A file to save, or 304 where the client has this version. Nothing keeps it on the way: who shares the phone finds what was saved alone. */
+export function fileDownload(request: Request, { name, type, bytes, etag }: File): Response {
+  const headers = { ETag: etag, 'Cache-Control': 'no-store' }
+  if (isKnown(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+}

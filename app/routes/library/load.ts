@@ -1,0 +1,42 @@
+import { libraryIds, libraryText, type LibraryId } from '~/features/library/library-text'
+import { listRecordings } from '~/features/library/recording'
+import type { Member } from '~/features/members/member'
+import { listPlaces } from '~/features/reading/list-places'
+import { addressOf, type Place } from '~/features/reading/place'
+import { countParagraphs, pageOf } from '~/features/reading/readable'
+import { minutesToRead } from '~/features/reading/reading-minutes'
+import { ownSpaceNav } from '~/http/own-space'
+import type { Localizer } from '~/i18n/server'
+import { meetupTexts } from './meetup'
+
+/** What the library holds for a member, in words. */
+export async function loadLibrary(member: Member, localizer: Localizer, timeZone: string) {
+  const { t, language } = localizer
+  const [places, recordings] = await Promise.all([listPlaces(member), listRecordings()])
+  const isSpoken = recordings.some((recording) => recording.language === language)
+  return {
+    space: ownSpaceNav(localizer, 'library'),
+    title: t('library:title'),
+    lead: t('library:lead'),
+    texts: libraryIds.map((id) => ({ ...card(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),
+    meetup: meetupTexts(localizer, timeZone),
+  }
+}
+export type LibraryView = Awaited<ReturnType<typeof loadLibrary>>
+
+function card(id: LibraryId, places: readonly Place[], localizer: Localizer) {
+  const { t } = localizer
+  const { title, lead } = libraryText(localizer, id)
+  const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
+  const paragraphs = countParagraphs(id)
+  return {
+    id,
+    label: t(`library:${id}.label`),
+    title,
+    lead,
+    minutes: minutesToRead(localizer, id),
+    read: { href: pageOf(id), label: t(`library:${id}.read`) },
+    resume: place ? { href: addressOf(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
+    epub: { href: `/library/${id}.epub`, label: t('library:epub.download'), name: t('library:epub.download_name', { title }) },
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod/v4'
+import type { Search } from '~/features/search/search-stories'
+import type { Member } from '~/features/members/member'
+import { seal, unseal } from '~/infra/secrets'
+
+const Sealed = z.tuple([z.literal('search'), z.string(), z.string(), z.string(), z.number().int().nullable()])
+
+/**
+ * The address of what a member searched for, which nobody can read out of it: it stays in the history of a browser that
+ * she may share (docs/decisions/0030).
+ */
+export function searchHref({ id }: Member, { text, communityId = '', before = null }: Omit<Search, 'before'> & { before?: number | null }): string {
+  const sealed: z.input<typeof Sealed> = ['search', id, text, communityId, before]
+  // On a phone the stories found stand below the form.
+  return `/search?for=${seal(JSON.stringify(sealed))}#results`
+}
+
+/** What an address asks for; null where it asks for nothing, or was made for somebody else. */
+export function readSearch({ id }: Member, request: Request): Search | null {
+  const read = Sealed.safeParse(parsed(unseal(new URL(request.url).searchParams.get('for') ?? '')))
+  if (!read.success || read.data[1] !== id) return null
+  const [, , text, communityId, before] = read.data
+  return { text, communityId: communityId || undefined, before: before ?? undefined }
+}
+
+/** What another form sealed need not be JSON. */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+interface PagingLink {
+  href: string
+  label: string
+}
+
+/** Links to the rest of a list that goes on by the id of its last entry, and back to its beginning. */
+export function Paging({ older, newest }: { older: PagingLink | null; newest: PagingLink | null }) {
+  const links = [newest, older].filter((link) => link !== null)
+  if (links.length === 0) return null
+  return (
+    <p className="cluster">
+      {links.map(({ href, label }) => (
+        <a className="stand-alone" key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </p>
+  )
+}

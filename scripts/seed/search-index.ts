@@ -1,0 +1,87 @@
+import type { Store, Value } from './store'
+import { inventedWords, type InventedStory } from './texts'
+
+/** A story that was written, and where. */
+export interface Told {
+  id: string
+  communityId: string
+  words: InventedStory['words']
+}
+
+/** How often each of `inventedWords` stands in the stories of a community. */
+type Counted = Uint32Array
+
+/**
+ * Writes the words of stories into the search index, in the transaction that writes the stories: what `indexStory` does one by
+ * one, for tens of thousands at once.
+ */
+export async function indexStories(store: Store, told: Told[]): Promise<void> {
+  const stories = told.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
+  const ids = await countWords(store, stories)
+  await store.insert('SearchedPost', stories.map(({ id }) => [id]))
+  const places = await placesOf(store, stories.map(({ id }) => id))
+  await store.insert('PostTerm', hits(stories, ids, places))
+}
+
+interface Story {
+  id: string
+  communityId: string
+  words: number[]
+}
+
+/** Counts the stories for every word, and answers with the words' ids by community. */
+async function countWords(store: Store, stories: Story[]): Promise<Map<string, Uint32Array>> {
+  const counts = new Map<string, Counted>()
+  for (const { communityId, words } of stories) {
+    const counted = counts.get(communityId) ?? new Uint32Array(inventedWords.length)
+    counts.set(communityId, counted)
+    for (const word of words) counted[word]! += 1
+  }
+  const ids = new Map<string, Uint32Array>()
+  for (const [communityId, counted] of counts) {
+    const rows = inventedWords.map((term, word): [string, number, number] => [term, counted[word]!, word]).filter(([, posts]) => posts > 0)
+    for (const [term, posts] of rows) await store.run(COUNT, communityId, term, posts)
+    const pairs = await store.list(`SELECT "id" || ' ' || "term" FROM "SearchTerm" WHERE "communityId" = '${communityId}' AND "term" IN (${terms})`)
+    const byTerm = new Map(pairs.map(splitPair))
+    const own = new Uint32Array(inventedWords.length)
+    for (const [term, , word] of rows) own[word] = byTerm.get(term)!
+    ids.set(communityId, own)
+  }
+  return ids
+}
+
+/** Letters and digits alone. */
+const terms = inventedWords.map((term) => `'${term}'`).join(', ')
+
+const COUNT = `
+  INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES (?, ?, ?)
+  ON CONFLICT ("communityId", "term") DO UPDATE SET "posts" = "SearchTerm"."posts" + excluded."posts"`
+
+/** The places of stories in the order of time, by their ids. */
+async function placesOf(store: Store, postIds: string[]): Promise<Map<string, number>> {
+  const sorted = postIds.toSorted()
+  const pairs = await store.list(`
+    SELECT "no" || ' ' || "postId" FROM "SearchedPost" WHERE "postId" BETWEEN '${sorted[0]}' AND '${sorted.at(-1)}'`)
+  return new Map(pairs.map(splitPair))
+}
+
+/** `<number> <text>` as text and number. */
+function splitPair(pair: string): [string, number] {
+  const gap = pair.indexOf(' ')
+  return [pair.slice(gap + 1), Number(pair.slice(0, gap))]
+}
+
+/** By words, so that rows of one word are put into the index one behind the other. */
+function* hits(stories: Story[], ids: Map<string, Uint32Array>, places: Map<string, number>): Iterable<Value[]> {
+  const byTerm = new Map<number, number[]>()
+  for (const { id, communityId, words } of stories) {
+    const own = ids.get(communityId)!
+    const no = places.get(id)!
+    for (const word of words) {
+      const known = byTerm.get(own[word]!)
+      if (known) known.push(no)
+      else byTerm.set(own[word]!, [no])
+    }
+  }
+  for (const [term, numbers] of [...byTerm].sort(([a], [b]) => a - b)) for (const no of numbers) yield [term, no]
+}

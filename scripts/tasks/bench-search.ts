@@ -1,0 +1,51 @@
+// Run by the bench: measures the search of a member of all communities in the database that the environment names.
+import { listReadable } from '~/features/communities/list-communities'
+import { memberColumns } from '~/features/members/member'
+import { forgetStories, indexStory } from '~/features/search/index-story'
+import { lookThrough, type Search } from '~/features/search/search-stories'
+import { closeDb, read, write } from '~/infra/db'
+import { account } from '../bench/scene'
+import { serveMeasurements } from '../bench/serve-measurements'
+
+/** Stories that hold the same words in every database, spread over all the time there is. */
+const PLANTED = 500
+
+const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
+const readable = await listReadable(reader)
+await plant()
+const { next } = await lookThrough(reader, readable, { text: 'zanzibar', before: await middle() })
+
+const searches: Record<string, Search> = {
+  'a word': { text: 'zanzibar' },
+  'a word, in the middle': { text: 'zanzibar', before: next! },
+  'the beginning of a word': { text: 'zanz' },
+  'two words, one of them frequent': { text: 'zanzibar garden' },
+  'two words of two stories in a hundred': { text: 'lighthouse zanzibar' },
+}
+
+serveMeasurements(
+  Object.fromEntries(Object.entries(searches).map(([place, search]) => [place, async () => (await lookThrough(reader, readable, search)).stories.length > 0])),
+)
+process.on('disconnect', () => void closeDb())
+
+/** The words of a story are taken out and put in again under the same number, as if they had been told with it. */
+async function plant() {
+  const posts = await read.post.count()
+  for (let n = 0; n < PLANTED; n++) {
+    const [{ no, post } = { no: 0, post: null }] = await read.searchedPost.findMany({
+      where: { no: { gt: Math.floor((n * posts) / PLANTED) } }, orderBy: { no: 'asc' }, take: 1, include: { post: true },
+    })
+    if (!post) throw new Error('There is no story to plant words in')
+    const content = `${post.content} Zanzibar garden${n % 50 === 0 ? ' lighthouse' : ''}.`
+    await write(async (tx) => {
+      await tx.post.update({ where: { id: post.id }, data: { content } })
+      await forgetStories(tx, [post.id])
+      await indexStory(tx, { ...post, content }, no)
+    })
+  }
+}
+
+async function middle() {
+  const { _max } = await read.searchedPost.aggregate({ _max: { no: true } })
+  return Math.floor(_max.no! / 2)
+}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { newAccount, register } from './support/accounts'
+import { bearer, sendJson, tokensOf } from './support/calls'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { accountMailTo, linkIn, test } from './support/mail'
+import { enter, signUp, type Member } from './support/members'
+import { ask, sendForm } from './support/requests'
+import type { Site } from './support/site'
+import { expect, expectAccessible } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const press = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const label = (page: Page, key: string) => page.getByLabel(word(key), { exact: true })
+const pages = ['/account', '/account/email', '/account/password', '/account/sessions']
+
+const isLetIn = async (site: Site, cookie: string) => (await ask(site, '/account', { cookie })).status === 200
+const cookieIn = (answer: Response) => answer.headers.getSetCookie().find((text) => text.startsWith('session='))?.split(';')[0] ?? ''
+const signIn = async (site: Site, { username, password }: Member, agent: string) =>
+  cookieIn(await sendForm(site, '/auth', { email: username, password }, {}, { 'User-Agent': agent }))
+
+const phone = 'Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; id) Presto/2.12.423 Version/12.16'
+
+test('a new member changes her profile, and reads the site in her language from then on', async ({ page, site, rows }) => {
+  const account = await register(page)
+  await page.goto('/account')
+  await expect(heading(page)).toHaveText(word('account:profile.title'))
+  await expect(page.getByText(word('account:profile.unconfirmed'))).toBeVisible()
+  await expect(page.getByRole('navigation', { name: word('account:pages.label') }).locator('[aria-current=page]')).toHaveText(word('account:pages.profile'))
+  await expectAccessible(page)
+
+  await signUp(site, rows, 'member', { ...newAccount(), username: `taken_${account.username}`.slice(0, 50) })
+  await label(page, 'auth:fields.username').fill(`TAKEN_${account.username}`.slice(0, 50))
+  await label(page, 'auth:fields.first_name').fill('Zawadi')
+  await press(page, 'account:profile.submit')
+  await expect(page.getByRole('alert')).toHaveText(word('api:taken'))
+  await expect(label(page, 'auth:fields.first_name')).toHaveValue('Zawadi')
+  await expectAccessible(page)
+
+  const renamed = `z_${account.username}`.slice(0, 50)
+  await label(page, 'auth:fields.username').fill(renamed)
+  await label(page, 'auth:fields.age').fill('')
+  await label(page, 'account:profile.language').selectOption('ar')
+  await press(page, 'account:profile.submit')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.goto('/account?lng=en')
+  await expect(page.getByText(word('account:profile.seen.members', { username: `\u2068${renamed}\u2069` }))).toBeVisible()
+  await expect(label(page, 'auth:fields.age')).toHaveValue('')
+  await expect(label(page, 'account:profile.language')).toHaveValue('ar')
+  expect(rows.prepare('SELECT "language", "age", "firstName" FROM "User" WHERE "username" = ?').get(renamed)).toEqual({ language: 'ar', age: null, firstName: 'Zawadi' })
+})
+
+test('she confirms her email with the link she was sent, signed in or not', async ({ page, context, site, rows, mails }) => {
+  const member = await signUp(site, rows)
+  const first = linkIn(await accountMailTo(mails, member.email, 'account:letters.confirm.title'), '/account/confirm')
+  await enter(context, site, member)
+  await page.goto('/account/email')
+  await expect(page.getByText(word('account:email.unconfirmed'))).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'account:email.again')
+  await expect(page.getByRole('status')).toHaveText(word('account:email.sent'))
+  const link = linkIn(await accountMailTo(mails, member.email, 'account:letters.confirm.title', 2), '/account/confirm')
+  expect((await ask(site, first)).status).toBe(400)
+  for (const method of ['HEAD', 'GET']) {
+    const answer = await ask(site, link, { method })
+    expect([answer.status, answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([200, 'strict-origin', 'no-store'])
+  }
+
+  await context.clearCookies()
+  await page.goto(link)
+  await expect(heading(page)).toHaveText(word('account:confirm.confirm.title'))
+  await expect(page.getByRole('main')).not.toContainText(member.username)
+  await expectAccessible(page)
+  await press(page, 'account:confirm.confirm.submit')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('status')).toHaveText(word('account:confirm.confirmed'))
+  expect((await page.goto(link))?.status()).toBe(400)
+  await expect(heading(page)).toHaveText(word('account:confirm.dead.title'))
+  await expectAccessible(page)
+  await enter(context, site, member)
+  await page.goto('/account')
+  await expect(page.getByText(word('account:profile.unconfirmed'))).toHaveCount(0)
+  expect(site.log()).not.toContain(new URL(link, site.url).searchParams.get('token'))
+})
+
+test('another email is used once the links in both mails were followed', async ({ page, context, site, rows, mails }) => {
+  test.setTimeout(120_000)
+  const member = await signUp(site, rows)
+  rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt" WHERE "id" = ?').run(member.id)
+  const wanted = `new_${member.email}`
+  await enter(context, site, member)
+  await page.goto('/account/email')
+  await label(page, 'account:email.change.label').fill(wanted)
+  await label(page, 'account:email.change.password').fill('not hers')
+  await press(page, 'account:email.change.submit')
+  await expect(page.getByRole('alert')).toContainText(word('second-factor:wrong_password'))
+  await expect(label(page, 'account:email.change.label')).toHaveValue(wanted)
+  await expect(label(page, 'account:email.change.password')).toHaveValue('')
+  await label(page, 'account:email.change.password').fill(member.password)
+  await press(page, 'account:email.change.submit')
+  await expect(page.getByRole('status')).toHaveText(word('account:email.change.asked'))
+  await expect(page.getByText(word('account:email.waits.old_asked'))).toBeVisible()
+  await expectAccessible(page)
+
+  const toOld = linkIn(await accountMailTo(mails, member.email, 'account:letters.old_address.title'), '/account/confirm')
+  const toNew = linkIn(await accountMailTo(mails, wanted, 'account:letters.new_address.title'), '/account/confirm')
+  await page.goto(toOld)
+  await expect(page.getByRole('button', { name: word('account:confirm.old.refuse') })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(wanted)
+  await expectAccessible(page)
+  await press(page, 'account:confirm.old.submit')
+  await expect(page.getByText(word('account:email.waits.old_said'))).toBeVisible()
+  await context.clearCookies()
+  await page.goto(toNew)
+  await expect(heading(page)).toHaveText(word('account:confirm.new.title'))
+  await press(page, 'account:confirm.new.submit')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('status')).toHaveText(word('account:confirm.changed'))
+  await accountMailTo(mails, member.email, 'account:letters.address_changed.title')
+  expect(rows.prepare('SELECT "email" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe(wanted)
+})
+
+test('who did not ask for another email says so by the link to the present one', async ({ page, site, rows, mails }) => {
+  const member = await signUp(site, rows)
+  rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt" WHERE "id" = ?').run(member.id)
+  await sendForm(site, '/account/email', { intent: 'change', email: `new_${member.email}`, password: member.password }, member)
+  await page.goto(linkIn(await accountMailTo(mails, member.email, 'account:letters.old_address.title'), '/account/confirm'))
+  await press(page, 'account:confirm.old.refuse')
+  await expect(page).toHaveURL('/auth/reset')
+  await expect(page.getByRole('status')).toHaveText(word('account:confirm.refused'))
+  expect(rows.prepare('SELECT count(*) FROM "EmailChange" WHERE "userId" = ?').pluck().get(member.id)).toBe(0)
+})
+
+test('another password ends every other session and every app, and this one goes on by another cookie (A11)', async ({ page, context, site, rows, mails }) => {
+  const member = await signUp(site, rows)
+  const elsewhere = await signIn(site, member, phone)
+  const tokens = await tokensOf(site, member)
+  await enter(context, site, member)
+  await page.goto('/account/password')
+  const [current, next] = [label(page, 'account:password.current'), label(page, 'auth:reset.choose.label')]
+  await current.fill('not hers')
+  await next.fill('short')
+  await press(page, 'auth:reset.choose.submit')
+  await expect(page.getByRole('alert')).toContainText(word('validation:password_short'))
+  await next.fill('three herons over the bay')
+  await current.fill('not hers')
+  await press(page, 'auth:reset.choose.submit')
+  await expect(page.getByRole('alert')).toContainText(word('second-factor:wrong_password'))
+  await expect(current).toHaveValue('')
+  await expectAccessible(page)
+  await current.fill(member.password)
+  await next.fill('three herons over the bay')
+  await press(page, 'auth:reset.choose.submit')
+  await expect(page.getByRole('status')).toHaveText(word('account:password.changed'))
+
+  await page.goto('/account')
+  await expect(heading(page)).toHaveText(word('account:profile.title'))
+  for (const cookie of [elsewhere, member.cookie]) expect(await isLetIn(site, cookie)).toBe(false)
+  expect((await sendJson(site, 'GET', '/api/auth/me', undefined, bearer(tokens.accessToken))).status).toBe(401)
+  expect((await sendJson(site, 'POST', '/api/auth/refresh', { refreshToken: tokens.refreshToken })).status).toBe(401)
+  await accountMailTo(mails, member.email, 'account:letters.password.title')
+})
+
+test('she sees in words where she is signed in, and ends what she does not know (A16)', async ({ page, context, site, rows, mails }) => {
+  const member = await signUp(site, rows)
+  const onPhone = await signIn(site, member, phone)
+  await tokensOf(site, member)
+  const notice = await accountMailTo(mails, member.email, 'account:letters.sign_in.title')
+  expect(notice.text).toContain(word('account:devices.phone_android'))
+  await enter(context, site, member)
+  await page.goto('/account/sessions')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.first()).toContainText(word('account:sessions.this'))
+  await expect(cards.filter({ hasText: word('account:devices.app') })).toContainText('today')
+  await expectAccessible(page)
+  await cards.filter({ hasText: word('account:devices.phone_android') }).getByRole('button').click()
+  await expect(page.getByRole('status')).toHaveText(word('account:sessions.ended'))
+  expect([await isLetIn(site, onPhone), await isLetIn(site, member.cookie)]).toEqual([false, true])
+  const again = await signIn(site, member, phone)
+  await page.goto('/account/sessions')
+  await press(page, 'account:sessions.end_others')
+  await expect(page.getByText(word('account:sessions.nothing_else'))).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  expect([await isLetIn(site, again), await isLetIn(site, member.cookie)]).toEqual([false, true])
+})
+
+test('no user agent is kept of anybody, and no page shows another’s sign-ins @js', async ({ site, rows }) => {
+  const [member, other] = [await signUp(site, rows), await signUp(site, rows)]
+  const cookie = await signIn(site, member, phone)
+  expect(rows.prepare('SELECT DISTINCT "device" FROM "Session" WHERE "userId" = ? ORDER BY "device"').pluck().all(member.id)).toEqual(['', 'phone android'])
+  const ids = rows.prepare('SELECT "id" FROM "Session" WHERE "userId" = ?').pluck().all(member.id) as string[]
+  for (const id of ids) await sendForm(site, '/account/sessions', { intent: 'end', id }, other)
+  for (const id of ['', '%00', '\0', 'x'.repeat(5000)]) expect((await sendForm(site, '/account/sessions', { intent: 'end', id }, member)).status).toBe(303)
+  expect([await isLetIn(site, cookie), await isLetIn(site, member.cookie)]).toEqual([true, true])
+  const html = await (await ask(site, '/account/sessions', other)).text()
+  for (const id of ids) expect(html).not.toContain(id)
+})
+
+test('a form of one account changes nothing of another that uses the browser by now @js', async ({ site, rows }) => {
+  const [member, other] = [await signUp(site, rows), await signUp(site, rows)]
+  const html = await (await ask(site, '/account', member)).text()
+  const writer = /name="writer" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const { firstName, lastName, username } = newAccount()
+  const fields = { firstName, lastName, username, gender: '', age: '', country: '', language: 'en', writer }
+  expect((await sendForm(site, '/account', fields, other)).status).toBe(303)
+  expect(rows.prepare('SELECT "username" FROM "User" WHERE "id" = ?').pluck().get(other.id)).toBe(other.username)
+  expect((await sendForm(site, '/account', fields, member)).headers.getSetCookie().join()).toContain('preferred-language=en')
+  expect(rows.prepare('SELECT "username" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe(username)
+})
+
+test('a wanted address that is taken gets the same answer and the same page @js', async ({ site, rows, mails }) => {
+  const [member, owner] = [await signUp(site, rows), await signUp(site, rows)]
+  const free = `free_${member.email}`
+  const answers: string[] = []
+  for (const email of [free, owner.email]) {
+    const answer = await sendForm(site, '/account/email', { intent: 'change', email, password: member.password }, member)
+    const page = await (await ask(site, '/account/email', member)).text()
+    answers.push(`${answer.status} ${answer.headers.get('location')} ${page.replaceAll(email, '…').replace(/nonce="[^"]*"/g, '').replace(/[\w-]{36}/g, '')}`)
+  }
+  expect(answers[1]).toBe(answers[0])
+  await accountMailTo(mails, owner.email, 'account:letters.taken_address.title')
+})
+
+test('every page is for who is signed in, fits a small screen from right to left, and is for thumbs', async ({ page, context, site, rows }) => {
+  test.setTimeout(120_000)
+  const member = await signUp(site, rows)
+  for (const path of pages) {
+    const answer = await ask(site, path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/auth?redirect=${encodeURIComponent(path)}`])
+  }
+  await enter(context, site, member)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of pages) {
+    const answer = await page.goto(`${path}?lng=ar`)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await expectNoSidewaysScrolling(page)
+  }
+})

@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { enter, join, shareStory, signUp, type Member } from './support/members'
+import { sendForm } from './support/requests'
+import type { Site } from './support/site'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+/** A community of its own, a writer and a reader who have joined it. */
+async function scene(site: Site, rows: Rows, name: string) {
+  const place = makeCommunity(rows, name)
+  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [writer, reader]) await join(site, member, place)
+  return { place, writer, reader }
+}
+
+/** Hands a member's session to the browser, and the language she reads the site in. */
+async function enterIn(language: string, context: BrowserContext, site: Site, member: Member) {
+  await enter(context, site, member)
+  await context.addCookies([{ name: 'preferred-language', value: language, url: site.url }])
+}
+
+/** A comment on the page that says it; the phrases to choose from are no ordered list. */
+const commentThatSays = (page: Page, text: string) => page.locator('ol').getByRole('listitem').filter({ hasText: text })
+
+/** Opens the phrases below a story whose comments are open, and chooses one. */
+async function choose(page: Page, language: string, phrase: string) {
+  const words = wordsOf(language)
+  await page.getByText(words('phrases:choose')).click()
+  await page.getByRole('button', { name: words(`phrases:texts.${phrase}`) }).click()
+}
+
+test('an Arabic reader and a Hindi writer understand each other by phrases', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await scene(site, rows, 'In two languages')
+  const id = await shareStory(site, rows, writer, place, { title: 'सुबह', content: 'आज बारिश हुई।', language: 'hi' })
+  const [hindi, arabic] = [wordsOf('hi'), wordsOf('ar')]
+  const story = page.getByRole('article', { name: 'सुबह' })
+  const said = (text: string) => commentThatSays(page, text)
+
+  await enterIn('ar', context, site, reader)
+  await page.goto(`/dashboard?comments=${id}`)
+  await expect(story.getByRole('heading', { name: 'सुबह' })).toHaveAttribute('lang', 'hi')
+  await expect(story.getByRole('heading', { name: 'सुबह' })).toHaveAttribute('dir', 'ltr')
+  await expect(story.locator('.badge', { hasText: 'हिन्दी' }).locator('bdi')).toHaveAttribute('lang', 'hi')
+  await choose(page, 'ar', 'not_alone')
+  await expect(said(arabic('phrases:texts.not_alone'))).toContainText(arabic('phrases:mark'))
+  expect(rows.prepare('SELECT "content", "phrase" FROM "Comment" WHERE "postId" = ?').all(id)).toEqual([{ content: '', phrase: 'not_alone' }])
+  await page.getByText(arabic('phrases:choose')).click()
+  await expectAccessible(page)
+
+  await enterIn('hi', context, site, writer)
+  await page.goto(`/dashboard?comments=${id}`)
+  await expect(said(hindi('phrases:texts.not_alone'))).toBeVisible()
+  await expect(story.locator('.badge', { hasText: 'हिन्दी' })).toHaveCount(0)
+  await choose(page, 'hi', 'glad_here')
+  await expect(said(hindi('phrases:texts.glad_here'))).toBeVisible()
+
+  await enterIn('ar', context, site, reader)
+  await page.goto(`/dashboard?comments=${id}`)
+  await expect(said(arabic('phrases:texts.glad_here'))).toBeVisible()
+})
+
+test('a phrase is chosen in a column of 360 pixels, from right to left too, each as high as a thumb', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await scene(site, rows, 'Narrow')
+  const id = await shareStory(site, rows, writer, place, { title: 'ليلة', content: 'طويلة.', language: 'ar' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of ['en', 'ar']) {
+    await enterIn(language, context, site, reader)
+    await page.goto(`/dashboard?comments=${id}`)
+    await expect(page.getByRole('heading', { name: 'ليلة' })).toHaveAttribute('dir', 'rtl')
+    await page.getByText(wordsOf(language)('phrases:choose')).click()
+    const buttons = page.locator('button[name=phrase]')
+    await expect(buttons).toHaveCount(12)
+    for (const button of await buttons.all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360)
+  }
+})
+
+test('words in the box are not lost to a phrase, and one pressed twice is one comment', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await scene(site, rows, 'Either')
+  const id = await shareStory(site, rows, writer, place, { title: 'Either or' })
+  await enter(context, site, reader)
+  await page.goto(`/dashboard?comments=${id}`)
+  await page.getByLabel('Add a comment').fill('My own words')
+  await choose(page, 'en', 'hope')
+  await expect(page.getByText('Send either your own words or a phrase.')).toBeVisible()
+  await expect(page.getByLabel('Add a comment')).toHaveValue('My own words')
+  expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(0)
+
+  await page.goto(`/dashboard?comments=${id}`)
+  await page.getByText('Or choose a phrase').click()
+  await page.getByRole('button', { name: 'Your story gives me hope.' }).dblclick({ delay: 5 })
+  await expect(commentThatSays(page, 'Your story gives me hope.')).toHaveCount(1)
+  expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
+})
+
+test('a phrase that is chosen after the session ended waits in the box as its words', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await scene(site, rows, 'Too late')
+  const id = await shareStory(site, rows, writer, place, { title: 'Too late' })
+  await enter(context, site, reader)
+  await page.goto(`/dashboard?comments=${id}`)
+  await context.clearCookies()
+  await choose(page, 'en', 'trust')
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  await enter(context, site, reader)
+  await page.goto(`/dashboard?comments=${id}`)
+  await expect(page.getByLabel('Add a comment')).toHaveValue('Thank you for trusting us with this.')
+})
+
+test('the language of a story is the page’s unless another is chosen, and stays chosen where something is wrong', async ({ page, context, site, rows }) => {
+  const { place, writer } = await scene(site, rows, 'Which language')
+  const language = page.getByLabel(wordsOf('de')('phrases:language.label'))
+  const stored = () => rows.prepare('SELECT "language" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').pluck().all(place.id)
+  await enterIn('de', context, site, writer)
+  for (const chosen of [undefined, 'العربية', wordsOf('de')('phrases:language.other')]) {
+    await page.goto('/dashboard?share')
+    await expect(language).toHaveValue('de')
+    if (chosen) await language.selectOption(chosen)
+    const value = await language.inputValue()
+    await page.getByRole('button', { name: wordsOf('de')('dashboard:share.submit') }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(language).toHaveValue(value)
+    await page.locator('#title').fill('Ein Tag')
+    await page.locator('#content').fill('Er begann.')
+    await page.getByRole('button', { name: wordsOf('de')('dashboard:share.submit') }).click()
+    await expect(page.getByText(wordsOf('de')('dashboard:notices.shared'))).toBeVisible()
+  }
+  expect(stored()).toEqual(['de', 'ar', null])
+})
+
+test('the feed of a reader who chose languages shows those, unknown ones and her own, says so, and leads to all', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await scene(site, rows, 'Many languages')
+  for (const language of ['ru', 'fr', 'de', '']) await shareStory(site, rows, writer, place, { title: `In “${language}”`, language })
+  await shareStory(site, rows, reader, place, { title: 'My own', language: 'pt' })
+  const titles = page.getByRole('article').getByRole('heading', { level: 3 })
+  await sendForm(site, '/account/reading/languages', { languages: 'fr' }, reader)
+  await enter(context, site, reader)
+
+  await page.goto('/dashboard')
+  await expect(titles).toHaveText(['My own', 'In “”', 'In “fr”'])
+  await expect(page.getByText('You see stories in these languages: French.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change the languages I read' })).toHaveAttribute('href', '/account/reading#languages')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Show all languages' }).click()
+  await expect(titles).toHaveText(['My own', 'In “”', 'In “de”', 'In “fr”', 'In “ru”'])
+  await page.getByRole('article').first().getByRole('link', { name: /Show comments/ }).click()
+  await page.goto(`/dashboard?languages=all`)
+  await page.getByRole('link', { name: 'Show only the languages I read' }).click()
+  await expect(titles).toHaveCount(3)
+
+  await sendForm(site, '/account/reading/languages', {}, reader)
+  await page.goto('/dashboard')
+  await expect(titles).toHaveCount(5)
+  await expect(page.getByText('You see stories in')).toHaveCount(0)
+})
+
+test('a feed in some languages has its next and previous pages, without a number', async ({ page, context, site, rows }) => {
+  const { place, writer, reader } = await scene(site, rows, 'Many pages')
+  const id = await shareStory(site, rows, writer, place, { title: 'The first', language: 'de' })
+  rows.prepare(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 65)
+    INSERT INTO "Post" ("id", "communityId", "authorId", "title", "content", "language", "createdAt")
+    SELECT substr("id", 1, 24) || printf('%012d', i), "communityId", "authorId", 'Story ' || i, "content", iif(i % 3 = 0, 'fr', 'de'), "createdAt"
+    FROM n, "Post" WHERE "id" = ?`).run(id)
+  rows.prepare('UPDATE "Community" SET "postCount" = "postCount" + 65 WHERE "id" = ?').run(place.id)
+  await sendForm(site, '/account/reading/languages', { languages: 'de' }, reader)
+  await enter(context, site, reader)
+  const titles = page.getByRole('article').getByRole('heading', { level: 3 })
+  const pages = page.getByRole('navigation', { name: 'Pages of stories' })
+
+  await page.goto('/dashboard')
+  const first = await titles.allTextContents()
+  await expect(pages.locator('.pagination-position')).toHaveText('')
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const second = await titles.allTextContents()
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=3/)
+  const third = await titles.allTextContents()
+  expect([first, second, third].map(({ length }) => length)).toEqual([20, 20, 5])
+  expect(new Set([...first, ...second, ...third]).size).toBe(45)
+  await pages.getByRole('link', { name: 'Previous' }).click()
+  await expect(titles).toHaveText(second)
+  await pages.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(titles).toHaveText(first)
+})

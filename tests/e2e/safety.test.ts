@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { newAccount } from './support/accounts'
+import { count, makeCommunity, type Community, type Rows } from './support/database'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { addComment, enter, giveRole, join, shareStory, signUp, type Member, type StoryFields } from './support/members'
+import { ask, sendForm } from './support/requests'
+import { interceptScripts } from './support/script-requests'
+import type { Site } from './support/site'
+import { siteRoutes } from './security/site-routes'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const topic = (note: string) => word(`safety:topics.${note}`)
+const folded = word('safety:story.folded')
+const story = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const press = (page: Page, key: string) => page.getByRole('button', { name: word(key), exact: true }).click()
+
+/** A writer and a reader of one community, the reader in the browser. */
+async function scene(page: Page, site: Site, rows: Rows, name: string) {
+  const place = makeCommunity(rows, name)
+  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [writer, reader]) await join(site, member, place)
+  await enter(page.context(), site, reader)
+  return { place, writer, reader }
+}
+
+/** Posts a story with a content note. */
+const shareWithNote = (site: Site, rows: Rows, author: Member, place: Community, title: string, contentNotes: string) =>
+  shareStory(site, rows, author, place, { title, contentNotes } as StoryFields)
+
+test('an author says what her story touches, and readers find it folded, its title too', async ({ page, site, rows }) => {
+  const { writer, reader } = await scene(page, site, rows, 'About notes')
+  await enter(page.context(), site, writer)
+  await page.goto('/dashboard?share')
+  await page.getByText(word('safety:share.summary')).click()
+  await page.getByLabel(topic('grief')).check()
+  await page.getByLabel(word('dashboard:share.content')).fill('It hurts.')
+  await page.getByLabel(word('dashboard:share.anonymous')).check()
+  await press(page, 'dashboard:share.submit')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel(topic('grief'))).toBeChecked()
+  await expectAccessible(page)
+  await page.getByLabel(word('dashboard:share.title')).fill('The empty chair')
+  await press(page, 'dashboard:share.submit')
+  await expect(story(page, 'The empty chair')).toContainText('Content note: Grief')
+
+  await enter(page.context(), site, reader)
+  await page.goto('/dashboard')
+  const card = story(page, folded)
+  await expect(card.getByText('The empty chair')).toBeHidden()
+  await expect(card.getByText('It hurts.')).toBeHidden()
+  await expectAccessible(page)
+  await card.getByText(word('safety:story.open', { notes: 'Grief' })).click()
+  await expect(card.getByRole('heading', { name: 'The empty chair', level: 4 })).toBeVisible()
+  await card.getByRole('link', { name: 'Show comments (0)' }).click()
+  await expect(card.getByText('It hurts.')).toBeVisible()
+  await card.getByLabel(word('dashboard:comments.label')).fill('With you.')
+  await card.getByRole('button', { name: word('dashboard:comments.submit'), exact: true }).click()
+  await expect(card.getByText('With you.')).toBeVisible()
+  await expect(card.getByText('It hurts.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('in an opened story what fails is said as in any other @js', async ({ page, site, rows }) => {
+  const { place, writer } = await scene(page, site, rows, 'About failing')
+  await shareWithNote(site, rows, writer, place, 'The last glass', 'alcohol-drugs')
+  await page.goto('/dashboard')
+  const card = story(page, folded)
+  await card.getByText(word('safety:story.open', { notes: topic('alcohol-drugs') })).click()
+  await interceptScripts(page, (route) => route.abort())
+  await card.getByRole('button', { name: 'Like 0' }).click()
+  await expect(card.getByRole('status')).toHaveText(word('dashboard:failures.like'))
+})
+
+test('she changes the notes of her story later, and nobody else does', async ({ page, site, rows }) => {
+  const { place, writer, reader } = await scene(page, site, rows, 'About second thoughts')
+  const id = await shareStory(site, rows, writer, place, { title: 'A glass' })
+  await enter(page.context(), site, writer)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: word('safety:story.change_name', { title: 'A glass' }), exact: true }).click()
+  await expectAccessible(page)
+  await page.getByLabel(topic('alcohol-drugs')).check()
+  await page.getByLabel(topic('relapse')).check()
+  await press(page, 'safety:notes.submit')
+  await expect(page.getByText(word('safety:notes.saved'))).toBeVisible()
+  await expect(story(page, 'A glass')).toContainText('Content note: Alcohol and drugs')
+  expect((await ask(site, `/dashboard/notes?post=${id}`, reader)).status).toBe(404)
+  expect((await sendForm(site, `/dashboard/notes?post=${id}`, { contentNotes: 'grief' }, reader)).headers.get('Location')).toBe('/dashboard')
+  expect(rows.prepare('SELECT "notes" FROM "Post" WHERE "id" = ?').pluck().get(id)).toBe(48)
+})
+
+test('what a reader leaves out is in none of her lists, and opens by its address if she says so', async ({ page, site, rows }) => {
+  const { place, writer } = await scene(page, site, rows, 'About leaving out')
+  const id = await shareWithNote(site, rows, writer, place, 'Of my mother', 'grief')
+  await shareWithNote(site, rows, writer, place, 'Of plates', 'eating')
+  await page.goto('/account/reading')
+  await expectAccessible(page)
+  await page.getByLabel(topic('grief')).selectOption('leave-out')
+  await page.getByLabel(topic('eating')).selectOption('show')
+  await press(page, 'safety:reading.submit')
+  await expect(page.getByText(word('safety:reading.saved'))).toBeVisible()
+  await expect(page.getByLabel(topic('grief'))).toHaveValue('leave-out')
+  await page.goto('/dashboard')
+  await expect(story(page, 'Of plates')).toContainText('Content note: Eating')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto(`/dashboard?story=${id}`)
+  await expect(page.getByRole('heading', { name: word('safety:story.left_out_title') })).toBeVisible()
+  await expect(page.getByText('Of my mother')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: word('safety:story.show_once') }).click()
+  await expect(page.getByRole('heading', { name: 'Of my mother' })).toBeVisible()
+})
+
+test('a choice that is none is refused, and the others stay as they were chosen', async ({ page, site, rows }) => {
+  const { reader } = await scene(page, site, rows, 'About choices')
+  const fields = { grief: 'always', discreet: 'on' }
+  const answer = await sendForm(site, '/account/reading', fields, reader)
+  expect(answer.status).toBe(400)
+  expect(rows.prepare('SELECT "discreet", "notesFolded" FROM "User" WHERE "id" = ?').get(reader.id)).toEqual({ discreet: 0, notesFolded: 1023 })
+})
+
+test('a member is muted by her comment, and everything of hers under her name is gone until that is ended', async ({ page, site, rows }) => {
+  const { place, writer, reader } = await scene(page, site, rows, 'About muting')
+  const id = await shareStory(site, rows, reader, place, { title: 'Mine' })
+  await shareStory(site, rows, writer, place, { title: 'By name' })
+  await shareStory(site, rows, writer, place, { title: 'Without a name', isAnonymous: 'on' })
+  await addComment(site, writer, place, id, 'You again.')
+  await page.goto(`/dashboard?comments=${id}`)
+  await page.getByRole('link', { name: word('safety:story.block_comment_name', { username: writer.username }), exact: true }).click()
+  await expect(page.getByRole('heading', { name: word('safety:block.title', { username: writer.username }), level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByLabel(word('safety:block.kinds.mute'), { exact: false }).first()).toBeChecked()
+  await page.getByRole('button', { name: word('safety:block.submit'), exact: true }).dblclick()
+  await expect(page.getByText(word('safety:notices.muted'))).toBeVisible()
+  await expect(page.getByText('You again.')).toHaveCount(0)
+  await expect(page.getByText(word('safety:story.no_comments'))).toBeVisible()
+  await expect(story(page, 'By name')).toHaveCount(0)
+  await expect(story(page, 'Without a name')).toBeVisible()
+  await page.getByRole('link', { name: word('safety:notices.undo'), exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: writer.username })).toContainText('Muted since')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: word('safety:blocks.end_name', { name: writer.username }), exact: true }).click()
+  await expect(page.getByText(word('safety:blocks.empty'))).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(story(page, 'By name')).toBeVisible()
+})
+
+test('who is blocked by name finds nothing under the other’s name, and cannot answer it', async ({ page, site, rows }) => {
+  const { place, writer, reader } = await scene(page, site, rows, 'About blocking')
+  const mine = await shareStory(site, rows, reader, place, { title: 'Mine alone' })
+  await shareStory(site, rows, writer, place, { title: 'Loud' })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Mute or block Loud', exact: true }).click()
+  await page.getByRole('radio', { name: word('safety:block.kinds.block') }).check()
+  await press(page, 'safety:block.submit')
+  await expect(page.getByText(word('safety:notices.blocked'))).toBeVisible()
+  await expect(story(page, 'Loud')).toHaveCount(0)
+
+  await enter(page.context(), site, writer)
+  await page.goto(`/dashboard?story=${mine}`)
+  await expect(page.getByText(word('safety:story.gone'))).toBeVisible()
+  await addComment(site, writer, place, mine, 'Still here.')
+  await sendForm(site, '/dashboard/like', { postId: mine, like: '1' }, writer)
+  expect(count(rows, 'Comment', '"postId" = ?', mine) + count(rows, 'Like', '"postId" = ?', mine)).toBe(0)
+  for (const path of [`/report?post=${mine}`, `/block?post=${mine}`]) expect((await ask(site, path, writer)).status).toBe(404)
+})
+
+test('the author of an anonymous story is blocked without a word of who it is', async ({ page, site, rows }) => {
+  const { place, writer } = await scene(page, site, rows, 'About the unknown')
+  await shareStory(site, rows, writer, place, { title: 'Before', isAnonymous: 'on' })
+  await shareStory(site, rows, writer, place, { title: 'Too much', isAnonymous: 'on' })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Mute or block Too much', exact: true }).click()
+  await expect(page.getByRole('heading', { name: word('safety:block.unknown_title'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  expect(await page.content()).not.toMatch(new RegExp(`${writer.username}|${writer.id}`))
+  await expectAccessible(page)
+  await press(page, 'safety:block.unknown_submit')
+  await expect(page.getByText(word('safety:notices.author_blocked'))).toBeVisible()
+  await shareStory(site, rows, writer, place, { title: 'Afterwards', isAnonymous: 'on' })
+  await shareStory(site, rows, writer, place, { title: 'Under my name' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(story(page, 'Before')).toBeVisible()
+  await page.goto('/account/blocks')
+  const entry = page.getByRole('listitem').filter({ hasText: word('safety:blocks.unknown', { title: 'Too much' }) })
+  await expect(entry).toContainText('Blocked since')
+  expect(await page.content()).not.toMatch(new RegExp(`${writer.username}|${writer.id}`))
+  await entry.getByRole('button').click()
+  await page.goto('/dashboard')
+  await expect(story(page, 'Too much')).toBeVisible()
+  await expect(story(page, 'Afterwards')).toHaveCount(0)
+})
+
+test('nobody blocks herself or what she may not read, and the way back stays on the site @js', async ({ page, site, rows }) => {
+  const { place, writer, reader } = await scene(page, site, rows, 'About oneself')
+  const id = await shareStory(site, rows, writer, place, { title: 'Secret', isAnonymous: 'on' })
+  const stranger = await signUp(site, rows)
+  for (const who of [writer, stranger]) expect((await ask(site, `/block?post=${id}`, who)).status).toBe(404)
+  for (const query of ['', 'post=', 'post=1', 'comment=%00']) expect((await ask(site, `/block?${query}`, reader)).status, query).toBe(404)
+  await enter(page.context(), site, writer)
+  await page.goto('/dashboard')
+  await expect(story(page, 'Secret').getByRole('link', { name: /^Mute or block/ })).toHaveCount(0)
+  const answer = await sendForm(site, `/block?post=${id}&back=https://evil.test/`, { kind: 'block' }, reader)
+  expect(answer.headers.get('Location')).toBe('/dashboard')
+})
+
+test('read discreetly, every page has the same title, and none says what it is about @js', async ({ page, site, rows }) => {
+  const { reader } = await scene(page, site, rows, 'About titles')
+  await page.goto('/account/reading')
+  await page.getByLabel(word('safety:reading.discreet')).check()
+  await press(page, 'safety:reading.submit')
+  await expect(page).toHaveTitle('Reading list')
+  const admin = await signUp(site, rows, 'member', newAccount('quiet'))
+  giveRole(rows, admin.id, 'admin')
+  rows.prepare('UPDATE "User" SET "discreet" = 1 WHERE "id" = ?').run(admin.id)
+  const paths = siteRoutes().filter(({ isApi, hasLoader, path }) => !isApi && hasLoader && !path.includes('$')).map(({ path }) => path)
+  const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
+  const asked = [...paths, '/api/docs', '/no-such-page', `/dashboard?story=${nowhere}`, `/dashboard?delete=${nowhere}`, `/block?post=${nowhere}`, '/dashboard?_data=x']
+  let pages = 0
+  for (const member of [reader, admin]) {
+    for (const path of asked) {
+      const answer = await ask(site, path, member)
+      const html = await answer.text()
+      if (!/<title>/.test(html) || !answer.headers.get('Content-Type')?.startsWith('text/html')) continue
+      // Before the site knows who asks it refuses in words that name nothing.
+      if (path.includes('_data')) continue
+      pages++
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1], path).toBe('Reading list')
+      expect(html, path).not.toMatch(/<meta (name="(description|keywords)"|property="og:)|application\/ld\+json|atom\+xml/)
+    }
+  }
+  expect(pages).toBeGreaterThan(50)
+})
+
+for (const [language, colorScheme] of [['en', 'light'], ['ar', 'dark']] as const) {
+  test.describe(`in ${language}, ${colorScheme}, at 360 px @js`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 800 } })
+
+    test('the pages of reading in safety fit and can be operated', async ({ page, context, site, rows }) => {
+      await context.addCookies([{ name: 'preferred-language', value: language, url: site.url }])
+      const { place, writer, reader } = await scene(page, site, rows, 'About looks')
+      const own = await shareStory(site, rows, reader, place, { title: 'My own' })
+      const [named, unknown] = [await shareStory(site, rows, writer, place, { title: 'Named' }), await shareStory(site, rows, writer, place, { title: 'x'.repeat(150), isAnonymous: 'on' })]
+      const noted = await shareWithNote(site, rows, writer, place, 'Folded away', 'abortion')
+      for (const path of [`/block?post=${named}`, `/block?post=${unknown}`, `/dashboard/notes?post=${own}`, '/account/reading', '/account/blocks', '/dashboard', `/dashboard?comments=${noted}`]) {
+        if (path === '/account/blocks') for (const id of [named, unknown]) await sendForm(site, `/block?post=${id}`, { kind: 'block' }, reader)
+        await page.goto(path)
+        await expectAccessible(page)
+        await expectLargeTargets(page)
+        await expectNoSidewaysScrolling(page)
+      }
+    })
+  })
+}
+
+test('how one member reads is not changed by a page that was opened for another', async ({ page, site, rows }) => {
+  const { writer, reader } = await scene(page, site, rows, 'Two at one phone')
+  rows.prepare('UPDATE "User" SET "discreet" = 1 WHERE "id" = ?').run(writer.id)
+  await page.goto('/account/reading')
+  await enter(page.context(), site, writer)
+  await press(page, 'safety:reading.submit')
+  await expect(page.getByText(word('account:profile.other_account'))).toBeVisible()
+  expect(count(rows, 'User', '"id" IN (?, ?) AND "discreet" = 1', writer.id, reader.id)).toBe(1)
+})

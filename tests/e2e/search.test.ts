@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { enter, join, shareStory, signUp } from './support/members'
+import { ask, sendForm } from './support/requests'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import type { Site } from './support/site'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+
+/** A writer and a reader in the same community. */
+async function circle(page: Page, site: Site, rows: Rows, name: string) {
+  const place = makeCommunity(rows, name)
+  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [writer, reader]) await join(site, member, place)
+  await enter(page.context(), site, reader)
+  return { place, writer, reader }
+}
+
+async function search(page: Page, text: string) {
+  await page.goto('/search')
+  await page.getByRole('search').getByRole('searchbox').fill(text)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#results')).toBeVisible()
+}
+
+const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 })
+
+test('a story is found by its words, opened, and found again by going back; nobody reads the words out of the address', async ({ page, site, rows }) => {
+  const { place, writer } = await circle(page, site, rows, 'Searchers')
+  await shareStory(site, rows, writer, place, { title: 'The blue boat', content: `${'Long ago. '.repeat(20)}Grandmother rowed across the lake.` })
+  await shareStory(site, rows, writer, place, { title: 'A winter', content: 'No boat on the lake.', isAnonymous: 'on' })
+  await page.goto('/search')
+  await expect(page.locator('#results')).toHaveCount(0)
+  await expectAccessible(page)
+  await search(page, 'BOAT lak')
+  await expect(titles(page)).toHaveText(['A winter', 'The blue boat'])
+  await expect(page.getByRole('article', { name: 'A winter' })).toContainText('Anonymous')
+  const boat = page.getByRole('article', { name: 'The blue boat' })
+  await expect(boat.locator('mark')).toHaveText(['boat', 'lake'])
+  await expect(boat).toContainText('Grandmother rowed across the lake.')
+  await expect(page.getByRole('searchbox')).toHaveValue('BOAT lak')
+  expect(page.url()).not.toMatch(/boat|lak/i)
+  expect(await page.title()).not.toMatch(/boat|lak/i)
+  await expectAccessible(page)
+  await expectLargeTargets(page)
+  await expectNoSidewaysScrolling(page)
+  await boat.getByRole('link').click()
+  await expect(page.getByRole('article', { name: 'The blue boat' })).toContainText('Long ago.')
+  await page.goBack()
+  await expect(titles(page)).toHaveText(['A winter', 'The blue boat'])
+  expect(site.log()).not.toMatch(/boat/i)
+})
+
+test('what is missing is said, and where nothing is found what else to try', async ({ page, site, rows }) => {
+  await circle(page, site, rows, 'Silent')
+  await page.goto('/search')
+  await page.getByRole('button', { name: word('search:form.submit'), exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(word('validation:search'))
+  await expectAccessible(page)
+  await search(page, 'xylophone')
+  await expect(page.getByText(word('search:results.none'))).toBeVisible()
+  await expect(page.getByText(word('search:results.advice'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+const scripts = [
+  ['ar', 'رسالة أمي', 'كَتَبَتْ أمي رسالةً طويلة.', 'رساله', 'رسالة'],
+  ['zh', '我们的花园', '母亲在花园里慢慢地走。', '花园', '花园'],
+  ['ja', '図書館で', '母は静かに本を読んだ。', '図書館', '図書館'],
+  ['hi', 'माँ की चिट्ठी', 'उसने मुझे एक चिट्ठी लिखी।', 'चिट्ठी', 'चिट्ठी'],
+] as const
+
+for (const [language, title, content, typed, marked] of scripts) {
+  test(`a story is found in its script, with the page in its language: ${language}`, async ({ page, site, rows }) => {
+    const { place, writer } = await circle(page, site, rows, `Script ${language}`)
+    await shareStory(site, rows, writer, place, { title, content })
+    await page.context().addCookies([{ name: 'preferred-language', value: language, url: site.url }])
+    await search(page, typed)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(titles(page)).toHaveText([title])
+    await expect(page.locator('mark').first()).toHaveText(marked)
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+  })
+}
+
+test('results go back in time by a link, and to the newest again', async ({ page, site, rows }) => {
+  const { place, writer } = await circle(page, site, rows, 'Many')
+  for (let n = 1; n <= 22; n += 1) await shareStory(site, rows, writer, place, { title: `Ferry ${n}` })
+  await search(page, 'ferry')
+  await expect(titles(page)).toHaveCount(20)
+  await page.getByRole('link', { name: word('search:results.older') }).click()
+  await expect(titles(page)).toHaveText(['Ferry 2', 'Ferry 1'])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: word('search:results.newest') }).click()
+  await expect(titles(page).first()).toHaveText('Ferry 22')
+})
+
+test('a story with content notes that she folds says nothing before she opens it', async ({ page, site, rows }) => {
+  const { place, writer } = await circle(page, site, rows, 'Noted')
+  const id = await shareStory(site, rows, writer, place, { title: 'Noted title', content: 'A hidden cormorant.' })
+  rows.prepare('UPDATE "Post" SET "notes" = 128 WHERE "id" = ?').run(id)
+  await search(page, 'cormorant')
+  const story = page.getByRole('article', { name: word('safety:story.folded') })
+  await expect(story).toContainText(word('safety:topics.grief'))
+  await expect(page.getByText('hidden cormorant')).toBeHidden()
+  await expect(page.getByText('Noted title')).toBeHidden()
+  await expectAccessible(page)
+  await story.getByText(word('safety:topics.grief')).click()
+  await expect(page.getByText('A hidden cormorant.')).toBeVisible()
+})
+
+test('only who may read a story finds it, nobody finds one by its author, and a deleted one is gone from the index @js', async ({ page, site, rows }) => {
+  const { place, writer, reader } = await circle(page, site, rows, 'Closed')
+  const stranger = await signUp(site, rows)
+  const id = await shareStory(site, rows, writer, place, { title: 'Quokka', content: 'Without a name.', isAnonymous: 'on' })
+  const answerTo = async (member: { cookie: string }, q: string) => {
+    const sent = await sendForm(site, '/search', { q, community: '' }, member)
+    return { address: sent.headers.get('Location')!, html: await (await ask(site, sent.headers.get('Location')!, member)).text() }
+  }
+  const found = await answerTo(reader, 'quokka')
+  expect(found.html).toContain(id)
+  for (const text of [writer.username, writer.id]) expect(found.html).not.toContain(text)
+  expect((await answerTo(stranger, 'quokka')).html).not.toContain(id)
+  expect((await answerTo(reader, writer.username)).html).not.toContain(id)
+  // An address made for one member asks for nothing with another.
+  expect(await (await ask(site, found.address, stranger)).text()).not.toMatch(/quokka/i)
+  expect((await ask(site, found.address)).headers.get('Location')).toBe('/auth?redirect=%2Fsearch')
+  expect((await ask(site, found.address, reader)).headers.get('Cache-Control')).toBe('no-store')
+
+  await sendForm(site, '/dashboard/delete', { kind: 'story', id }, writer)
+  expect(count(rows, 'Post', '"id" = ?', id)).toBe(0)
+  expect((await answerTo(reader, 'quokka')).html).not.toContain(id)
+  expect(count(rows, 'SearchedPost', '"postId" = ?', id)).toBe(0)
+  expect(count(rows, 'SearchTerm', '"communityId" = ?', place.id)).toBe(0)
+})

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { tokensOf } from './support/calls'
+import { count, makeCommunity, type Rows } from './support/database'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { enter, giveRole, join, shareStory, signUp, type Member, type Role } from './support/members'
+import { ask, sendForm } from './support/requests'
+import { secondFactorPath, setUpSecondFactor } from './support/second-factor'
+import type { Site } from './support/site'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const press = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const passwordField = (page: Page) => page.getByLabel(word('second-factor:fields.password'), { exact: true })
+const roleOf = (rows: Rows, { id }: Member) => rows.prepare('SELECT "role" FROM "User" WHERE "id" = ?').pluck().get(id)
+
+/** Somebody of staff who is signed in, and got her role so many days ago. */
+async function staff(page: Page, site: Site, rows: Rows, role: Role, days: number): Promise<Member> {
+  const member = await signUp(site, rows)
+  giveRole(rows, member.id, role, days)
+  await enter(page.context(), site, member)
+  return member
+}
+
+/** Lets more than an hour pass since the member gave her password. */
+const letPasswordAge = (rows: Rows, { id }: Member) =>
+  rows.prepare('UPDATE "Session" SET "provenAt" = ? WHERE "userId" = ?').run(new Date(Date.now() - 61 * 60_000).toISOString().replace('Z', '+00:00'), id)
+
+test.describe('staff without a second factor', () => {
+  test.setTimeout(60_000)
+
+  test('are told in their rooms, and nowhere else, how many days they have left', async ({ page, site, rows }) => {
+    await staff(page, site, rows, 'admin', 4.5)
+    const told = page.getByText(word('second-factor:duty.in_rooms_other', { count: '3' }))
+    for (const path of ['/admin', '/admin/users', '/moderation']) {
+      await page.goto(path)
+      await expect(told).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.goto('/dashboard')
+    await expect(told).toHaveCount(0)
+    await page.goto('/admin')
+    await page.getByRole('link', { name: word('second-factor:duty.set_up') }).click()
+    await expect(page).toHaveURL(secondFactorPath)
+    await expect(page.getByText(word('second-factor:duty.left_other', { count: '3' }))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('are sent to set it up when their time is over, stay members, and are let in once it is on', async ({ page, site, rows }) => {
+    const member = await staff(page, site, rows, 'admin', 7.1)
+    await page.goto('/dashboard')
+    await page.getByRole('navigation').getByRole('link', { name: word('frame:navigation.admin'), exact: true }).first().click()
+    await expect(page).toHaveURL(secondFactorPath)
+    await expect(page.getByText(word('second-factor:duty.over'))).toBeVisible()
+    await expectAccessible(page)
+    const community = makeCommunity(rows, 'Her place')
+    await join(site, member, community)
+    await shareStory(site, rows, member, community, { title: 'Still mine' })
+    await page.goto('/auth?redirect=/admin')
+    await expect(page).toHaveURL(secondFactorPath)
+
+    const before = member.cookie
+    await setUpSecondFactor(site, member)
+    expect(member.cookie).not.toBe(before)
+    await enter(page.context(), site, member)
+    await page.goto('/admin')
+    await expect(heading(page)).toHaveText(word('admin:title'))
+    await page.goto(`${secondFactorPath}?off`)
+    await expect(page.getByText(word('second-factor:duty.off_at_once'))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('see no warning before they switch it off where they owe none', async ({ page, site, rows }) => {
+    const member = await signUp(site, rows)
+    await setUpSecondFactor(site, member)
+    await enter(page.context(), site, member)
+    await page.goto(`${secondFactorPath}?off`)
+    await expect(heading(page)).toHaveText(word('second-factor:switch_off.title'))
+    await expect(page.locator('.notice')).toHaveCount(0)
+  })
+})
+
+test.describe('an admin whose password was given more than an hour ago', () => {
+  test.setTimeout(90_000)
+
+  test('gives it again before the question whether to delete somebody, and comes back to it', async ({ page, site, rows }) => {
+    const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
+    letPasswordAge(rows, admin)
+    await page.goto(`/admin/users?q=${member.username}`)
+    await page.getByRole('link', { name: /^Delete / }).click()
+    await expect(heading(page)).toHaveText(word('proof:title'))
+    await expectAccessible(page)
+    await passwordField(page).fill('not her password')
+    await press(page, 'proof:submit')
+    await expect(page.getByRole('alert')).toContainText(word('second-factor:wrong_password'))
+    await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    expect((await sendForm(site, `/admin/users/${member.id}/delete`, {}, admin)).headers.get('Location')).toContain('/account/proof?redirect=')
+    expect(count(rows, 'User', '"id" = ?', member.id)).toBe(1)
+    await passwordField(page).fill(admin.password)
+    await press(page, 'proof:submit')
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${member.id}/delete`))
+    await expect(page.getByRole('status')).toHaveText(word('proof:given'))
+    await page.getByRole('button', { name: word('admin-users:deletion.confirm') }).click()
+    await expect(page.getByText(word('admin-users:notices.deleted'), { exact: true })).toBeVisible()
+    expect(count(rows, 'User', '"id" = ?', member.id)).toBe(0)
+  })
+
+  test('is told that a role is not changed yet, gives the password, and chooses it again', async ({ page, site, rows, javaScriptEnabled }) => {
+    const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
+    letPasswordAge(rows, admin)
+    await page.goto(`/admin/users?q=${member.username}`)
+    const choose = async () => {
+      const row = page.getByRole('row').filter({ hasText: member.email })
+      await row.getByRole('combobox').selectOption('Moderator')
+      if (javaScriptEnabled === false) await row.getByRole('button', { name: /^Save/ }).click()
+    }
+    await choose()
+    await expect(heading(page)).toHaveText(word('proof:title'))
+    await expect(page.getByRole('alert')).toHaveText(word('proof:role_waits'))
+    expect(roleOf(rows, member)).toBe('member')
+    await passwordField(page).fill(admin.password)
+    await press(page, 'proof:submit')
+    await expect(page).toHaveURL(`/admin/users?q=${member.username}`)
+    await expect(page.getByRole('status')).toHaveText(word('proof:given'))
+    await choose()
+    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
+    expect(roleOf(rows, member)).toBe('moderator')
+  })
+
+  test('keeps the reason typed for a reveal, gives password and code beside it, and is told', async ({ page, site, rows }) => {
+    const [admin, author] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
+    const community = makeCommunity(rows, 'A quiet one')
+    await join(site, author, community)
+    const story = await shareStory(site, rows, author, community, { title: 'Without a name', isAnonymous: 'on' })
+    const { recoveryCodes } = await setUpSecondFactor(site, admin)
+    await enter(page.context(), site, admin)
+    const path = `/admin/posts/${story}/reveal`
+    await page.goto(path)
+    letPasswordAge(rows, admin)
+    const reason = page.getByRole('textbox', { name: word('admin-content:reveal_page.reason') })
+    await reason.fill('She may be in danger')
+    await press(page, 'admin-content:reveal_page.submit')
+    await expect(page.getByRole('alert')).toContainText(word('proof:reveal_waits'))
+    await expect(reason).toHaveValue('She may be in danger')
+    await expectAccessible(page)
+    expect(count(rows, 'AuditEntry', `"action" = 'author-revealed' AND "targetId" = ?`, story)).toBe(0)
+    await passwordField(page).fill('not her password')
+    await page.getByLabel(word('second-factor:fields.code'), { exact: true }).fill(recoveryCodes[0]!)
+    await press(page, 'admin-content:reveal_page.submit')
+    await expect(page.getByRole('alert')).toContainText(word('second-factor:wrong_password'))
+    await expect(reason).toHaveValue('She may be in danger')
+    await passwordField(page).fill(admin.password)
+    await page.getByLabel(word('second-factor:fields.code'), { exact: true }).fill(recoveryCodes[0]!)
+    await press(page, 'admin-content:reveal_page.submit')
+    await expect(page.getByRole('alert')).toContainText(author.username)
+    expect(rows.prepare(`SELECT "reason" FROM "AuditEntry" WHERE "action" = 'author-revealed' AND "targetId" = ?`).pluck().all(story)).toEqual(['She may be in danger'])
+    await page.goto(path)
+    await expect(reason).toBeVisible()
+    letPasswordAge(rows, admin)
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(word('proof:title'))
+  })
+
+  test('is asked by a page that sends nobody off the site and asks nobody twice @js', async ({ site, rows }) => {
+    const member = await signUp(site, rows)
+    const to = async (target: string, cookie?: string) => (await ask(site, `/account/proof?redirect=${encodeURIComponent(target)}`, { cookie })).headers.get('Location')
+    expect(await to('/admin/users?q=a', member.cookie)).toBe('/admin/users?q=a')
+    for (const target of ['https://evil.test/', '//evil.test', '/\\evil.test', '']) expect(await to(target, member.cookie), target).toBe('/dashboard')
+    expect(await to('/admin/users')).toBe('/auth?redirect=%2Fadmin%2Fusers')
+    letPasswordAge(rows, member)
+    const send = (fields: Record<string, string>, cookie = member.cookie) => sendForm(site, '/account/proof?redirect=//evil.test', fields, { cookie })
+    expect((await send({})).status).toBe(400)
+    expect((await send({ password: 'wrong' })).status).toBe(401)
+    const given = await send({ password: member.password })
+    const fresh = given.headers.getSetCookie().find((text) => text.startsWith('session='))!.split(';')[0]!
+    expect([given.status, given.headers.get('Location'), fresh === member.cookie]).toEqual([303, '/dashboard', false])
+    expect([(await ask(site, '/dashboard', { cookie: fresh })).status, (await ask(site, '/dashboard', member)).status]).toEqual([200, 302])
+  })
+})
+
+test('an admin signs a member out everywhere, asked first', async ({ page, site, rows }) => {
+  test.setTimeout(60_000)
+  const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
+  const { accessToken } = await tokensOf(site, member)
+  const me = async () => (await ask(site, '/api/auth/me', { headers: { Authorization: `Bearer ${accessToken}` } })).status
+  letPasswordAge(rows, admin)
+  await page.goto(`/admin/users?q=${member.username}`)
+  await page.getByRole('link', { name: /^Sign out .* everywhere$/ }).click()
+  await expect(heading(page)).toHaveText(word('admin-users:signing_out.title'))
+  await expect(page.getByRole('dialog')).toContainText(member.email)
+  await expectAccessible(page)
+  expect([(await ask(site, '/dashboard', member)).status, await me()]).toEqual([200, 200])
+  await page.getByRole('button', { name: word('admin-users:signing_out.confirm') }).click()
+  await expect(page.getByText(word('admin-users:notices.signed_out'), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/admin/users?q=${member.username}`)
+  expect([(await ask(site, '/dashboard', member)).status, await me()]).toEqual([302, 401])
+  expect(count(rows, 'AuditEntry', `"action" = 'sessions-ended' AND "actorId" = ? AND "targetId" = ?`, admin.id, member.id)).toBe(1)
+})
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px nothing of these pages moves sideways, and all of it can be hit @js`, async ({ page, site, rows }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width, height: 800 })
+    const [admin, member] = [await staff(page, site, rows, 'admin', 2), await signUp(site, rows)]
+    const judge = async (path: string) => {
+      await page.goto(path)
+      await expectAccessible(page)
+      await expectLargeTargets(page)
+      await expectNoSidewaysScrolling(page)
+    }
+    for (const path of ['/admin/users', `/admin/users/${member.id}/sessions`, secondFactorPath]) await judge(path)
+    letPasswordAge(rows, admin)
+    await judge('/account/proof?redirect=/admin/users')
+  })
+}

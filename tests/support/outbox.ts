@@ -1,0 +1,19 @@
+import { openContent } from '~/features/mail/content'
+import { read } from '~/infra/db'
+
+/** What waits in the outbox, oldest first, as its recipients will read it. */
+export async function outbox() {
+  const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
+  return rows.map(({ kind, userId, content, expiresAt }) => {
+    const opened = openContent(content)
+    const blocks = opened?.letter.blocks ?? []
+    const links = blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.href)] : []))
+    return { kind, userId, expiresAt, to: opened?.to, language: opened?.language, letter: opened?.letter, links }
+  })
+}
+
+/** The token of the newest link that was written to an address. */
+export async function tokenTo(address: string): Promise<string> {
+  const mails = (await outbox()).filter(({ to }) => to === address)
+  return mails.at(-1)?.links.at(-1)?.searchParams.get('token') ?? ''
+}

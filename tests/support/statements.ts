@@ -1,0 +1,29 @@
+import { vi } from 'vitest'
+import * as database from '~/infra/db'
+
+/**
+ * Which statements the transactions of `work` run, by model and method, in order. The test mocks the database:
+ * `vi.mock('~/infra/db', { spy: true })`.
+ */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const { write } = await vi.importActual<typeof database>('~/infra/db')
+  const mocked = vi.mocked(database.write).mockImplementation((changes) => write((tx) => changes(noting(tx, '', statements))))
+  await work()
+  mocked.mockReset()
+  return statements
+}
+
+const noting = <T extends object>(target: T, path: string, statements: string[]): T =>
+  new Proxy(target, {
+    get(of, name) {
+      const value: unknown = Reflect.get(of, name)
+      if (typeof value === 'function') {
+        return (...args: unknown[]) => {
+          statements.push(`${path}${String(name)}`)
+          return (value as (...args: unknown[]) => unknown).apply(of, args)
+        }
+      }
+      return typeof value === 'object' && value !== null ? noting(value, `${path}${String(name)}.`, statements) : value
+    },
+  })
