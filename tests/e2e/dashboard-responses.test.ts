@@ -107,6 +107,17 @@ test('a comment sent twice at once, and a page reloaded after it, store it once'
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
 })
 
+test('in a story that was folded, what fails is said as in any other @js', async ({ page, site, rows }) => {
+  const { id } = await storyToRead(page, site, rows, 'The last glass')
+  rows.prepare('UPDATE "Post" SET "notes" = 32 WHERE "id" = ?').run(id)
+  await page.reload()
+  const story = page.locator(`#story-${id}`)
+  await story.getByText('Content notes: Alcohol and drugs. Show the story').click()
+  await interceptScripts(page, (route) => route.abort())
+  await story.getByRole('button', { name: 'Like 0' }).click()
+  await expect(story.getByRole('status')).not.toBeEmpty()
+})
+
 test('a comment that cannot be sent stays in its box, which says so @js', async ({ page, site, rows }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Cut off')
   await story.getByRole('link', { name: /Show comments/ }).click()

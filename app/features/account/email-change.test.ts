@@ -87,6 +87,11 @@ describe('another email', () => {
     expect([await outbox(), await read.emailChange.count()]).toEqual([[], 0])
   })
 
+  test('does not let members together write to one address more than three times a day', async () => {
+    for (let n = 0; n < 4; n++) expect(await ask(await confirmedMember())).toMatchObject({ ok: true })
+    expect((await outbox()).filter(({ to }) => to === wanted)).toHaveLength(3)
+  })
+
   test('is asked for five times a day at most', async () => {
     const member = await confirmedMember()
     for (let n = 0; n < 5; n++) expect(await ask(member, `new${n}@example.org`)).toMatchObject({ ok: true })

@@ -5,7 +5,7 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
-import { spendOrRefuse } from '../limits/spend'
+import { spend, spendOrRefuse } from '../limits/spend'
 import { queueMail, type NewMail } from '../mail/queue-mail'
 import { writtenLanguage } from '../mail/written-language'
 import type { Member } from '../members/member'
@@ -53,7 +53,9 @@ async function request(tx: Tx, actor: Member, email: string, asked: Language): P
   await queueMail(tx, { ...mail, to: user.email, language: own, letter: oldAddressLetter(tokens.old, email, localizerFor(own)) })
   const theirs = owner ? writtenLanguage(owner.language, asked) : own
   const letter = owner ? takenAddressLetter(localizerFor(theirs)) : linkLetter('new_address', tokens.new, localizerFor(theirs))
-  await queueMail(tx, { ...mail, to: email, language: theirs, letter })
+  // An address that others keep naming gets no more than three a day; nobody sees by it whether it has an account.
+  const isEnough = (await spend(tx, 'email-change:recipient', email)).retryAfter > 0
+  await queueMail(tx, { ...mail, to: isEnough ? null : email, language: theirs, letter })
 }
 
 /** How it stands with a member's email, for herself. */

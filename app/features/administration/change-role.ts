@@ -23,7 +23,7 @@ export async function changeRole(actor: Member, userId: string, role: Role): Pro
       if (!member) throw new Refused('not_found')
       if (member.role === role) return { member, isNew: false }
       if (hasAdminRole(member)) await refuseLastAdmin(tx)
-      const changed = { role, staffSince: staffSinceWith(role, member) }
+      const changed = { role, staffSince: staffSinceWith(role, member, actor) }
       await tx.user.update({ where: { id: userId }, data: changed })
       if (!hasStaffRole({ role })) await handBackCases(tx, userId)
       await recordAct(tx, actor, 'role-changed', { targetId: userId, details: { before: member.role, after: role } })

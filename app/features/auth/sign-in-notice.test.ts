@@ -35,6 +35,12 @@ describe('who signs in with another kind of device', () => {
     expect(JSON.stringify(mail?.letter)).not.toContain(member.username)
   })
 
+  test('is told four times a day at most', async () => {
+    const { id } = await createMember()
+    for (const device of ['phone android', 'phone ios', 'computer windows', 'computer mac', 'computer linux'] as const) await browser(id, device)
+    expect(await told()).toHaveLength(4)
+  })
+
   test('is told once for each kind, browser or app, while something of that kind is signed in', async () => {
     const { id } = await createMember()
     for (const device of ['phone android', 'phone android', 'computer windows', ''] as const) await browser(id, device)

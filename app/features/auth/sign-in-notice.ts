@@ -23,7 +23,7 @@ const noticeKept = 7 * 24 * 3_600_000
 
 /**
  * Writes to a member who signs in with a kind of device that nothing else is signed in with at that moment, once a day for
- * each kind (security.md A16). To be called in the transaction of the sign-in, before its own row is written.
+ * each kind and four times in all (security.md A16). To be called in the transaction of the sign-in, before its own row is written.
  */
 export async function tellOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
   const at = now()
@@ -31,6 +31,8 @@ export async function tellOfNewDevice(tx: Tx, userId: string, origin: SignInOrig
   if ((await tx.session.count({ where: live })) > 0) return
   if ((await tx.tokenFamily.count({ where: { ...live, revokedAt: null } })) > 0) return
   if ((await spend(tx, 'sign-in:told', `${userId} ${origin.device}`)).retryAfter > 0) return
+  // Who registers with somebody else's address could have her told of every kind of device there is.
+  if ((await spend(tx, 'sign-in:told-account', userId)).retryAfter > 0) return
   const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, language: true } })
   if (!user) return
   const language = writtenLanguage(user.language, origin.language)

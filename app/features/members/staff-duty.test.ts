@@ -70,6 +70,19 @@ test('the days are counted from when somebody became staff: between the two role
   expect([await give('admin'), await give('moderator'), await give('visitor'), await give('moderator'), await give('member')]).toEqual([first, first, null, later, null])
 })
 
+test('who has no second factor gives no more days than she has left, so that two cannot renew each other’s for ever', async () => {
+  stop()
+  const [first, second] = [await createMember({ role: 'admin', staffSince: ago(6) }), await createMember()]
+  const give = async (actor: string, target: string, role: 'member' | 'admin') => {
+    const { staffSince, ...giver } = await read.user.findUniqueOrThrow({ where: { id: actor } })
+    expect(await changeRole({ ...giver, staffSince, hasFactor: false, provenAt: now() }, target, role)).toMatchObject({ ok: true })
+  }
+  await give(first.id, second.id, 'admin')
+  await give(second.id, first.id, 'member')
+  await give(second.id, first.id, 'admin')
+  expect([await sinceOf(first.id), await sinceOf(second.id)]).toEqual([ago(6), ago(6)])
+})
+
 test('they are counted too where the command line makes an admin, and end with the account', async () => {
   stop()
   const email = 'first@example.org'

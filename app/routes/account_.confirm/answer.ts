@@ -11,7 +11,8 @@ import type { Question } from './load'
 export async function answer(request: Request, { asks, token }: Question, { language }: Localizer) {
   const isRefused = (await request.formData()).get('intent') === 'refuse'
   if (asks === 'confirm') return (await confirmEmail(token)).ok ? homeWith(request, 'email-confirmed') : redirect(pathOf(request), 303)
-  if (isRefused && asks === 'old') return (await refuseEmailChange(token)).ok ? toPassword(request) : redirect(pathOf(request), 303)
+  // Only the address that an account has is asked whether it was she.
+  if (isRefused) return asks === 'old' && (await refuseEmailChange(token)).ok ? toPassword(request) : redirect(pathOf(request), 303)
   const outcome = await agreeToEmailChange(token, language)
   if (outcome.ok) return homeWith(request, outcome.value === 'changed' ? 'email-changed' : 'email-said')
   return outcome.refusal.code === 'taken' ? homeWith(request, 'email-not-possible') : redirect(pathOf(request), 303)

@@ -51,13 +51,13 @@ export default function Recordings() {
               <th scope="row">{language}</th>
               <td>
                 {facts}{' '}
-                <a href={listen.href} aria-label={listen.name}>
+                <a className="row-action" href={listen.href} aria-label={listen.name}>
                   {listen.label}
                 </a>
               </td>
               <td>{since}</td>
               <td>
-                <a href={deletion.href} aria-label={deletion.name}>
+                <a className="row-action" href={deletion.href} aria-label={deletion.name}>
                   {deletion.label}
                 </a>
               </td>

@@ -46,7 +46,7 @@ export function StoryCard(props: StoryCardProps) {
         {story.notShown && <Badge tone="accent">{story.notShown}</Badge>}
       </div>
       {fold ? (
-        <Disclosure summary={fold.open} open={fold.isOpen}>
+        <Disclosure summary={fold.open} open={fold.isOpen} isGuarded>
           <h4 id={`name-${id}`} {...written}>
             {story.title}
           </h4>

@@ -109,7 +109,12 @@ function Linked({ title, href, fold }: StoryLink) {
       <Title href={href}>{title}</Title>
     </p>
   )
-  return fold ? <Disclosure summary={fold}>{link}</Disclosure> : link
+  if (!fold) return link
+  return (
+    <Disclosure summary={fold} isGuarded>
+      {link}
+    </Disclosure>
+  )
 }
 
 /** A story's title; a link where she can open it. */

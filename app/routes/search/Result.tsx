@@ -30,7 +30,7 @@ export function Result({ result }: { result: ResultView }) {
         ))}
       </div>
       {fold ? (
-        <Disclosure summary={fold.open}>
+        <Disclosure summary={fold.open} isGuarded>
           <h4 {...mark}>{link}</h4>
           {excerpt}
         </Disclosure>

@@ -1,0 +1,29 @@
+import { count } from './support/database'
+import { bookmark, scene } from './support/journeys'
+import { enter, signUp } from './support/members'
+import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+
+test('a question that was asked of one member is not answered for the next one at the same browser', async ({ page, context, site, rows }) => {
+  const [first, { reader, postId }] = [await signUp(site, rows), await scene(site, rows)]
+  await bookmark(site, reader, postId)
+  await enter(context, site, first)
+  await page.goto('/journey?ask=delete')
+  await enter(context, site, reader)
+  await page.getByRole('button', { name: word('journey:ask_delete.confirm'), exact: true }).click()
+  await expect(page.getByText(word('account:profile.other_account'))).toBeVisible()
+  expect(count(rows, 'Bookmark', '"userId" = ?', reader.id)).toBe(1)
+})
+
+test('how a member reads is not changed by a page that was opened for another', async ({ page, context, site, rows }) => {
+  const [first, next] = [await signUp(site, rows), await signUp(site, rows)]
+  rows.prepare('UPDATE "User" SET "discreet" = 1 WHERE "id" = ?').run(next.id)
+  await enter(context, site, first)
+  await page.goto('/account/reading')
+  await enter(context, site, next)
+  await page.getByRole('button', { name: word('safety:reading.submit'), exact: true }).click()
+  await expect(page.getByText(word('account:profile.other_account'))).toBeVisible()
+  expect(count(rows, 'User', '"id" = ? AND "discreet" = 1', next.id)).toBe(1)
+})
