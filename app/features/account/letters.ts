@@ -19,8 +19,8 @@ const linkPath = (token: string) => `/account/confirm?token=${token}`
 /** Brings the link with which a member confirms that her email is hers, or a new address that it shall be used. */
 export const linkLetter = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): Letter => {
   const { t } = localizer
-  const texts = [t(`account:letters.${name}.text`), t(`account:letters.${name}.not_you`)]
-  return letter(localizer, name, texts, t(`account:letters.${name}.link`), linkPath(token))
+  const asking = letter(localizer, name, [t(`account:letters.${name}.text`)], t(`account:letters.${name}.link`), linkPath(token))
+  return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t(`account:letters.${name}.not_you`) }] }
 }
 
 /** To a wanted address that an account has already: that somebody tried. */

@@ -2,9 +2,9 @@ import type { Localizer } from '~/i18n/server'
 import { addressOf, type Place } from './place'
 import { countParagraphs, titleOf } from './readable'
 
-/** The texts a member has begun and not finished, in words; null where there are none. */
-export function continueTexts(places: readonly Place[], localizer: Localizer) {
-  const begun = places.filter(({ isFinished }) => !isFinished)
+/** The texts a member has begun and not finished, as many as are wanted, in words; null where there are none. */
+export function continueTexts(places: readonly Place[], localizer: Localizer, most = places.length) {
+  const begun = places.filter(({ isFinished }) => !isFinished).slice(0, most)
   if (begun.length === 0) return null
   const { t } = localizer
   return {

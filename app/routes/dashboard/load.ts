@@ -88,7 +88,8 @@ export async function loadDashboard(member: Member, reader: Reader) {
     others: others.map((community) => communityLine(community, localizer)),
     first: joined.length === 0 ? others.map((community) => communityCard(community, localizer)) : null,
     share: mayTakePart(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
-    reading: continueTexts(places, localizer),
+    // The newest: the others are in her journey, and would push the stories down on a phone.
+    reading: continueTexts(places, localizer, 1),
     library: libraryLinks(localizer),
     drafts: draftTexts({ storyDraft, commentDraft }, address, localizer),
     stories: stories.map((story) => {
