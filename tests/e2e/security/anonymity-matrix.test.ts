@@ -1,8 +1,9 @@
 import { bearer, sendJson, tokensOf } from '../support/calls'
-import { openDatabase, type Rows } from '../support/database'
+import type { Rows } from '../support/database'
 import { join, shareStory, signUp, type Member, type Role } from '../support/members'
+import { useOwnSite } from '../support/own-site'
 import { ask, sendForm } from '../support/requests'
-import { startSite, type Site } from '../support/site'
+import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { anonymousScene, giveTo, letTimePass, type AnonymousScene } from './anonymous-scene'
 import { canariesOf } from './canaries'
@@ -62,18 +63,10 @@ async function answersToDeeds(site: Site, { place, posts, cases }: AnonymousScen
 test.describe('an anonymous author @js', () => {
   test.setTimeout(300_000)
 
-  let site: Site
-  let rows: Rows
-  test.beforeEach(async () => {
-    site = await startSite()
-    rows = openDatabase(site)
-  })
-  test.afterEach(async () => {
-    rows.close()
-    await site.stop()
-  })
+  const own = useOwnSite()
 
   test('stands in nothing that anybody else is sent, by whatever address, channel or deed (N1, N4)', async () => {
+    const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     expect(scene.states).toEqual(['shown', 'shown', 'waiting', 'hidden', 'shown'])
     const canaries = canariesOf(scene.author)
@@ -94,6 +87,7 @@ test.describe('an anonymous author @js', () => {
   })
 
   test('could be anybody: no answer to anybody changes when somebody else is made the author (N2, N3, N4)', async () => {
+    const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const other = await signUp(site, rows, 'moderator')
     await join(site, other, scene.place)
@@ -117,6 +111,7 @@ test.describe('an anonymous author @js', () => {
   })
 
   test('leaves no trace by writing: whoever is named in lists stands there as before, and a search by the name finds nothing (N4)', async () => {
+    const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const admin = await readerOf(site, rows, 'admin', scene)
     const { author, place } = scene

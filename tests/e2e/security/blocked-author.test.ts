@@ -1,8 +1,9 @@
 import { bearer, tokensOf } from '../support/calls'
-import { openDatabase, type Rows } from '../support/database'
+import type { Rows } from '../support/database'
 import { join, shareStory, signUp, type Member } from '../support/members'
+import { useOwnSite } from '../support/own-site'
 import { sendForm } from '../support/requests'
-import { startSite, type Site } from '../support/site'
+import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { anonymousScene, giveTo, letTimePass, type AnonymousScene } from './anonymous-scene'
 import { canariesOf } from './canaries'
@@ -31,18 +32,10 @@ const block = async (site: Site, reader: Member, postId: string) => wholeOf(awai
 test.describe('the blocked author of an anonymous story @js', () => {
   test.setTimeout(240_000)
 
-  let site: Site
-  let rows: Rows
-  test.beforeEach(async () => {
-    site = await startSite()
-    rows = openDatabase(site)
-  })
-  test.afterEach(async () => {
-    rows.close()
-    await site.stop()
-  })
+  const own = useOwnSite()
 
   test('stands in nothing that the blocker is sent, before or after, and in no line of the log', async () => {
+    const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const reader = await blocker(site, rows, scene)
     const canaries = canariesOf(scene.author)
@@ -61,6 +54,7 @@ test.describe('the blocked author of an anonymous story @js', () => {
   })
 
   test('could be anybody: no answer to the blocker changes when somebody else wrote all of it and is the one who is blocked', async () => {
+    const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const { author, place, posts } = scene
     const reader = await blocker(site, rows, scene)
