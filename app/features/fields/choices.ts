@@ -7,7 +7,7 @@ export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
 export const communityTypes = ['general', 'pregnancy', 'parenting', 'recovery', 'other'] as const
 export const postTypes = ['story', 'question'] as const
 /** What is seen of a text: everybody who may read sees a shown one, its author alone the others. */
-export const textStates = ['shown', 'waiting', 'hidden'] as const
+export const textStates = ['shown', 'waiting', 'hidden', 'withdrawn'] as const
 /** Why a text is reported: a rule of the house, something else, or worry about who wrote it. */
 export const reportReasons = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other', 'worried'] as const
 /** The rules of the house, which decisions name. */
