@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/testing/browser.mjs'
 
@@ -18,10 +19,12 @@ const chromium = {
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/first-database.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // While a test waits for its server or its browser another can run.
+  workers: availableParallelism() + 1,
   // Far beyond what any journey takes: a busy machine is no fault of the product.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -31,6 +34,7 @@ export default defineConfig({
   use: { screenshot: 'only-on-failure' },
   projects: [
     { name: 'js', use: chromium },
-    { name: 'no-js', grepInvert: /@js\b/, use: { ...chromium, javaScriptEnabled: false } },
+    // Without scripts also for a reader who wants no motion: what fades is drawn many times, and the other project sees it fade.
+    { name: 'no-js', grepInvert: /@js\b/, use: { ...chromium, javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } } },
   ],
 })

@@ -17,6 +17,8 @@ const onDatabase = (kind: 'sqlite' | 'postgresql', other: 'sqlite' | 'postgresql
   extends: true as const,
   test: {
     name: kind,
+    // A thread begins sooner than a process. What looks at its process (memory, folder) is plain, and has one of its own.
+    pool: 'threads',
     include: onBothDatabases,
     exclude: [`**/*.${other}.test.ts`],
     globalSetup: `tests/support/start-${kind}.ts`,

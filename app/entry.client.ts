@@ -5,13 +5,14 @@ import { sendChoicesAtOnce } from '~/ui/enhance/choose'
 import { rememberZone } from '~/ui/enhance/remember-zone'
 import { sendForm } from '~/ui/enhance/forms'
 import { bringKeyBack } from '~/ui/enhance/once'
-import { leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
+import { clear, closeByEscape, leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
 
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
   if (form.dataset.enhance === 'form') void sendForm(event, form)
   if (form.dataset.enhance === 'part') void sendParts(event, form)
+  if ('download' in form.dataset) setTimeout(() => clear(form))
 })
 
 document.addEventListener('click', (event) => {
@@ -22,6 +23,8 @@ document.addEventListener('click', (event) => {
   if (link.classList.contains('leave-link')) leaveForGood(event, link)
   if (link.rel === 'prev' || link.rel === 'next') sayThatPagesLoad()
 })
+
+document.addEventListener('keydown', closeByEscape)
 
 // What Back takes from memory may show what its reader has signed out of since: it is asked for again.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

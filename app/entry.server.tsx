@@ -3,9 +3,10 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { startCounting } from '~/features/counts/counting'
-import { finishDeletions } from '~/features/administration/finish-deletion'
 import { purgeExpired } from '~/features/housekeeping/purge'
+import { carryOutLeavings } from '~/features/leaving/carry-out'
 import { startMailWorker } from '~/features/mail/mail-worker'
+import { startNewsWorker } from '~/features/notifications/news-worker'
 import { indexOlderStories } from '~/features/search/index-older'
 import { openSettings } from '~/features/settings/open-settings'
 import { startPanelSettings } from '~/features/settings/renew-panel'
@@ -13,7 +14,7 @@ import { callFinder } from '~/http/api/find-call'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import type { Handler } from '~/http/endpoint'
 import { loadFrame } from '~/http/frame'
-import { openDb } from '~/infra/db'
+import { emptyLog, openDb } from '~/infra/db'
 import { EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { site } from '~/infra/site'
@@ -34,11 +35,16 @@ openDb().catch((error: unknown) => {
 })
 startPanelSettings()
 
-const purge = () => void Promise.all([purgeExpired(), finishDeletions(), indexOlderStories()]).catch((error: unknown) => log.warn('purge_failed', { error }))
+// What was deleted lies in the log of the database until that is emptied, and then nowhere.
+const purge = () => void Promise.all([purgeExpired(), indexOlderStories()]).then(emptyLog).catch((error: unknown) => log.warn('purge_failed', { error }))
 setTimeout(purge, 60_000).unref()
 setInterval(purge, 3_600_000).unref()
+const carryOut = () => void carryOutLeavings().catch((error: unknown) => log.warn('leavings_not_carried_out', { error }))
+setTimeout(carryOut, 2_000).unref()
+setInterval(carryOut, 300_000).unref()
 startMailWorker()
 startCounting()
+startNewsWorker()
 site().findCall = callFinder(import.meta.glob<Handler>('./routes/api.*.ts', { eager: true, import: 'loader' }))
 
 /** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */

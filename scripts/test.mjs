@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setUp, toBuild } from './set-up.mjs'
 import { ensureBrowser } from './testing/browser.mjs'
 import { testEnv } from './testing/environment.mjs'
-import { runners, runTests } from './testing/runners.mjs'
+import { runGroup, runners } from './testing/runners.mjs'
 
 await setUp(toBuild)
 
@@ -17,7 +17,7 @@ try {
     console.error(error.message) // the other tests are still worth running
     return ''
   })
-  for (const runner of runners(folder, process.argv.slice(2))) results.push(await runTests(runner, env))
+  for (const group of runners(folder, process.argv.slice(2))) results.push(...await runGroup(group, env))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -63,6 +63,17 @@ describe('the kind of a body', () => {
     expect((await post('/auth', '--x garbage', type ? { 'Content-Type': type } : {})).status).toBe(415)
   })
 
+  test('a mailbox may send one of several parts where mails are stopped by one request, and nowhere near it (RFC 8058)', async () => {
+    const parts = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+    for (const path of ['/unsubscribe?token=a', '/unsubscribe?lng=fr&token=a']) expect(seen(await post(path, body, parts)).body).toBe(body)
+    for (const path of ['/unsubscribe', '/unsubscribe?undo=a', '/unsubscribe.data?token=a', '/x?y=/unsubscribe?token=a', '/auth?token=a']) {
+      expect((await post(path, body, parts)).status).toBe(415)
+    }
+    expect((await post('/unsubscribe?token=a', 'a'.repeat(64 * KIB + 1), parts)).status).toBe(413)
+    expect((await post('/unsubscribe?token=a', '{}', json)).status).toBe(415)
+  })
+
   test('compressed bodies are taken nowhere', async () => {
     for (const path of ['/auth', '/api/x']) {
       expect((await post(path, 'x', { ...json, 'Content-Encoding': 'gzip' })).status).toBe(415)

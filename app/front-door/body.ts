@@ -17,7 +17,9 @@ const STORY_TARGETS = [
 /** Where an admin sends a recording, which goes on to the app as it arrives: 24 MiB, and what a form puts around it. */
 const UPLOAD_TARGET = /^\/admin\/library\/?(?:\?|$)/i
 const UPLOAD_LIMIT = (24 * KIB + 64) * KIB
-const UPLOAD = 'multipart/form-data'
+/** Where a mailbox says that no more mails shall come, in a body of either kind (RFC 8058 §3.2), which the app does not read. */
+const ONE_CLICK_TARGET = /^\/unsubscribe\/?\?(?:.*&)?token=/i
+const MULTIPART = 'multipart/form-data'
 const MOST_FIELDS = 100
 const FORM = 'application/x-www-form-urlencoded'
 const AMPERSAND = 0x26
@@ -31,7 +33,8 @@ const LINGER_MS = { plausible: 10_000, otherwise: 1000 }
  * The app sees its true Content-Length, and no Content-Type where there are no bytes.
  *
  * Below /api the app judges path and method before size and kind (api.md, order of checks): it is handed an empty body
- * and `scope.bodyTooLarge`, and judges the kind itself. A screen takes plain forms only, but for the one that takes recordings.
+ * and `scope.bodyTooLarge`, and judges the kind itself. A screen takes plain forms only, but for the one that takes recordings,
+ * and the one that mailboxes ask.
  */
 export const holdBody: Step = (req, res, next) => {
   const { 'content-length': declared, 'transfer-encoding': coding, 'content-encoding': packing } = req.headers
@@ -48,7 +51,7 @@ export const holdBody: Step = (req, res, next) => {
   const limit = isRecording ? UPLOAD_LIMIT : STORY_TARGETS.some((target) => target.test(path)) ? STORY_LIMIT : LIMIT
   if (Number(declared) > limit) return refuseSize(req, res, 'declared', next)
   if (isRecording) return letThrough(req, res, next)
-  if (!isApi && !isSafe(req.method) && !isForm(req)) return refuse(req, res, 'unsupported_media_type')
+  if (!isApi && !isSafe(req.method) && !isForm(req) && !isOneClick(req)) return refuse(req, res, 'unsupported_media_type')
   hold(req, limit, {
     whole: next,
     overLimit: () => refuseSize(req, res, 'counted', next),
@@ -58,10 +61,11 @@ export const holdBody: Step = (req, res, next) => {
 
 /** Whether a request may bring a recording: by its method, its kind and its address, whatever the query. */
 export const isUpload = (req: IncomingMessage, target: string): boolean =>
-  req.method === 'POST' && UPLOAD_TARGET.test(target) && kindOf(req) === UPLOAD
+  req.method === 'POST' && UPLOAD_TARGET.test(target) && kindOf(req) === MULTIPART
 
 const kindOf = (req: IncomingMessage) => req.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 const isForm = (req: IncomingMessage) => kindOf(req) === FORM
+const isOneClick = (req: IncomingMessage) => kindOf(req) === MULTIPART && ONE_CLICK_TARGET.test(req.url ?? '')
 
 /**
  * Lets the app read a body while it arrives, so that it can ask who is there first. What goes beyond the limit is cut off, and what

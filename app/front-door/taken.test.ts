@@ -42,3 +42,23 @@ test('an answer is made as fast as its reader takes it, and no further for one w
   await expect.poll(() => isOver).toBe(true)
   expect(made).toBeLessThan(400)
 })
+
+test('what is to be done once an answer is over is done when it was sent, when its client has gone, and at once afterwards', async () => {
+  const over: string[] = []
+  door = await openDoor({
+    app: (req, res) => {
+      const scope = site().scope()!
+      over.push(`${req.url} has begun`)
+      scope.whenOver(() => over.push(`${req.url} is over`))
+      if (req.url === '/sent') res.end('sent')
+      res.once('close', () => scope.whenOver(() => over.push(`${req.url} was over`)))
+    },
+  })
+  await door.ask({ path: '/sent' })
+  await expect.poll(() => over).toEqual(['/sent has begun', '/sent is over', '/sent was over'])
+  const socket = connect(door.port, '127.0.0.1')
+  socket.write(`GET /gone HTTP/1.1\r\nHost: localhost:${door.port}\r\n\r\n`)
+  await expect.poll(() => over.slice(3)).toEqual(['/gone has begun'])
+  socket.destroy()
+  await expect.poll(() => over.slice(4)).toEqual(['/gone is over', '/gone was over'])
+})

@@ -14,3 +14,9 @@ export const takenBy = (res: ServerResponse) => async (): Promise<boolean> => {
     res.on('drain', onDrain).on('close', onClose)
   })
 }
+
+/** Has something done once the answer has been sent or its client has gone, at once where that is so already. */
+export const whenOver = (res: ServerResponse) => (then: () => void): void => {
+  if (res.closed) then()
+  else res.once('close', then)
+}

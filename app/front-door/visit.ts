@@ -5,7 +5,7 @@ import type { TrustProxy } from '../infra/env'
 import type { RequestScope } from '../infra/site'
 import { clientAddressOf, isProxy } from './client-address'
 import type { Step } from './step'
-import { takenBy } from './taken'
+import { takenBy, whenOver } from './taken'
 import { readTarget, type Target } from './target'
 
 /** What the steps know of a request, its scope in the app included. */
@@ -39,7 +39,8 @@ export function openVisit(trustProxy: TrustProxy | undefined): Step {
       ...readTarget(req.url ?? ''),
       isForwarded: isProxy(peer, trustProxy),
       scope: {
-        requestId: randomUUID(), clientAddress: clientAddressOf(peer, forwardedFor, trustProxy), taken: takenBy(res), cache: new Map(),
+        requestId: randomUUID(), clientAddress: clientAddressOf(peer, forwardedFor, trustProxy), taken: takenBy(res),
+        whenOver: whenOver(res), cache: new Map(),
       },
     })
     next()

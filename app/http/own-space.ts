@@ -3,6 +3,7 @@ import type { PageNavTexts } from '~/ui/PageNav'
 
 /** The pages of a member's own space, in the order of their navigation; each by `journey:space.<key>`. */
 const pages = [
+  { key: 'notifications', href: '/notifications' },
   { key: 'library', href: '/library' },
   { key: 'journey', href: '/journey' },
   { key: 'search', href: '/search' },
@@ -12,15 +13,24 @@ const pages = [
 /** One of the pages of a member's own space. */
 export type OwnSpaceKey = (typeof pages)[number]['key']
 
-/**
- * The links of a member's own space, for a `PageNav` above the page's header.
- * @param current the page they stand on; none on the dashboard
- * @param decisions the link to what moderators decided about her, where there is anything
- */
-export const ownSpaceNav = ({ t }: Localizer, current?: OwnSpaceKey, decisions: string | null = null): PageNavTexts => ({
+interface OwnSpace {
+  /** How much is new for her, by `countUnread`. */
+  unread: number
+  /** The page they stand on; none on the dashboard. */
+  current?: OwnSpaceKey
+  /** The link to what moderators decided about her, where there is anything. */
+  decisions?: string | null
+}
+
+/** The links of a member's own space, for a `PageNav` above the page's header. */
+export const ownSpaceNav = ({ t }: Localizer, { unread, current, decisions }: OwnSpace): PageNavTexts => ({
   label: t('journey:space.label'),
   links: [
-    ...pages.map(({ key, href }) => ({ href, label: t(`journey:space.${key}`), current: key === current })),
+    ...pages.map(({ key, href }) => ({
+      href,
+      label: key === 'notifications' && unread > 0 ? t('notifications:nav', { count: unread }) : t(`journey:space.${key}`),
+      current: key === current,
+    })),
     ...(decisions ? [{ href: '/decisions', label: decisions, current: false }] : []),
   ],
 })

@@ -20,14 +20,18 @@ import dashboard from './locales/en/dashboard.json'
 import decisions from './locales/en/decisions.json'
 import earlyAccess from './locales/en/early-access.json'
 import endowment from './locales/en/endowment.json'
+import exportTexts from './locales/en/export.json'
 import found from './locales/en/found.json'
 import frame from './locales/en/frame.json'
 import guide from './locales/en/guide.json'
 import home from './locales/en/home.json'
 import journey from './locales/en/journey.json'
+import leaving from './locales/en/leaving.json'
 import library from './locales/en/library.json'
 import mail from './locales/en/mail.json'
 import moderation from './locales/en/moderation.json'
+import notifications from './locales/en/notifications.json'
+import notifyMail from './locales/en/notify-mail.json'
 import phrases from './locales/en/phrases.json'
 import pledge from './locales/en/pledge.json'
 import privacy from './locales/en/privacy.json'
@@ -64,14 +68,18 @@ export const en = {
   decisions,
   'early-access': earlyAccess,
   endowment,
+  export: exportTexts,
   found,
   frame,
   guide,
   home,
   journey,
+  leaving,
   library,
   mail,
   moderation,
+  notifications,
+  'notify-mail': notifyMail,
   phrases,
   pledge,
   proof,

@@ -23,13 +23,13 @@ const batchSize = 500
 
 /** All rows of a list that is read from its newest to its oldest, batch by batch: `rowsAt` gives those before an id. */
 export async function* inBatches<Row extends { id: string }>(
-  rowsAt: (place: { limit: number; before?: string | undefined }) => Promise<Row[]>,
+  rowsAt: (place: { limit: number; before?: string | undefined }) => Promise<Row[]>, limit = batchSize,
 ): AsyncGenerator<Row[], void> {
   let before: string | undefined
   do {
-    const batch = await rowsAt({ limit: batchSize, before })
+    const batch = await rowsAt({ limit, before })
     yield batch
-    before = batch.length === batchSize ? batch.at(-1)?.id : undefined
+    before = batch.length === limit ? batch.at(-1)?.id : undefined
   } while (before)
 }
 

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   html: string
   date: Date
   language: string
+  /** The address that a mailbox can ask by itself to send no more of the kind (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** What became of an attempt, with the mail server's code or nodemailer's. */
@@ -28,7 +30,7 @@ const SILENCE = 30_000
 const WHOLE = 60_000
 
 /** Sends a mail over `SMTP_URL`, which must be set. Throws nothing that the mail server may cause. */
-export async function sendMail({ messageId, from, to, language, ...mail }: OutgoingMail): Promise<Delivery> {
+export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail): Promise<Delivery> {
   const transport = openTransport()
   try {
     await transport.sendMail({
@@ -37,7 +39,7 @@ export async function sendMail({ messageId, from, to, language, ...mail }: Outgo
       to: { name: '', address: to },
       envelope: { from: from.address, to: [to] },
       messageId: `<${messageId}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...unsubscribeHeaders(unsubscribe) },
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.timeout(WHOLE),
@@ -49,6 +51,11 @@ export async function sendMail({ messageId, from, to, language, ...mail }: Outgo
     transport.close()
   }
 }
+
+/** The address stays on one line: some who read it do not put lines together. */
+const unsubscribeHeaders = (address: string | undefined) => address
+  ? { 'List-Unsubscribe': { prepared: true, value: `<${address}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  : {}
 
 interface SmtpError {
   code?: string

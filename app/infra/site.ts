@@ -13,6 +13,8 @@ export interface RequestScope {
   isSamePageForAll?: boolean
   /** Resolves once the client has taken what was sent so far, with false where it has gone. */
   taken(): Promise<boolean>
+  /** Has `then` run once the answer has been sent or the client has gone, at once where that is so already. */
+  whenOver(then: () => void): void
   /** What the app wants to look up once a request. */
   cache: Map<unknown, unknown>
 }

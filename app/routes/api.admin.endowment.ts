@@ -9,6 +9,7 @@ const call = endpoint({
   GET: {
     who: 'admin',
     id: 'listContributions',
+    refusals: ['reauth_required'],
     pageSize: 50,
     status: 200,
     answer: z.array(Contribution),

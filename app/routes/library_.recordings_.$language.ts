@@ -2,17 +2,21 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readRecording } from '~/features/library/read-recording'
 import { findRecording } from '~/features/library/recording'
 import { requireMember } from '~/http/guards'
+import { holdAnswer } from '~/http/held-answers'
 import { pacedStream } from '~/http/paced-stream'
-import { addressWhenAvailable } from '~/http/when-available'
+import { addressWhenAvailable, retryAfter } from '~/http/when-available'
 import { isLanguage } from '~/i18n/settings'
 import { byteRange } from '~/infra/byte-range'
 
 /** Opened by itself it becomes a page of the browser's own making, which has to load it. */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
 
+/** A player asks for a part at a time; who seeks on a slow line leaves some behind her. */
+const mostAtOnce = 10
+
 /** The recording of the guide in a language, for members, whole or in parts (RFC 9110 §14). Kept by nobody: phones are shared. */
 export const loader = addressWhenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
-  await requireMember(request, '/library/guide')
+  const member = await requireMember(request, '/library/guide')
   const recording = isLanguage(language) ? await findRecording(language) : null
   if (!recording) return new Response(null, { status: 404 })
   const { bytes: size, mediaType, hash } = recording
@@ -23,7 +27,9 @@ export const loader = addressWhenAvailable(async ({ request, params: { language 
   const asked = byteRange({ range, ifRange: request.headers.get('If-Range') }, { size, etag: headers.ETag })
   if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
-  const body = request.method === 'HEAD' ? null : pacedStream(readRecording(recording, first, last))
+  const isHead = request.method === 'HEAD'
+  if (!isHead && !holdAnswer(member.id, mostAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+  const body = isHead ? null : pacedStream(readRecording(recording, first, last))
   const length = { 'Content-Length': String(last - first + 1) }
   if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })
   return new Response(body, { status: 206, headers: { ...headers, ...length, 'Content-Range': `bytes ${first}-${last}/${size}` } })

@@ -38,7 +38,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 }
 
 function ErrorText({ text, field }: FormError) {
-  return field ? <a href={`#${field}`}>{text}</a> : <>{text}</>
+  return field ? <a className="error-link" href={`#${field}`}>{text}</a> : <>{text}</>
 }
 
 interface FormErrorsProps {

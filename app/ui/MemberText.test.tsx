@@ -12,7 +12,7 @@ test('blank lines part paragraphs and line breaks are kept, however the browser 
 
 test('a known language and its direction stand at the text, and a mark behind its end', () => {
   const marked = renderToStaticMarkup(<MemberText text={'one\n\ntwo'} lang="ar" dir="rtl" mark="Phrase" />)
-  expect(marked).toBe('<div class="member-text" lang="ar"><p dir="rtl">one</p><p dir="rtl">two<span class="badge badge-neutral">Phrase</span></p></div>')
+  expect(marked).toBe('<div class="member-text" lang="ar"><p dir="rtl">one</p><p dir="rtl">two <span class="badge badge-neutral">Phrase</span></p></div>')
 })
 
 test('markup that a member typed is shown, not obeyed', () => {

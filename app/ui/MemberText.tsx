@@ -28,7 +28,7 @@ export function MemberText({ text, lang, dir, mark }: MemberTextProps) {
                 {line}
               </Fragment>
             ))}
-            {mark && index === length - 1 && <Badge>{mark}</Badge>}
+            {mark && index === length - 1 && <> <Badge>{mark}</Badge></>}
           </p>
         ))}
     </div>

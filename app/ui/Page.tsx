@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** The column of a screen: `reading` for running text, `form` for one form, `wide` for lists with a side column. */
-export function Page({ width = 'reading', children }: { width?: 'reading' | 'form' | 'wide'; children: ReactNode }) {
+interface PageProps {
+  width?: 'reading' | 'form' | 'wide' | 'beside-nav'
+  children: ReactNode
+}
+
+/**
+ * The column of a screen: `reading` for running text, `form` for one form, `wide` for lists with a side column, `beside-nav`
+ * for a `FoldedNav` and one element that stands beside it on a wide screen.
+ */
+export function Page({ width = 'reading', children }: PageProps) {
   return <div className={`page page-${width}`}>{children}</div>
 }
 

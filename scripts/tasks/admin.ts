@@ -39,6 +39,7 @@ async function makeAdmin(options: object): Promise<void> {
   const input = read(z.object({ email, username, password }), options)
   try {
     const done = await grantAdmin(input)
+    if (done === 'leaving') fail(`${input.email} is leaving: the link in the mail to that address brings the account back.`)
     console.log(done === 'made' ? `Made the admin ${input.username}.` : `${input.email} is an admin now.`)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

@@ -3,6 +3,7 @@ import { listReadable } from '~/features/communities/list-communities'
 import { memberColumns } from '~/features/members/member'
 import { forgetStories, indexStory } from '~/features/search/index-story'
 import { lookThrough, type Search } from '~/features/search/search-stories'
+import { wordsOf } from '~/features/search/words-of'
 import { closeDb, read, write } from '~/infra/db'
 import { account } from '../bench/scene'
 import { serveMeasurements } from '../bench/serve-measurements'
@@ -40,7 +41,7 @@ async function plant() {
     await write(async (tx) => {
       await tx.post.update({ where: { id: post.id }, data: { content } })
       await forgetStories(tx, [post.id])
-      await indexStory(tx, { ...post, content }, no)
+      await indexStory(tx, { ...post, words: wordsOf(post.title, content) }, no)
     })
   }
 }

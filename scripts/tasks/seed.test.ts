@@ -112,7 +112,7 @@ describe('filling a database', () => {
     }
   })
 
-  test('nobody can sign in as an invented member', async () => {
+  test('nobody can sign in as an invented member (A13)', async () => {
     await seed({ members: 1, posts: 0, comments: 0 })
     const { passwordHash, email } = await read.user.findFirstOrThrow()
     for (const guess of ['', '!', email, passwordHash]) expect(await verifyPassword(passwordHash, guess)).toBe(false)

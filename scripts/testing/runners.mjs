@@ -13,42 +13,57 @@ const BIN = {
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
 /**
- * What `npm test` runs, in order: { name, file, args, env?, count(exit code) }.
+ * What `npm test` runs: groups in order, in each what runs side by side: { name, file, args, env?, count(exit code) }.
  * `folder` takes the reports; `filter` narrows to the test files whose path holds one of its words.
  */
 export function runners(folder, filter) {
   const unitReport = join(folder, 'unit.json')
   const browserReport = join(folder, 'browser.json')
   const tests = [
-    {
+    [{
       name: 'behaviour',
       file: BIN.unit,
       args: ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...filter],
       count: (code) => atLeast(code, countUnit(readReport(unitReport))),
-    },
-    {
+    }],
+    [{
       name: 'browser',
       file: BIN.browser,
       args: ['test', '--pass-with-no-tests', '--reporter=list,json', ...filter],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
       count: (code) => atLeast(code, countBrowser(readReport(browserReport))),
-    },
+    }],
   ]
   if (filter.length) return tests
   return [
-    { name: 'types', file: BIN.types, args: ['--noEmit'], count: asOneTest },
-    { name: 'lint', file: BIN.lint, args: ['.', '--max-warnings=0'], count: asOneTest },
+    [
+      { name: 'types', file: BIN.types, args: ['--noEmit'], count: asOneTest },
+      { name: 'lint', file: BIN.lint, args: ['.', '--max-warnings=0'], count: asOneTest },
+    ],
     ...tests,
   ]
 }
 
-/** Runs one of them with its output shown and resolves to { name, passed, failed, skipped, faults?, seconds }. */
-export function runTests({ name, file, args, env, count }, baseEnv) {
-  console.log(`\n── ${name} ──`)
+/**
+ * Runs a group and resolves to { name, passed, failed, skipped, faults?, seconds } of each. The output of one alone is shown as
+ * it comes, that of several after each other, when each has ended.
+ */
+export function runGroup(group, baseEnv) {
+  return Promise.all(group.map((runner) => runTests(runner, baseEnv, group.length === 1 ? 'inherit' : 'pipe')))
+}
+
+function runTests({ name, file, args, env, count }, baseEnv, output) {
+  const heading = `\n── ${name} ──`
+  if (output === 'inherit') console.log(heading)
   const began = Date.now()
+  const said = []
   return new Promise((resolve) => {
-    spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...baseEnv, ...env } })
-      .on('exit', (code) => resolve({ name, ...count(code), seconds: (Date.now() - began) / 1000 }))
+    const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', output, output], env: { ...baseEnv, ...env } })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
+    child.on('close', (code) => {
+      if (output === 'pipe') console.log(`${heading}\n${Buffer.concat(said)}`)
+      resolve({ name, ...count(code), seconds: (Date.now() - began) / 1000 })
+    })
   })
 }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runners } from './runners.mjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runGroup, runners } from './runners.mjs'
 
 let folder: string
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'reports-')) })
@@ -13,7 +13,7 @@ const none = { passed: 0, failed: 0, skipped: 0 }
 /** What the runner counts when it ends with `code` and this report. */
 function counts(name: string, code: number, file?: string, report?: unknown) {
   if (file) writeFileSync(join(folder, file), JSON.stringify(report))
-  return runners(folder, []).find((runner) => runner.name === name)?.count(code)
+  return runners(folder, []).flat().find((runner) => runner.name === name)?.count(code)
 }
 
 test('types and lint count as one test each', () => {
@@ -52,5 +52,18 @@ test('a runner that failed without a failed test, or without a report, counts as
 })
 
 test('words narrow to test files, and leave types and lint out', () => {
-  expect(runners(folder, ['feed']).map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['browser', 'feed']])
+  expect(runners(folder, ['feed']).flat().map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['browser', 'feed']])
+})
+
+test('what runs side by side is told whole and counted each for itself, whichever fails', async () => {
+  const told: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void told.push(text))
+  const check = (name: string, code: number) => {
+    const file = join(folder, `${name}.mjs`)
+    writeFileSync(file, `console.log('${name} begins'); setTimeout(() => { console.error('${name} ends'); process.exitCode = ${code} }, 50)`)
+    return { name, file, args: [], count: (code: number) => ({ ...none, failed: code }) }
+  }
+  expect(await runGroup([check('types', 0), check('lint', 1)], process.env)).toMatchObject([{ name: 'types', failed: 0 }, { name: 'lint', failed: 1 }])
+  expect(told.sort()).toEqual(['\n── lint ──\nlint begins\nlint ends\n', '\n── types ──\ntypes begins\ntypes ends\n'])
+  vi.restoreAllMocks()
 })

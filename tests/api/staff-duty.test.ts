@@ -62,12 +62,13 @@ describe('a password that was given more than an hour ago (A15)', () => {
     const calls = (userId = author.user.id, storyId = postId) => [
       ['PUT', `/api/admin/users/${userId}/role`, { role: 'moderator' }],
       ['POST', `/api/admin/posts/${storyId}/reveal`, { reason: 'A threat was made' }],
+      ['GET', '/api/admin/endowment', undefined],
       ['DELETE', `/api/admin/users/${userId}`, undefined],
     ] as const
     return { admin, author: author.user, token: String(json.accessToken), calls }
   }
 
-  test('changes no role, deletes nobody and reveals no author, however often the tokens were renewed; signing in again does', async () => {
+  test('changes no role, deletes nobody, reveals no author and lists no contribution, however often the tokens were renewed; signing in again does', async () => {
     const { admin, author, token, calls } = await scene(61)
     for (const [method, path, body] of [...calls(), ...calls(nobodysId, nobodysId)]) {
       const answer = await send(method, path, { token, body })

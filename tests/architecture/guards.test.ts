@@ -6,7 +6,7 @@ import { code, imports, parse, type Source } from './sources'
 /** Open to everyone. Every other route must ask who is there, in each loader and action: a parent's guard protects nothing. */
 const PUBLIC = [
   '_index', 'books', 'sample-pastors-daughter', 'sample-sober-curious', 'sample-200-days', 'about', 'center', 'community',
-  'contact', 'privacy', 'terms', 'rules', '$', 'auth', 'auth_.reset', 'auth_.code', 'account_.confirm', 'language', 'sign-out', 'endowment', 'pledge',
+  'contact', 'privacy', 'terms', 'rules', '$', 'auth', 'auth_.reset', 'auth_.code', 'account_.confirm', 'account_.undelete', 'unsubscribe', 'language', 'sign-out', 'endowment', 'pledge',
   'healthz', 'readyz', 'robots[.]txt', 'sitemap[.]xml', 'feed[.]xml', 'site[.]webmanifest', 'captions[.]vtt',
   'api.$', 'api.docs', 'api.openapi[.]json', 'api.auth.login', 'api.auth.register', 'api.auth.refresh', 'api.auth.logout',
   'api.endowment', 'api.api.endowment',

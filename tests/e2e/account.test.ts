@@ -170,7 +170,7 @@ test('she sees in words where she is signed in, and ends what she does not know 
   expect(notice.text).toContain(word('account:devices.phone_android'))
   await enter(context, site, member)
   await page.goto('/account/sessions')
-  const cards = page.getByRole('main').getByRole('listitem')
+  const cards = page.getByRole('main').locator('li.card')
   await expect(cards).toHaveCount(3)
   await expect(cards.first()).toContainText(word('account:sessions.this'))
   await expect(cards.filter({ hasText: word('account:devices.app') })).toContainText('today')

@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test'
 import { count, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, signUp, type Member } from './support/members'
+import { testOnOwnSite } from './support/own-site'
 import { ask, sendForm } from './support/requests'
 import { startSite, type Site } from './support/site'
-import { expect, expectAccessible, test as base } from './support/test'
-import { newAccount } from './support/test'
+import { expect, expectAccessible, newAccount } from './support/test'
 import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 
-/** A site for each worker whose settings nobody else relies on. */
-const test = base.extend<object, { site: Site; rows: Rows }>({
-  site: [async ({}, use) => {
-    const site = await startSite()
-    await use(site)
-    await site.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
-})
+/** Nobody else relies on its settings. */
+const test = testOnOwnSite()
 
 async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
   const member = await signUp(site, rows, 'admin')

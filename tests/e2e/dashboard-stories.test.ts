@@ -99,7 +99,9 @@ test('a long story is cut in the feed and whole behind its link', async ({ page,
   await expect(page.getByText('The very end.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Read the whole story' }).click()
   await expect(page.getByText('The very end.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to all stories' }).click()
+  const back = page.getByRole('link', { name: 'Back to all stories' })
+  expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await back.click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 

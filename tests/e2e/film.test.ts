@@ -21,6 +21,8 @@ const player = (page: Page) => page.locator('video')
 const still = (page: Page) => page.getByRole('img', { name: wordsOf('en')('home:hero.posterAlt') })
 const link = (page: Page) => page.getByRole('link', { name: /^Watch the film \(12 seconds, no sound, 0\.\d MB\)$/ })
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the film waits for its reader: nothing of it is fetched, and nothing moves', async ({ page }) => {
   expect(await openHome(page)).toEqual([])
   await expect(player(page)).toBeVisible()

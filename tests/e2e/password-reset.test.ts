@@ -20,7 +20,7 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('who forgot her password gets a link by mail, sets a new one, and is signed out everywhere', async ({ page, context, site, rows, mails }) => {
+test('who forgot her password gets a link by mail, sets a new one, and is signed out everywhere (A12)', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows)
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -71,7 +71,7 @@ test('the answer is the same whether there is such an account or not, and an unk
   expect(mails.received.filter(({ recipients }) => recipients.some((address) => address.includes('nobody')))).toEqual([])
 })
 
-test('a link works once, and not after a newer one was asked for @js', async ({ site, rows, mails }) => {
+test('a link works once, and not after a newer one was asked for, and no token is in the log (A12) @js', async ({ site, rows, mails }) => {
   const member = await signUp(site, rows)
   const links: string[] = []
   for (const number of [1, 2]) {
@@ -85,9 +85,13 @@ test('a link works once, and not after a newer one was asked for @js', async ({ 
   expect((await set(newer ?? '')).status).toBe(303)
   expect((await set(newer ?? '')).status).toBe(400)
   for (const token of ['', 'x', '%00', '{"not":""}', 'x'.repeat(10_000)]) expect((await set(token)).status).toBe(400)
+  for (const token of [older, newer]) {
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(site.log()).not.toContain(token)
+  }
 })
 
-test('a link leads to this site, whatever host the request named @js', async ({ site, rows, mails }) => {
+test('a link leads to this site, whatever host the request named (A12) @js', async ({ site, rows, mails }) => {
   const member = await signUp(site, rows)
   expect(await sendFrom(site, 'evil.test', `email=${encodeURIComponent(member.email)}`)).toBe(421)
   await sendForm(site, '/auth/reset', { email: member.email }, {}, { 'X-Forwarded-Host': 'evil.test' })
@@ -95,7 +99,7 @@ test('a link leads to this site, whatever host the request named @js', async ({ 
   for (const { raw } of mails.received) expect(raw).not.toContain('evil.test')
 })
 
-test('the page behind a link is kept nowhere, found by nobody, and tells no other page its address @js', async ({ site, rows, mails }) => {
+test('the page behind a link is kept nowhere, found by nobody, and tells no other page its address (A12) @js', async ({ site, rows, mails }) => {
   const member = await signUp(site, rows)
   await sendForm(site, '/auth/reset', { email: member.email })
   const link = linkIn(await mailTo(mails, member.email), '/auth/reset')

@@ -111,6 +111,18 @@ test('one’s own texts have no such link, and their page is not there', async (
   expect((await ask(site, `/report?post=${id}`, writer)).status).toBe(404)
 })
 
+test('a text that was hidden meanwhile is said to be gone, with the way back', async ({ page, site, rows }) => {
+  const { id, reader } = await storyToRead(page, site, rows, { title: 'Hidden meanwhile' })
+  rows.prepare(`UPDATE "Post" SET "state" = 'hidden' WHERE "id" = ?`).run(id)
+  await enter(page.context(), site, reader)
+  expect((await page.goto(`/report?post=${id}&back=${encodeURIComponent('/journey')}`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('decisions:report.gone.title'))
+  await expect(page.getByText('Hidden meanwhile')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: word('decisions:report.gone.back') }).click()
+  await expect(page).toHaveURL('/journey')
+})
+
 test('who may not read a text cannot report it, and learns nothing of it @js', async ({ page, site, rows }) => {
   const { id } = await storyToRead(page, site, rows, { title: 'Closed circle' })
   const stranger = await signUp(site, rows)

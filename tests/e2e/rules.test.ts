@@ -1,20 +1,14 @@
 import { count, type Rows } from './support/database'
 import { enter, signUp } from './support/members'
+import { testOnOwnSite } from './support/own-site'
 import { ask, sendForm } from './support/requests'
-import { startSite, type Site } from './support/site'
-import { expect, expectAccessible, test as base } from './support/test'
+import { expect, expectAccessible } from './support/test'
 import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 
-/** A site for each worker whose rules nobody else relies on. */
-const test = base.extend<object, { site: Site }>({
-  site: [async ({}, use) => {
-    const site = await startSite()
-    await use(site)
-    await site.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
-})
+/** Nobody else relies on its rules. */
+const test = testOnOwnSite()
 
 const accepted = (rows: Rows, id: string) => rows.prepare('SELECT "rulesVersion" FROM "User" WHERE "id" = ?').pluck().get(id)
 const version = (rows: Rows) => String(rows.prepare('SELECT "version" FROM "PanelSettings"').pluck().get() ?? 0)

@@ -3,6 +3,7 @@ import { tokensOf } from './support/calls'
 import { count, makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, giveRole, join, shareStory, signUp, type Member, type Role } from './support/members'
+import { makePledge } from './support/pledges'
 import { ask, sendForm } from './support/requests'
 import { secondFactorPath, setUpSecondFactor } from './support/second-factor'
 import type { Site } from './support/site'
@@ -163,6 +164,26 @@ test.describe('an admin whose password was given more than an hour ago', () => {
     await expect(heading(page)).toHaveText(word('proof:title'))
   })
 
+  test('gives it again before a contribution is opened or all are taken as a file, in whatever way, and comes to its page (A15)', async ({ page, site, rows }) => {
+    const admin = await staff(page, site, rows, 'admin', 0)
+    const id = await makePledge(site)
+    letPasswordAge(rows, admin)
+    const opened = () => count(rows, 'AuditEntry', `"action" IN ('contribution-opened', 'contributions-exported') AND "actorId" = ?`, admin.id)
+    const own = `/admin/contributions/${id}`
+    for (const path of [own, `${own}.data`, `/admin?contribution=${id}`, `/admin/contributions?contribution=${id}`, '/admin/contributions.csv?names=1']) {
+      const answer = await ask(site, path, admin)
+      expect(`${answer.headers.get('Location')} ${await answer.text()}`, path).toContain('/account/proof?redirect=')
+    }
+    expect([opened(), (await ask(site, '/admin/contributions', admin)).status]).toEqual([0, 200])
+    await page.goto(`/admin/contributions?contribution=${id}`)
+    await expect(heading(page)).toHaveText(word('proof:title'))
+    await passwordField(page).fill(admin.password)
+    await press(page, 'proof:submit')
+    await expect(page).toHaveURL(own)
+    await expect(page.getByText(word('admin:contribution.recorded'))).toBeVisible()
+    expect(opened()).toBe(1)
+  })
+
   test('is asked by a page that sends nobody off the site and asks nobody twice @js', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const to = async (target: string, cookie?: string) => (await ask(site, `/account/proof?redirect=${encodeURIComponent(target)}`, { cookie })).headers.get('Location')
@@ -180,7 +201,7 @@ test.describe('an admin whose password was given more than an hour ago', () => {
   })
 })
 
-test('an admin signs a member out everywhere, asked first', async ({ page, site, rows }) => {
+test('an admin signs a member out everywhere, asked first (A16)', async ({ page, site, rows }) => {
   test.setTimeout(60_000)
   const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
   const { accessToken } = await tokensOf(site, member)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -19,7 +20,7 @@ export function useDatabase() {
 export async function emptyDatabase(): Promise<string> {
   const { kind, url } = inject('template')
   if (kind === 'sqlite') return `file:${join(mkdtempSync(join(dirname(sqliteFile(url)), 'empty-')), 'data', 'site.db')}`
-  const name = `empty_${process.pid}_${performance.now().toString().replace('.', '_')}`
+  const name = `empty_${process.env.VITEST_POOL_ID}_${randomUUID()}`
   await query(maintenanceUrl(url), `create database "${name}"`)
   return url.replace('template_site', name)
 }

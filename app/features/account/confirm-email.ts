@@ -15,7 +15,7 @@ import { queueConfirmation } from './queue-confirmation'
  */
 export async function askConfirmation(actor: Member, language: Language): Promise<Outcome<void>> {
   return outcomeOf(write(async (tx) => {
-    const user = await tx.user.findUnique({ where: { id: actor.id }, select: { email: true, emailConfirmedAt: true } })
+    const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
     if (!user || user.emailConfirmedAt) return
     await spendOrRefuse(tx, 'email-confirm:member', actor.id)
     await queueConfirmation(tx, { id: actor.id, email: user.email, language: writtenLanguage(actor.language, language) })

@@ -39,9 +39,9 @@ export async function requestEmailChange(
 
 async function request(tx: Tx, actor: Member, email: string, asked: Language): Promise<void> {
   await spendOrRefuse(tx, 'email-change:member', actor.id)
-  const user = await tx.user.findUnique({ where: { id: actor.id }, select: { email: true, emailConfirmedAt: true } })
+  const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
   if (!user) throw new Refused('not_found')
-  const owner = await tx.user.findUnique({ where: { email }, select: { language: true } })
+  const owner = await tx.user.findUnique({ where: { email }, select: { language: true, deletion: { select: { userId: true } } } })
   const tokens = { old: user.emailConfirmedAt && randomToken(), new: randomToken() }
   const expiresAt = new Date(now().getTime() + changeWithin)
   const hashes = { oldHash: tokens.old && sha256(tokens.old), newHash: sha256(tokens.new) }
@@ -55,7 +55,8 @@ async function request(tx: Tx, actor: Member, email: string, asked: Language): P
   const letter = owner ? takenAddressLetter(localizerFor(theirs)) : linkLetter('new_address', tokens.new, localizerFor(theirs))
   // An address that others keep naming gets no more than three a day; nobody sees by it whether it has an account.
   const isEnough = (await spend(tx, 'email-change:recipient', email)).retryAfter > 0
-  await queueMail(tx, { ...mail, to: isEnough ? null : email, language: theirs, letter })
+  // Nor does who is leaving get any.
+  await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, letter })
 }
 
 /** How it stands with a member's email, for herself. */

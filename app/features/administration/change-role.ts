@@ -3,6 +3,7 @@ import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import type { Role } from '../fields/choices'
 import { memberColumns, type Member } from '../members/member'
+import { isSomebody } from '../members/nobody'
 import { hasAdminRole, hasFreshPassword, hasStaffRole, isAdmin } from '../members/policy'
 import { staffSinceWith } from '../members/staff-since'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
@@ -11,7 +12,8 @@ import { lockAdminsAnd, refuseLastAdmin } from './keep-an-admin'
 
 /**
  * Gives somebody a role, which holds from her next request on. The last admin keeps hers (`last_admin`). The same role
- * again changes nothing and is not recorded. `reauth_required` where the actor's password was given too long ago.
+ * again changes nothing and is not recorded. Who is leaving gets none any more (`not_found`). `reauth_required` where the
+ * actor's password was given too long ago.
  */
 export async function changeRole(actor: Member, userId: string, role: Role): Promise<Outcome<{ member: Member; isNew: boolean }>> {
   if (!isAdmin(actor)) return refuse('forbidden')
@@ -19,7 +21,7 @@ export async function changeRole(actor: Member, userId: string, role: Role): Pro
   return outcomeOf(
     write(async (tx) => {
       await lockAdminsAnd(tx, actor, userId)
-      const member = await tx.user.findUnique({ where: { id: userId }, select: memberColumns })
+      const member = await tx.user.findFirst({ where: { id: userId, ...isSomebody }, select: memberColumns })
       if (!member) throw new Refused('not_found')
       if (member.role === role) return { member, isNew: false }
       if (hasAdminRole(member)) await refuseLastAdmin(tx)

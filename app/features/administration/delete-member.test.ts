@@ -11,10 +11,12 @@ import { joinCommunity } from '../communities/join'
 import { leaveCommunity } from '../communities/leave'
 import { setLike } from '../communities/set-like'
 import { shareStory } from '../communities/share-story'
+import { keyOfDeleted } from '../members/nobody'
 import { makePledge } from '../pledges/make-pledge'
 import { PledgeInput } from '../pledges/schemas'
+import { claimOnce } from '../submissions/once'
 import { deleteMember } from './delete-member'
-import { finishDeletions, leaving } from './finish-deletion'
+import { finishDeletions } from './finish-deletion'
 
 useDatabase()
 
@@ -104,9 +106,23 @@ describe('deleting a member', () => {
     expect((await read.decision.findMany({ orderBy: { id: 'asc' } })).map(({ words }) => words)).toEqual(['', 'To her'])
   })
 
+  test('leaves no id of hers among what forms are remembered by', async () => {
+    const { admin, gone, stays, posts } = await scene()
+    const comments = await read.comment.findMany({ select: { id: true, authorId: true } })
+    const made = [gone.id, stays.id, ...posts.map(({ id }) => id), ...comments.map(({ id }) => id)]
+    for (const id of made) await write((tx) => claimOnce(tx, { sender: 'anyone', verb: 'share-story', key: id, body: {} }, id))
+    await deleteMember(admin, gone.id)
+    const kept = (await read.submission.findMany({ select: { resultId: true } })).map(({ resultId }) => resultId)
+    const hers = [gone.id, ...posts.filter(({ authorId }) => authorId === gone.id).map(({ id }) => id)]
+    for (const id of hers) expect(kept).not.toContain(id)
+    const rows = await read.comment.findMany({ where: { authorId: stays.id }, select: { id: true } })
+    expect(kept).toEqual(expect.arrayContaining([stays.id, ...rows.map(({ id }) => id)]))
+    for (const { id } of comments.filter(({ authorId }) => authorId === gone.id)) expect(kept).not.toContain(id)
+  })
+
   test('that a process began and did not end is gone on with', async () => {
     const { gone } = await scene()
-    await write((tx) => tx.user.update({ where: { id: gone.id }, data: { usernameKey: `${leaving.usernameKey.startsWith}${gone.id}` } }))
+    await write((tx) => tx.user.update({ where: { id: gone.id }, data: { usernameKey: keyOfDeleted(gone.id) } }))
     await finishDeletions()
     await expectExactCounts()
     expect(await read.user.findUnique({ where: { id: gone.id } })).toBeNull()

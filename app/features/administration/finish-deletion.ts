@@ -1,27 +1,48 @@
 import { now } from '~/infra/clock'
-import { join, read, sql, write, type Tx } from '~/infra/db'
+import { emptyLog, join, read, rewriteFile, sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
 import { removeComments, removePosts } from '../communities/remove-text'
 import { countUp } from '../counts/count-up'
+import { handOver, handOverBlocks } from '../leaving/hand-over'
+import { heirOf } from '../leaving/phase'
+import { beingDeleted, keyOfDeleted } from '../members/nobody'
+import { notifyReporters } from '../notifications/notify-reporters'
+import { forgetResults } from '../submissions/once'
 import { handBackCases } from './hand-back-cases'
-
-/** Accounts whose deletion has begun. No username can look like this. */
-export const leaving = { usernameKey: { startsWith: 'leaving:' } }
 
 /** Rows that are taken away in one transaction: others write between two of them. */
 const batch = 200
 
 /** Goes on with deletions that a process began and did not end. */
 export async function finishDeletions(): Promise<void> {
-  const left = await read.user.findMany({ where: leaving, select: { id: true } })
+  const left = await read.user.findMany({ where: beingDeleted, select: { id: true } })
   for (const { id } of left) await finishDeletion(id)
 }
 
-/** Takes away what is left of a member who can no longer sign in, her account last; twice at once does no harm. */
+/**
+ * Takes away what is left of a member who can no longer sign in, her account last; twice at once does no harm. Stories that
+ * she wanted to leave go to a nobody (docs/decisions/0033). Then it is gone from SQLite's log too, or else with the next housekeeping.
+ */
 export async function finishDeletion(userId: string): Promise<void> {
+  const asked = await read.accountDeletion.findUnique({ where: { userId } })
+  const heir = asked && heirOf(asked)
+  await write((tx) => forgetResults(tx, userId))
+  if (heir) await untilNone((tx) => handOver(tx, userId, heir, batch))
   await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${batch})`))
   await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${batch})`))
   await untilNone((tx) => takeLikesBack(tx, userId))
-  await write((tx) => endAccount(tx, userId))
+  const isGone = await write((tx) => endAccount(tx, userId, heir))
+  if (isGone) {
+    log.info('member_gone', { target: userId })
+    await overwriteFile()
+  }
+  if (!(await emptyLog())) log.warn('log_not_emptied', {})
+}
+
+/** The account is gone whether it works or not; the next deletion tries it again. */
+async function overwriteFile(): Promise<void> {
+  const isDone = await rewriteFile().catch((error: unknown) => log.warn('file_not_rewritten', { error }))
+  if (isDone === false) log.warn('file_too_large_to_rewrite', {})
 }
 
 async function untilNone(takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> {
@@ -29,25 +50,30 @@ async function untilNone(takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void
 }
 
 /** With what came in while she was being deleted, of which there is little. */
-async function endAccount(tx: Tx, userId: string): Promise<void> {
+async function endAccount(tx: Tx, userId: string, heir: string | null): Promise<boolean> {
   // A changed key makes whatever would be inserted for her wait for this transaction, and then find no account.
-  const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `leaving: ${userId}` } })
-  if (count === 0) return
+  const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${keyOfDeleted(userId)} ` } })
+  if (count === 0) return false
+  await forgetResults(tx, userId)
   await removePosts(tx, sql`"authorId" = ${userId}`)
   await removeComments(tx, sql`"authorId" = ${userId}`)
   while ((await takeLikesBack(tx, userId)).length > 0);
   await blankModeration(tx, userId)
   await leaveAll(tx, userId)
+  if (heir) await handOverBlocks(tx, userId, heir)
   await tx.user.delete({ where: { id: userId } })
   await countUp(tx, 'members-gone')
+  return true
 }
 
 /** Her words go, cases and reports stay for those who wait for an answer (docs/decisions/0018). */
 async function blankModeration(tx: Tx, userId: string): Promise<void> {
   const closed = { openKey: null, closedAt: now() }
   const open = { authorId: userId, status: { in: ['open', 'in_work'] as const satisfies string[] } }
+  const reported = await tx.case.findMany({ where: { ...open, kind: 'report' }, select: { id: true } })
   // Who reported reads that something was done: the text is gone.
   await tx.case.updateMany({ where: { ...open, kind: 'report' }, data: { ...closed, status: 'resolved' } })
+  await notifyReporters(tx, reported.map(({ id }) => id))
   await tx.case.updateMany({ where: open, data: { ...closed, status: 'rejected' } })
   await tx.case.updateMany({ where: { authorId: userId }, data: { title: '', content: '' } })
   await tx.decision.updateMany({ where: { authorId: userId }, data: { words: '' } })

@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { now, setClock } from '~/infra/clock'
-import { createCommunity, createMember, createPost } from '../../../tests/factories'
+import { createCommunity, createMember, createPledge, createPost } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { passwordFreshFor } from '../members/policy'
+import { exportPledges } from '../pledges/export-pledges'
+import { openPledge } from '../pledges/open-pledge'
+import { readAllPledges } from '../pledges/read-all-pledges'
 import { changeRole } from './change-role'
 import { deleteMember } from './delete-member'
 import { revealAuthor } from './reveal-author'
@@ -32,6 +35,16 @@ test('a role is changed, a person deleted and an author revealed within an hour 
   expect(await read.auditEntry.count()).toBe(0)
   const actor = provenAgo(passwordFreshFor - 1)
   expect([await changeRole(actor, member.id, 'moderator'), await revealAuthor(actor, post.id, 'why'), await deleteMember(actor, member.id)]).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+})
+
+test('a contribution is opened, listed with all it says, and taken as a file within an hour of the password, not later (A15)', async () => {
+  const { provenAgo } = await scene()
+  const { id } = await createPledge()
+  const everyWay = (actor: ReturnType<typeof provenAgo>) =>
+    Promise.all([openPledge(actor, id), readAllPledges(actor, { limit: 5 }), exportPledges(actor, { filter: {}, withNames: false })])
+  expect(await everyWay(provenAgo(passwordFreshFor))).toMatchObject([stale, stale, stale])
+  expect(await read.auditEntry.count()).toBe(0)
+  expect(await everyWay(provenAgo(passwordFreshFor - 1))).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
 })
 
 test('who is no admin hears that first', async () => {

@@ -9,10 +9,14 @@ import { Refused } from '../outcome/outcome'
  * transaction.
  */
 export async function lockAdminsAnd(tx: Tx, actor: Member, userId: string): Promise<void> {
-  await tx.$executeRaw(sql`UPDATE "User" SET "role" = "role" WHERE "role" = 'admin' OR "id" = ${userId}`)
+  await holdAdminsAnd(tx, userId)
   const still = await tx.user.findUnique({ where: { id: actor.id }, select: { role: true } })
   if (!still || !hasAdminRole(still)) throw new Refused('forbidden')
 }
+
+/** The same where a member acts on her own account, whatever her role. */
+export const holdAdminsAnd = (tx: Tx, userId: string) =>
+  tx.$executeRaw(sql`UPDATE "User" SET "role" = "role" WHERE "role" = 'admin' OR "id" = ${userId}`)
 
 /** Refuses `last_admin` where there is only one left, since nobody could look after the site any more. */
 export async function refuseLastAdmin(tx: Tx): Promise<void> {

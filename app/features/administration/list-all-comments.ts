@@ -56,7 +56,7 @@ function idQuery({ authorId, communityId }: Wanted, place: SlicePlace): Sql {
   const rest = sql`ORDER BY "id" ${order} LIMIT ${place.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
   if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE 1 = 1 ${within} ${edge} ${rest}`
-  const parts = [sql`'shown'`, sql`'waiting'`, sql`'hidden'`].map((state) => sql`
+  const parts = [sql`'shown'`, sql`'waiting'`, sql`'hidden'`, sql`'withdrawn'`].map((state) => sql`
     SELECT "id" FROM (
       SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} ${within} ${edge} ${rest}
     ) AS "part"`)

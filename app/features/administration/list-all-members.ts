@@ -2,6 +2,7 @@ import { read, sql, type Sql } from '~/infra/db'
 import type { Role } from '../fields/choices'
 import { oneLine, tidy } from '../fields/text'
 import type { Member } from '../members/member'
+import { isNoNobody } from '../members/nobody'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { isUpwards, sliceOf, walkOf, type Slice, type SlicePlace } from './slice'
@@ -17,25 +18,33 @@ export interface AccountView {
   createdAt: Date
 }
 
-const accountColumns = { id: true, username: true, firstName: true, lastName: true, email: true, role: true, createdAt: true } as const
+/** A member in their list. */
+export interface ListedAccount extends AccountView {
+  /** Whether she has asked for her account to be deleted, and may still come back. */
+  isLeaving: boolean
+}
+
+const accountColumns = {
+  id: true, username: true, firstName: true, lastName: true, email: true, role: true, createdAt: true, deletion: { select: { userId: true } },
+} as const
 
 /**
  * Members for admins: all of them, newest first, or those with a name, username or email that begins with `search`, in
  * the order of what was found. The cost does not grow with how many there are.
  */
-export async function listAllMembers(actor: Member, { search, ...place }: SlicePlace & { search?: string }): Promise<Outcome<Slice<AccountView>>> {
+export async function listAllMembers(actor: Member, { search, ...place }: SlicePlace & { search?: string }): Promise<Outcome<Slice<ListedAccount>>> {
   if (!isAdmin(actor)) return refuse('forbidden')
   const beginning = search && oneLine(tidy(search)).toLowerCase()
   const { rows, ...ends } = await sliceOf(place, (at) => (beginning ? foundAt(beginning, at) : idsAt(at)))
   const found = await read.user.findMany({ where: { id: { in: rows } }, select: accountColumns })
-  const members = new Map(found.map((member) => [member.id, member]))
+  const members = new Map(found.map(({ deletion, ...member }) => [member.id, { ...member, isLeaving: deletion !== null }]))
   return done({ ...ends, rows: rows.flatMap((id) => members.get(id) ?? []) })
 }
 
 async function idsAt(place: SlicePlace): Promise<string[]> {
   const { edge, order } = walkOf(place)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT "id" FROM "User" WHERE 1 = 1 ${edge} ORDER BY "id" ${order} LIMIT ${place.limit}`)
+    SELECT "id" FROM "User" WHERE ${isNoNobody(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${place.limit}`)
   return rows.map(({ id }) => id)
 }
 

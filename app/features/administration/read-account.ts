@@ -1,5 +1,6 @@
 import { read } from '~/infra/db'
 import { memberColumns, type Member } from '../members/member'
+import { notAMember } from '../members/nobody'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 
@@ -14,7 +15,7 @@ export interface AccountToDelete {
 /** What an admin is told before she deletes a member. */
 export async function readAccount(actor: Member, userId: string): Promise<Outcome<AccountToDelete>> {
   if (!isAdmin(actor)) return refuse('forbidden')
-  const member = await read.user.findUnique({ where: { id: userId }, select: memberColumns })
+  const member = await read.user.findFirst({ where: { id: userId, NOT: notAMember }, select: memberColumns })
   if (!member) return refuse('not_found')
   const [namedPosts, comments, communities] = await Promise.all([
     read.post.count({ where: { authorId: userId, isAnonymous: false } }),

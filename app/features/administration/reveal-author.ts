@@ -8,6 +8,7 @@ import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 /**
  * Tells an admin who wrote a post, anonymous or not. The one place that does: it is written down with the reason before
  * the author is even looked up (api.md, Roles; security.md N6). `reauth_required` as in `changeRole`.
+ * Of a story that was left without a name nobody knows it any more: then it is empty.
  */
 export async function revealAuthor(actor: Member, postId: string, reason: string): Promise<Outcome<{ username: string }>> {
   if (!isAdmin(actor)) return refuse('forbidden')

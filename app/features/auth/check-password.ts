@@ -5,6 +5,7 @@ import { sha256 } from '~/infra/secrets'
 import type { LimitName } from '../limits/limits'
 import { giveBack, spend } from '../limits/spend'
 import { memberColumns, type Member } from '../members/member'
+import { isSomebody } from '../members/nobody'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import type { Proof } from './proof'
 import type { SignInInput } from './schemas'
@@ -32,12 +33,13 @@ async function uncount(counts: Counted[]): Promise<void> {
 /**
  * Finds the member whom an email or username and a password name. The attempt is counted before the password is
  * looked at and taken back when it was right, so that attempts at once cannot exceed the limits of api.md; an unknown
- * name costs the same hash as a known one, and gets the same answer (security.md A1, A2, A4 to A6).
+ * name costs the same hash as a known one, and gets the same answer (security.md A1, A2, A4 to A6). An account that is being left
+ * is as unknown.
  * @param address the client's address, as the front door reduced it
  */
 export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Outcome<Known>> {
   const user = await read.user.findFirst({
-    where: input.email.includes('@') ? { email: input.email } : { usernameKey: input.email },
+    where: { ...isSomebody, ...(input.email.includes('@') ? { email: input.email } : { usernameKey: input.email }) },
     select: { ...memberColumns, passwordHash: true },
   })
   const account = user?.id ?? sha256(input.email)

@@ -21,11 +21,13 @@ export interface AdminInput {
 /**
  * Makes the member of that email an admin with that password, or registers one. For the command line alone: whoever
  * can run it owns the server, and may while registration is closed. Ends the sessions and tokens of a member whose password it changes.
+ * Who is leaving stays what she is (`leaving`): the link in her mail comes first.
  * @throws when the username belongs to someone else
  */
-export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted'> {
+export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted' | 'leaving'> {
   const passwordHash = await hashPassword(password)
-  const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true, staffSince: true } })
+  const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true, staffSince: true, deletion: true } })
+  if (user?.deletion) return 'leaving'
   const role = 'admin' as const
   await write(async (tx) => {
     if (user) {

@@ -20,10 +20,10 @@ export const holdSignIns = (tx: Tx, userId: string) =>
 
 /**
  * Looks again, in the transaction that lets her in: since her password was looked at, a second factor may have come into
- * force or another password been set, which ended what there was (`invalid_credentials`; security.md S9, A12).
+ * force, another password been set or the account been left, which ended what there was (`invalid_credentials`; security.md S9, A12).
  */
 export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
   await holdSignIns(tx, userId)
-  const holds = await tx.user.count({ where: { id: userId, passwordHash, ...(!withCode && asksForNoCode) } })
+  const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && asksForNoCode) } })
   if (holds === 0) throw new Refused('invalid_credentials')
 }

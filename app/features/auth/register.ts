@@ -9,6 +9,7 @@ import { toColumn } from '../fields/columns'
 import { countUp } from '../counts/count-up'
 import { spend } from '../limits/spend'
 import { memberColumns, type Member } from '../members/member'
+import { isSomebody } from '../members/nobody'
 import { keepSearchKeys } from '../members/search-keys'
 import { done, outcomeOf, Refused, refuse, type Outcome } from '../outcome/outcome'
 import { currentRulesVersion } from '../rules/rules-version'
@@ -68,7 +69,7 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
 
 /** Reads the member back; one whom the form made before must have been given the same password. */
 async function readMember(id: string, freshHash: string, password: string): Promise<Outcome<Member>> {
-  const user = await read.user.findUnique({ where: { id }, select: { ...memberColumns, passwordHash: true } })
+  const user = await read.user.findFirst({ where: { id, ...isSomebody }, select: { ...memberColumns, passwordHash: true } })
   if (!user) return refuse('taken')
   const { passwordHash, ...member } = user
   const same = passwordHash === freshHash || (await verifyPassword(passwordHash, password))

@@ -32,7 +32,14 @@ describe('asking for a link', () => {
     }
   })
 
-  test('keeps the hash of the newest token alone, for 60 minutes, and the mail is not sent any later', async () => {
+  test('writes in the language that she has said, whatever the page is read in', async () => {
+    const member = await createMember()
+    await write((tx) => tx.user.update({ where: { id: member.id }, data: { language: 'ja' } }))
+    await ask(member.email)
+    expect(await mails()).toMatchObject([{ to: member.email, language: 'ja' }])
+  })
+
+  test('keeps the hash of the newest token alone, for 60 minutes, and the mail is not sent any later (A12)', async () => {
     const at = new Date('2026-11-22T10:00:00Z')
     setClock(() => at)
     const { id, username } = await createMember()

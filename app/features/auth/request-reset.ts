@@ -7,6 +7,8 @@ import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { spend, spendOrRefuse } from '../limits/spend'
 import { queueMail } from '../mail/queue-mail'
+import { writtenLanguage } from '../mail/written-language'
+import { isSomebody } from '../members/nobody'
 import { outcomeOf, type Outcome } from '../outcome/outcome'
 import { resetLetter } from './reset-letters'
 
@@ -16,7 +18,7 @@ export const resetWithin = 60 * 60_000
 export interface ResetContext {
   /** The client's address, as the front door reduced it. */
   address: string
-  /** In which whoever asks reads the site, and is written to. */
+  /** In which whoever asks reads the site, and is written to where she has said no other. */
   language: Language
 }
 
@@ -29,15 +31,15 @@ export interface ResetContext {
  */
 export async function requestReset(name: string, context: ResetContext): Promise<Outcome<void>> {
   const user = await read.user.findFirst({
-    where: name.includes('@') ? { email: name } : { usernameKey: name },
-    select: { id: true, email: true },
+    where: { ...isSomebody, ...(name.includes('@') ? { email: name } : { usernameKey: name }) },
+    select: { id: true, email: true, language: true },
   })
   const outcome = await outcomeOf(write((tx) => queueLink(tx, name, user, context)))
   if (outcome.ok) log.info('reset_asked', { actor: user?.id })
   return outcome
 }
 
-type Account = { id: string; email: string } | null
+type Account = { id: string; email: string; language: string | null } | null
 
 async function queueLink(tx: Tx, name: string, user: Account, { address, language }: ResetContext): Promise<void> {
   await spendOrRefuse(tx, 'reset:address', address)
@@ -49,7 +51,9 @@ async function queueLink(tx: Tx, name: string, user: Account, { address, languag
   const isKnown = await tx.$executeRaw(sql`
     INSERT INTO "PasswordReset" ("userId", "tokenHash", "expiresAt")
     SELECT "id", ${sha256(token)}, ${expiresAt} FROM "User" WHERE "id" = ${user?.id ?? newId()}
+      AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = "User"."id")
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = user && isKnown ? { to: user.email, userId: user.id } : { to: null }
-  await queueMail(tx, { kind: 'password-reset', ...to, language, letter: resetLetter(token, localizerFor(language)), expiresAt })
+  const written = writtenLanguage(user?.language, language)
+  await queueMail(tx, { kind: 'password-reset', ...to, language: written, letter: resetLetter(token, localizerFor(written)), expiresAt })
 }

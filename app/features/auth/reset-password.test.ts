@@ -30,7 +30,7 @@ async function tokenFor(name: string): Promise<string> {
 }
 
 describe('a new password', () => {
-  test('takes the place of the old one, and ends every session and every client of the account, and of no other', async () => {
+  test('takes the place of the old one, and ends every session and every client of the account, and of no other (A12)', async () => {
     const [member, other] = [await createMember(), await createMember()]
     const session = await startSession(member.id, true)
     const tokens = await issueTokens(member.id, true)
@@ -98,14 +98,14 @@ describe('a link', () => {
     expect(await read.mail.count({ where: { kind: 'password-changed' } })).toBe(1)
   })
 
-  test('is worthless once a newer one was asked for', async () => {
+  test('is worthless once a newer one was asked for (A12)', async () => {
     const { username } = await createMember()
     const [older, newer] = [await tokenFor(username), await tokenFor(username)]
     expect(await reset(older)).toMatchObject({ refusal: { code: 'not_found' } })
     expect(await reset(newer)).toMatchObject({ ok: true })
   })
 
-  test('runs out after 60 minutes', async () => {
+  test('runs out after 60 minutes (A12)', async () => {
     const start = Date.now()
     const { username } = await createMember()
     const token = await tokenFor(username)

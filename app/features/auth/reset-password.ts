@@ -6,6 +6,7 @@ import { sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import { forgive } from '../limits/spend'
 import { queueMail } from '../mail/queue-mail'
+import { writtenLanguage } from '../mail/written-language'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { endSignIns } from './end-sign-ins'
 import type { ResetContext } from './request-reset'
@@ -42,7 +43,7 @@ export async function resetPassword(token: string, password: string, context: Re
 
 async function change(tx: Tx, token: string, passwordHash: string, { address, language }: ResetContext): Promise<string> {
   const where = alive(token)
-  const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: { id: true, email: true } } } })
+  const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: { id: true, email: true, language: true } } } })
   const { count } = await tx.passwordReset.deleteMany({ where })
   if (!reset || count !== 1) throw new Refused('not_found')
   const { id, email } = reset.user
@@ -52,6 +53,7 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   await endSignIns(tx, id)
   await forgive(tx, 'sign-in:account', id)
   await forgive(tx, 'sign-in:account-address', `${id} ${address}`)
-  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, letter: changedLetter(localizerFor(language)) })
+  const written = writtenLanguage(reset.user.language, language)
+  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, letter: changedLetter(localizerFor(written)) })
   return id
 }

@@ -30,7 +30,7 @@ describe('sessions', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('without "remember me" it ends after 24 hours unused, and lives on while it is used', async () => {
+  test('without "remember me" it ends after 24 hours unused, and lives on while it is used (S4)', async () => {
     const member = await createMember()
     const token = await startSession(member.id, false)
     later(23)
@@ -41,7 +41,7 @@ describe('sessions', () => {
     expect(await findSession(token)).toBeNull()
   })
 
-  test('with "remember me" it ends after 30 days, used or not', async () => {
+  test('with "remember me" it ends after 30 days, used or not (S4)', async () => {
     const member = await createMember()
     const token = await startSession(member.id, true)
     later(29 * 24)
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect(await findSession(token)).toBeNull()
   })
 
-  test('a member holds a bounded number, and the oldest end first', async () => {
+  test('a member holds a bounded number, and the oldest end first (S12)', async () => {
     const member = await createMember()
     const tokens = []
     for (let n = 0; n < mostSessions + 5; n++) tokens.push(await startSession(member.id, true))

@@ -6,6 +6,7 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '../counts/mark-active'
 import type { Member } from '../members/member'
 import { memberOf, memberRow, type MemberRow } from '../members/member-row'
+import { makeRoom } from './make-room'
 import { requireProof, type Proof } from './proof'
 import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
@@ -30,14 +31,7 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
   await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
-    // Before it has a row of its own: one that waited behind many others must not end as the oldest of them.
-    const surplus = await tx.session.findMany({
-      where: { userId },
-      orderBy: { id: 'desc' },
-      skip: mostSessions - 1,
-      select: { id: true },
-    })
-    if (surplus.length > 0) await tx.session.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } })
+    await makeRoom(tx, 'Session', userId, mostSessions)
     if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
     const begun = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
     await tx.session.create({ data: { id: newId(), tokenHash: sha256(token), userId, remember, ...begun } })

@@ -7,6 +7,7 @@ import { markActive } from '../counts/mark-active'
 import type { Member } from '../members/member'
 import { memberOf, memberRow, type MemberRow } from '../members/member-row'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import { makeRoom } from './make-room'
 import { requireProof, type Proof } from './proof'
 import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
@@ -47,14 +48,7 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
   const expiresAt = new Date(createdAt.getTime() + refreshFor(rememberMe))
   const pair = await write(async (tx) => {
     await requireProof(tx, userId, proof)
-    // Before it has a row of its own: one that waited behind many others must not end as the oldest of them.
-    const surplus = await tx.tokenFamily.findMany({
-      where: { userId },
-      orderBy: { id: 'desc' },
-      skip: mostFamilies - 1,
-      select: { id: true },
-    })
-    if (surplus.length > 0) await tx.tokenFamily.deleteMany({ where: { id: { in: surplus.map((family) => family.id) } } })
+    await makeRoom(tx, 'TokenFamily', userId, mostFamilies)
     if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt, device: origin?.device } })
     return addPair(tx, id, rememberMe)

@@ -3,8 +3,10 @@ import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { countUp } from '../counts/count-up'
 import { markActiveIn } from '../counts/mark-active'
+import { isLeaving } from '../leaving/shown-for'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
+import { notifyReply } from '../notifications/notify-reply'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayRespond } from './access'
@@ -33,8 +35,10 @@ export async function addComment(
     if (count === 0) throw new Refused('not_found')
     await spendOrRefuse(tx, 'comment:member', author.id)
     await tx.comment.create({ data: { id, postId, communityId, authorId: author.id, content, phrase, createdAt: now() } })
+    if (await isLeaving(tx, author.id)) throw new Refused('forbidden')
     await countUp(tx, 'comments', { communityId })
     await markActiveIn(tx, author.id, communityId)
+    await notifyReply(tx, id)
     if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
     return { id }
   }))

@@ -5,6 +5,7 @@ import { recordAct } from '../audit/record-act'
 import { countUp } from '../counts/count-up'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
+import { notifyReporters } from '../notifications/notify-reporters'
 import { done, outcomeOf, Refused, refuse, type Outcome } from '../outcome/outcome'
 import { removePosts } from './remove-text'
 
@@ -53,7 +54,10 @@ async function remove(tx: Tx, actor: Member, id: string, content: CommunityConte
   await removePosts(tx, sql`"communityId" = ${id}`)
   await tx.membership.deleteMany({ where: { communityId: id } })
   const closed = { status: 'rejected', openKey: null, closedAt: now() } as const
-  await tx.case.updateMany({ where: { communityId: id, kind: { not: 'appeal' }, status: { in: ['open', 'in_work'] } }, data: closed })
+  const open = { communityId: id, kind: { not: 'appeal' as const }, status: { in: ['open', 'in_work'] as const satisfies string[] } }
+  const cases = await tx.case.findMany({ where: open, select: { id: true } })
+  await tx.case.updateMany({ where: open, data: closed })
+  await notifyReporters(tx, cases.map((each) => each.id))
   await tx.community.delete({ where: { id } })
   await countUp(tx, 'communities-gone')
   await recordAct(tx, actor, 'community-deleted', { targetId: id, details: { ...content } })

@@ -3,6 +3,7 @@ import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
 import { countUp } from '../counts/count-up'
 import type { TextState } from '../fields/choices'
 import { forgetStories } from '../search/index-story'
+import { groupsOf, takeOffComments } from './comment-counts'
 
 interface RemovedPost {
   id: string
@@ -59,32 +60,11 @@ export async function removeComments(tx: Tx, which: Sql): Promise<RemovedComment
   return removed
 }
 
-/** How many posts are named in one statement. */
-const batch = 200
-
-/** Corrects the counts of the posts that comments are gone from, many posts at a time and in one order. */
-async function takeOff(tx: Tx, removed: RemovedComment[]): Promise<void> {
-  const posts = groupsOf(removed, ({ postId }) => postId)
-  for (let start = 0; start < posts.length; start += batch) {
-    const rows = posts.slice(start, start + batch).map(([id, comments]) => {
-      const seen = comments.filter(({ state }) => state === 'shown').length
-      return sql`SELECT ${id} AS "id", CAST(${seen} AS INTEGER) AS "seen", CAST(${comments.length - seen} AS INTEGER) AS "unseen"`
-    })
-    await tx.$executeRaw(sql`
-      UPDATE "Post" SET "commentCount" = "commentCount" - "gone"."seen", "hiddenComments" = "hiddenComments" - "gone"."unseen"
-      FROM (${join(rows, ' UNION ALL ')}) AS "gone" WHERE "Post"."id" = "gone"."id"`)
-  }
-}
+/** Corrects the counts of the posts that comments are gone from. */
+const takeOff = (tx: Tx, removed: RemovedComment[]) =>
+  takeOffComments(tx, groupsOf(removed, ({ postId }) => postId).map(([id, comments]) => {
+    const seen = comments.filter(({ state }) => state === 'shown').length
+    return { id, seen, unseen: comments.length - seen }
+  }))
 
 const byCommunity = <Row extends { communityId: string }>(rows: Row[]) => groupsOf(rows, ({ communityId }) => communityId)
-
-/** In one order, so that two transactions lock what they change alike. */
-function groupsOf<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
-}

@@ -3,13 +3,15 @@ import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { countUp } from '../counts/count-up'
 import { markActiveIn } from '../counts/mark-active'
-import { spendOrRefuse } from '../limits/spend'
+import { isLeaving } from '../leaving/shown-for'
+import { isUsedUp, spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { isStaff } from '../members/policy'
 import { openFirstPost, type CaseSubject } from '../moderation/open-case'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { bitsOf } from '../safety/content-notes'
 import { indexStory } from '../search/index-story'
+import { wordsOf } from '../search/words-of'
 import { siteSettings } from '../settings/site-settings'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayWrite } from './access'
@@ -35,6 +37,7 @@ export async function shareStory(
   if (!allowed.ok) return allowed
   const id = newId()
   const story = { ...words, notes: bitsOf(contentNotes) }
+  const searched = (await isUsedUp('post:member', author.id)) ? null : wordsOf(story.title, story.content)
   return outcomeOf(
     write(async (tx) => {
       const body = { communityId, ...story }
@@ -49,10 +52,13 @@ export async function shareStory(
       })
       if (count === 0) throw new Refused('not_a_member')
       await spendOrRefuse(tx, 'post:member', author.id)
+      // The window has begun anew since.
+      if (!searched) throw new Refused('rate_limited', 1)
       const isHeld = await holdsBack(tx, author, communityId, story)
       const state = isHeld ? 'waiting' : 'shown'
       await tx.post.create({ data: { ...story, id, communityId, authorId: author.id, state, createdAt: now() } })
-      await indexStory(tx, { ...story, id, communityId })
+      if (await isLeaving(tx, author.id)) throw new Refused('forbidden')
+      await indexStory(tx, { id, communityId, words: searched })
       if (isHeld) await hold(tx, { ...story, postId: id, communityId, authorId: author.id })
       await countStory(tx, author, communityId, story)
       if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })

@@ -1,5 +1,7 @@
-import type { Tx } from '~/infra/db'
+import { sql, type Sql, type Tx } from '~/infra/db'
 import type { TextState } from '../fields/choices'
+import { shownFor } from '../leaving/shown-for'
+import { groupsOf, takeOffComments } from './comment-counts'
 
 interface Change {
   from: TextState
@@ -8,8 +10,12 @@ interface Change {
 
 const shown = (state: TextState) => Number(state === 'shown')
 
-/** Changes what is seen of a post, and its community's count with it. False where the post is gone or not `from`. */
-export async function changePostState(tx: Tx, id: string, { from, to }: Change): Promise<boolean> {
+/**
+ * Changes what is seen of a post, and its community's count with it. What shall be shown and is its author's who is leaving with
+ * her stories is withdrawn instead. False where the post is gone or not `from`.
+ */
+export async function changePostState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
+  const to = await becomes(tx, wanted, 'post', () => tx.post.findUnique({ where: { id }, select: { authorId: true } }))
   const { count } = await tx.post.updateMany({ where: { id, state: from }, data: { state: to } })
   if (count === 0) return false
   const { communityId } = await tx.post.findUniqueOrThrow({ where: { id }, select: { communityId: true } })
@@ -19,11 +25,42 @@ export async function changePostState(tx: Tx, id: string, { from, to }: Change):
 }
 
 /** The same for a comment and the counts of its post. */
-export async function changeCommentState(tx: Tx, id: string, { from, to }: Change): Promise<boolean> {
+export async function changeCommentState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
+  const to = await becomes(tx, wanted, 'comment', () => tx.comment.findUnique({ where: { id }, select: { authorId: true } }))
   const { count } = await tx.comment.updateMany({ where: { id, state: from }, data: { state: to } })
   if (count === 0) return false
   const { postId } = await tx.comment.findUniqueOrThrow({ where: { id }, select: { postId: true } })
   const more = shown(to) - shown(from)
   await tx.post.update({ where: { id: postId }, data: { commentCount: { increment: more }, hiddenComments: { decrement: more } } })
   return true
+}
+
+async function becomes(tx: Tx, wanted: TextState, kind: 'post' | 'comment', find: () => Promise<{ authorId: string } | null>): Promise<TextState> {
+  const text = wanted === 'shown' ? await find() : null
+  return text ? shownFor(tx, text.authorId, kind) : wanted
+}
+
+type Seen = 'shown' | 'withdrawn'
+
+const literal = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
+
+/** Changes what is seen of the posts among those that a condition on "Post" names: how many. */
+export async function changePosts(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
+  const changed = await tx.$queryRaw<{ communityId: string }[]>(sql`
+    UPDATE "Post" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "communityId"`)
+  for (const [id, posts] of groupsOf(changed, ({ communityId }) => communityId)) {
+    const postCount = { increment: posts.length * (shown(to) - shown(from)) }
+    await tx.community.updateMany({ where: { id }, data: { postCount } })
+  }
+  return changed.length
+}
+
+/** The same for comments, by a condition on "Comment". */
+export async function changeComments(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
+  const changed = await tx.$queryRaw<{ postId: string }[]>(sql`
+    UPDATE "Comment" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "postId"`)
+  const fewer = shown(from) - shown(to)
+  const posts = groupsOf(changed, ({ postId }) => postId)
+  await takeOffComments(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))
+  return changed.length
 }

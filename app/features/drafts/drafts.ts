@@ -30,7 +30,7 @@ export interface Draft extends DraftText {
 export async function keepDraft(userId: string, { communityId, postId, ...text }: DraftText): Promise<void> {
   await write(async (tx) => {
     await tx.draft.deleteMany({ where: { userId, kind: text.kind } })
-    if ((await tx.user.count({ where: { id: userId } })) === 0) return
+    if ((await tx.user.count({ where: { id: userId, deletion: null } })) === 0) return
     const community = communityId && (await tx.community.findUnique({ where: { id: communityId }, select: { id: true } }))
     const post = postId && (await tx.post.findUnique({ where: { id: postId }, select: { id: true } }))
     const about = { communityId: community ? community.id : null, postId: post ? post.id : null }

@@ -3,6 +3,7 @@ import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { waitingName } from '../library/recording'
 import { eraseClosedCases } from '../moderation/case-erase'
+import { purgeNotifications } from '../notifications/purge-notifications'
 import { setUpWithin } from '../second-factor/set-up'
 
 const day = 24 * 3_600_000
@@ -19,8 +20,8 @@ const closedCasesKept = 180 * day
 
 /**
  * Deletes what has run out: sessions, tokens, links in mails, second factors that nobody went on setting up, counts, claims of
- * submissions, texts nobody came back for, mails that are settled, recordings that did not arrive whole. A mail that waits past its
- * time, because no mail server is set, loses what it says, and a case that was closed long ago the texts in it.
+ * submissions, texts nobody came back for, mails that are settled, recordings that did not arrive whole, notifications. A mail
+ * that waits past its time, because no mail server is set, loses what it says, and a case that was closed long ago the texts in it.
  */
 export async function purgeExpired(): Promise<void> {
   const at = now()
@@ -45,4 +46,5 @@ export async function purgeExpired(): Promise<void> {
     await tx.recording.deleteMany({ where: { language: { in: languages.map(waitingName) }, createdAt: before(uploadsKept) } })
     await eraseClosedCases(tx, new Date(at.getTime() - closedCasesKept))
   })
+  await purgeNotifications()
 }

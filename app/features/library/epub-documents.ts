@@ -71,7 +71,7 @@ export function navDocument({ text, language, contents }: Book): string {
 
 /** The text itself, in the order of its page. */
 export function textDocument({ text, language }: Book): string {
-  const notes = text.notes.map(({ label, text: words }) =>
+  const notes = [text.note, text.authorNote].filter((note) => note !== null).map(({ label, text: words }) =>
     `<aside class="note"><p class="label">${escapeXml(label)}</p><p>${escapeXml(words)}</p></aside>`)
   const parts = text.parts.map(({ id, title, paragraphs }) => {
     const heading = title ? `<h2>${escapeXml(title)}</h2>\n` : ''

@@ -43,8 +43,8 @@ describe.each(languages)('a book file in %s', (language) => {
   })
 
   it.each(libraryIds)('says the words of its page, in their order (%s)', (id) => {
-    const { title, lead, notes, parts } = libraryText(localizer, id)
-    const words = [title, lead, ...notes.flatMap(({ label, text }) => [label, text]), ...parts.flatMap((part) => [part.title ?? '', ...part.paragraphs])]
+    const { title, lead, note, authorNote, parts } = libraryText(localizer, id)
+    const words = [title, lead, ...[note, ...(authorNote ? [authorNote] : [])].flatMap(({ label, text }) => [label, text]), ...parts.flatMap((part) => [part.title ?? '', ...part.paragraphs])]
     const body = readXml(open(epubOf(localizer, id).bytes)['EPUB/text.xhtml']!).filter(({ name }) => /^(?:h1|h2|p)$/.test(name))
     expect(body.map(({ text }) => text)).toEqual(words.filter(Boolean))
   })

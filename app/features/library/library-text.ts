@@ -5,13 +5,20 @@ import { partsOf, titleOf, type TextPart } from '../reading/readable'
 export const libraryIds = ['chapter', 'guide'] as const
 export type LibraryId = (typeof libraryIds)[number]
 
+interface Note {
+  label: string
+  text: string
+}
+
 /** A text of the library in a reader's language: its page and its book file are made of this. */
 export interface LibraryText {
   title: string
   /** Where it is from, or what it is for. */
   lead: string
-  /** What to know before reading, each under a label. */
-  notes: { label: string; text: string }[]
+  /** What to know before reading. */
+  note: Note
+  /** What its author says of it. */
+  authorNote: Note | null
   parts: TextPart[]
 }
 
@@ -19,8 +26,7 @@ export interface LibraryText {
 export function libraryText(localizer: Localizer, id: LibraryId): LibraryText {
   const { t } = localizer
   const note = { label: t('library:noteLabel'), text: t(`${id}:note`) }
-  const text = { title: titleOf(localizer, id), parts: partsOf(localizer, id) }
-  if (id === 'guide') return { ...text, lead: t('guide:lead'), notes: [note] }
-  const authorNote = { label: t('library:chapter.author_note'), text: t('chapter:author_note') }
-  return { ...text, lead: t('chapter:source'), notes: [note, authorNote] }
+  const text = { title: titleOf(localizer, id), parts: partsOf(localizer, id), note }
+  if (id === 'guide') return { ...text, lead: t('guide:lead'), authorNote: null }
+  return { ...text, lead: t('chapter:source'), authorNote: { label: t('library:chapter.author_note'), text: t('chapter:author_note') } }
 }

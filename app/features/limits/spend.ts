@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { sql, type Tx } from '~/infra/db'
+import { read, sql, type Tx } from '~/infra/db'
 import { env } from '~/infra/env'
 import { keyedHash } from '~/infra/secrets'
 import { Refused } from '../outcome/outcome'
@@ -34,6 +34,12 @@ export async function spend(tx: Tx, name: LimitName, subject: string): Promise<S
 export async function spendOrRefuse(tx: Tx, name: LimitName, subject: string): Promise<void> {
   const { retryAfter } = await spend(tx, name, subject)
   if (retryAfter > 0) throw new Refused('rate_limited', retryAfter)
+}
+
+/** Whether one more use would be refused now. Counts nothing: it spares the work before a transaction that will refuse it. */
+export async function isUsedUp(name: LimitName, subject: string): Promise<boolean> {
+  const row = await read.rateCount.findUnique({ where: { key: keyOf(name, subject) }, select: { count: true, resetAt: true } })
+  return row !== null && row.resetAt > now() && row.count >= limits[name].most * env.rateLimitFactor
 }
 
 /** Takes a use back that turned out not to count, such as a sign-in that succeeded. */

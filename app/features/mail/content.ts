@@ -8,6 +8,8 @@ export interface MailContent {
   to: string | null
   language: Language
   letter: Letter
+  /** Path and query of the address at which whoever gets it ends all of its kind by one request (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** A mail's content as its row keeps it: sealed, because it may hold links that open something. */

@@ -29,6 +29,13 @@ test('a mail is kept sealed, and an admin may read it, which is written down', a
   expect(await read.auditEntry.findMany()).toMatchObject([{ actorId: actor.id, action: 'mail-opened', targetId: id }])
 })
 
+test('one about news stays closed to an admin, who could tell by it who wrote a story without a name', async () => {
+  await write((tx) => queueMail(tx, { kind: 'news', to: 'ada@example.org', language: 'en', letter }))
+  const [{ id }, actor] = [await read.mail.findFirstOrThrow(), await admin()]
+  expect(await readMail(actor, id)).toMatchObject({ ok: true, value: { id, kind: 'news', content: null } })
+  expect(await read.auditEntry.count({ where: { action: 'mail-opened', targetId: id } })).toBe(1)
+})
+
 test('the list tells what became of each, newest first, a page at a time, and nothing of what it says', async () => {
   const actor = await admin()
   for (let n = 0; n < 51; n++) await queued()

@@ -6,7 +6,7 @@ import { sealContent, type MailContent } from './content'
 /** What each mail is about; kept with it for the admin's list. */
 export const mailKinds = [
   'pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed', 'second-factor',
-  'email-confirm', 'email-change', 'email-changed', 'sign-in',
+  'email-confirm', 'email-change', 'email-changed', 'sign-in', 'news', 'leaving',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -22,8 +22,8 @@ export interface NewMail extends MailContent {
  * Puts a mail into the outbox inside the transaction of what it is about, so that either both are kept or neither is.
  * Addressed to null it costs as much to write and is never sent (security.md A3).
  */
-export async function queueMail(tx: Tx, { kind, to, language, letter, userId, expiresAt }: NewMail): Promise<void> {
+export async function queueMail(tx: Tx, { kind, to, language, letter, unsubscribe, userId, expiresAt }: NewMail): Promise<void> {
   const at = now()
-  const content = sealContent({ to, language, letter })
+  const content = sealContent({ to, language, letter, unsubscribe })
   await tx.mail.create({ data: { id: newId(), kind, userId, content, nextAttemptAt: at, expiresAt, createdAt: at } })
 }

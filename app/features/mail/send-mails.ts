@@ -29,7 +29,7 @@ async function deliver(mail: TakenMail): Promise<Delivery | undefined> {
   const content = openContent(mail.content)
   if (!content) return void (await markFailed(mail, 'unreadable'))
   if (content.to === null) return void (await markSent(mail))
-  const delivery = await sendMail(compose(mail, content.to, content.language, await addressedLetter(content, mail.userId)))
+  const delivery = await sendMail(compose(mail, content.to, content, await addressedLetter(content, mail.userId)))
   const { result, code } = delivery
   if (result === 'sent') await markSent(mail)
   else if (result === 'refused') await markFailed(mail, code)
@@ -38,7 +38,7 @@ async function deliver(mail: TakenMail): Promise<Delivery | undefined> {
   return delivery
 }
 
-const compose = ({ id, createdAt }: TakenMail, to: string, language: MailContent['language'], { letter, senderName }: AddressedLetter) => ({
+const compose = ({ id, createdAt }: TakenMail, to: string, { language, unsubscribe }: MailContent, { letter, senderName }: AddressedLetter) => ({
   messageId: `${id}@${new URL(siteAddress('/')).hostname}`,
   from: { name: senderName, address: mailAddress('general') },
   to,
@@ -46,4 +46,5 @@ const compose = ({ id, createdAt }: TakenMail, to: string, language: MailContent
   ...renderLetter(letter, language),
   date: createdAt,
   language,
+  unsubscribe: unsubscribe && siteAddress(unsubscribe),
 })

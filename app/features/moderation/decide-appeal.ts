@@ -5,6 +5,7 @@ import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import type { Member } from '../members/member'
 import { isStaff } from '../members/policy'
+import { notifyAuthor } from '../notifications/notify-author'
 import { outcomeOf, refuse, type Outcome } from '../outcome/outcome'
 import { claimOnce } from '../submissions/once'
 import { closeCase, type ClosedCase } from './case-close'
@@ -38,6 +39,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, { upheld, words }: 
   if (!upheld) await overturn(tx, appeal)
   const textAct = upheld ? 'kept' : 'restored'
   await tx.decision.create({ data: { id, caseId, textAct, words, authorId: appeal.authorId, staffId: actor.id, createdAt: now() } })
+  await notifyAuthor(tx, appeal.authorId)
   await recordAct(tx, actor, 'appeal-decided', { targetId: caseId, details: { upheld } })
   return null
 }

@@ -5,6 +5,8 @@ import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import type { Member } from '../members/member'
 import { isStaff } from '../members/policy'
+import { notifyAuthor } from '../notifications/notify-author'
+import { notifyReporters } from '../notifications/notify-reporters'
 import { outcomeOf, refuse, type Outcome } from '../outcome/outcome'
 import { claimOnce } from '../submissions/once'
 import { closeCase } from './case-close'
@@ -38,6 +40,8 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
   const { textAct, sanction, until, rule } = decision
   await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })
   if (until) await keepSanctions(tx, subject.authorId)
+  if (!isIdle(decision) || decision.words) await notifyAuthor(tx, subject.authorId)
+  await notifyReporters(tx, [caseId])
   const details = { textAct, sanction, ...(until && { until: until.toISOString().slice(0, 10) }), ...(rule && { rule }) }
   await recordAct(tx, actor, 'case-decided', { targetId: caseId, details })
   return null

@@ -1,5 +1,6 @@
 import { read, type CaseModel, type ReportModel } from '~/infra/db'
 import { usernamesOf } from '../audit/usernames'
+import type { TextState } from '../fields/choices'
 import type { Member } from '../members/member'
 import { isStaff } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
@@ -44,7 +45,7 @@ export async function readCase(actor: Member, id: string): Promise<Outcome<CaseV
     earlierAboutName(id, row.isAnonymous), objectionTo(decisionId), hindranceOf(read, actor, id),
   ])
   if (!summary) return refuse('not_found')
-  const stateNow = text?.state ?? 'gone'
+  const stateNow = stateOf(text, row.isAnonymous)
   const asDecided = objectsTo ?? row
   return done({
     ...summary, postId, title, content, stateNow, reports, notes, history, objectsTo, hindrance,
@@ -55,6 +56,10 @@ export async function readCase(actor: Member, id: string): Promise<Outcome<CaseV
     mayRestore: row.status === 'resolved' && row.kind !== 'appeal' && stateNow === 'hidden' && hindrance === null,
   })
 }
+
+/** An anonymous text that its author takes along is as gone: it would name her beside the list of who is leaving (docs/decisions/0033). */
+const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): StateNow =>
+  text === null || (isAnonymous && text.state === 'withdrawn') ? 'gone' : text.state
 
 const reportsOf = (caseId: string) =>
   read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: mostReports, select: { id: true, reason: true, note: true, createdAt: true } })

@@ -5,6 +5,7 @@ import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import type { Member } from '../members/member'
 import { isStaff } from '../members/policy'
+import { notifyAuthor } from '../notifications/notify-author'
 import { outcomeOf, Refused, refuse, type Outcome } from '../outcome/outcome'
 import { claimOnce } from '../submissions/once'
 import { hindranceOf } from './case-hindrance'
@@ -35,6 +36,7 @@ async function restore(tx: Tx, actor: Member, caseId: string, words: string, key
   if ((await textNow(tx, text))?.state !== 'hidden') throw new Refused('changed_meanwhile')
   await showOrHide(tx, text, 'shown')
   await tx.decision.create({ data: { id, caseId, textAct: 'restored', words, authorId, staffId: actor.id, createdAt: now() } })
+  await notifyAuthor(tx, authorId)
   await recordAct(tx, actor, 'text-restored', { targetId: caseId })
   return null
 }

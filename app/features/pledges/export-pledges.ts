@@ -3,7 +3,7 @@ import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import type { Member } from '../members/member'
-import { isAdmin } from '../members/policy'
+import { hasFreshPassword, isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { pledgesAt } from './list-pledges'
 import type { PledgeView } from './pledge'
@@ -18,10 +18,11 @@ export interface PledgeExport {
 /**
  * The pledges of a filter as CSV, newest first, for an admin: read and written batch by batch, whatever their number. That
  * she took it is written down before the first byte: which filters and whether names were asked for, never what was
- * searched (security.md L6).
+ * searched (security.md L6). `reauth_required` as in `openPledge`.
  */
 export async function exportPledges(actor: Member, { filter, withNames }: PledgeExport): Promise<Outcome<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return refuse('forbidden')
+  if (!hasFreshPassword(actor)) return refuse('reauth_required')
   const { search, ownerId, ...plain } = filter
   const details = { ...plain, searched: Boolean(search), owned: Boolean(ownerId), names: withNames }
   await write((tx) => recordAct(tx, actor, 'contributions-exported', { details }))

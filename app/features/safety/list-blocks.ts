@@ -1,6 +1,7 @@
 import { empty, read, sql } from '~/infra/db'
 import { partOf } from '../communities/part'
 import type { Member } from '../members/member'
+import { standIn } from '../leaving/hand-over'
 import { isStaff } from '../members/policy'
 import type { BlockKind } from './schemas'
 
@@ -32,7 +33,7 @@ export async function listBlocks(owner: Member, before?: string): Promise<{ rows
     FROM "Block" b
     LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"
     LEFT JOIN "Post" p ON p."id" = b."postId" AND p."state" = 'shown' ${reads}
-    WHERE b."ownerId" = ${owner.id} AND b."endedAt" IS NULL ${edge}
+    WHERE b."ownerId" = ${owner.id} AND b."endedAt" IS NULL AND b."id" NOT LIKE ${`${standIn}%`} ${edge}
     ORDER BY b."id" DESC LIMIT ${blocksPerPage + 1}`)
   const { rows, hasOlder } = partOf(found, { limit: blocksPerPage, before })
   return { rows: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })), hasOlder }

@@ -1,6 +1,7 @@
 import { join, read, rowLock, sql, write, type Tx } from '~/infra/db'
 import { site } from '~/infra/site'
-import { indexStory, type IndexedStory } from './index-story'
+import { indexStory } from './index-story'
+import { wordsOf } from './words-of'
 
 /** Stories of one transaction: others write between two of them. */
 const batch = 20
@@ -11,6 +12,13 @@ const batch = 20
  */
 export async function indexOlderStories(): Promise<void> {
   while (!site().stopping && (await hasOlder()) && (await write(indexSome)) > 0);
+}
+
+interface OlderStory {
+  id: string
+  communityId: string
+  title: string
+  content: string
 }
 
 interface Edge {
@@ -31,15 +39,15 @@ async function hasOlder(): Promise<boolean> {
 async function indexSome(tx: Tx): Promise<number> {
   const [oldest] = await tx.$queryRaw<Edge[]>(edge)
   const behind = oldest ? sql`WHERE "id" < ${oldest.postId}` : sql``
-  const stories = await tx.$queryRaw<IndexedStory[]>(sql`
+  const stories = await tx.$queryRaw<OlderStory[]>(sql`
     SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batch} ${rowLock()}`)
   await holdCommunities(tx, stories)
   let no = Number(oldest?.no ?? 0)
-  for (const story of stories) await indexStory(tx, story, (no -= 1))
+  for (const { title, content, ...story } of stories) await indexStory(tx, { ...story, words: wordsOf(title, content) }, (no -= 1))
   return stories.length
 }
 
-async function holdCommunities(tx: Tx, stories: IndexedStory[]): Promise<void> {
+async function holdCommunities(tx: Tx, stories: OlderStory[]): Promise<void> {
   const ids = [...new Set(stories.map(({ communityId }) => communityId))]
   if (ids.length > 0) await tx.$queryRaw(sql`SELECT "id" FROM "Community" WHERE "id" IN (${join(ids)}) ORDER BY "id" ${rowLock()}`)
 }

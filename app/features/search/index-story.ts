@@ -1,12 +1,11 @@
 import { join, sql, type Sql, type Tx } from '~/infra/db'
-import { wordsOf } from './words-of'
 
 /** What a story is found by, and where. */
 export interface IndexedStory {
   id: string
   communityId: string
-  title: string
-  content: string
+  /** `wordsOf` its title and its text. To find those of a long one takes a while: not in a transaction that others wait for. */
+  words: string[]
 }
 
 /** Words in one statement. */
@@ -18,13 +17,13 @@ const batch = 400
  * @param no the story's place in the order of time; the next one where it is left out
  * @returns false where the story has its words already
  */
-export async function indexStory(tx: Tx, { id, communityId, title, content }: IndexedStory, no?: number): Promise<boolean> {
+export async function indexStory(tx: Tx, { id, communityId, words }: IndexedStory, no?: number): Promise<boolean> {
   const row = no === undefined ? sql`("postId") VALUES (${id})` : sql`("no", "postId") VALUES (${no}, ${id})`
   const [made] = await tx.$queryRaw<{ no: number }[]>(sql`INSERT INTO "SearchedPost" ${row} ON CONFLICT DO NOTHING RETURNING "no"`)
   if (!made) return false
-  const words = wordsOf(title, content).sort()
-  for (let start = 0; start < words.length; start += batch) {
-    const ids = await countWords(tx, communityId, words.slice(start, start + batch))
+  const sorted = words.toSorted()
+  for (let start = 0; start < sorted.length; start += batch) {
+    const ids = await countWords(tx, communityId, sorted.slice(start, start + batch))
     await tx.$executeRaw(sql`
       INSERT INTO "PostTerm" ("termId", "postNo")
       SELECT "id", CAST(${Number(made.no)} AS INTEGER) FROM "SearchTerm" WHERE "id" IN (${join(ids)})`)

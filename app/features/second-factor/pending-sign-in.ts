@@ -4,6 +4,7 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import type { Known } from '../auth/check-password'
 import { requireProof, type Proof } from '../auth/proof'
+import { writtenLanguage } from '../mail/written-language'
 import { memberColumns } from '../members/member'
 import { outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 import { asksForCode } from './status'
@@ -58,7 +59,7 @@ export async function finishPending(token: string, code: string, language: Langu
   if (!pending) return refuse('not_found')
   const { factor, ...wish } = pending
   const { passwordHash, ...member } = factor.user
-  return withCode({ ...member, language }, code, async (tx) => {
+  return withCode({ ...member, language: writtenLanguage(member.language, language) }, code, async (tx) => {
     const { count } = await tx.pendingSignIn.deleteMany({ where: alive(token) })
     if (count !== 1) throw new Refused('not_found')
     return { ...wish, member, proof: { passwordHash, withCode: true } }

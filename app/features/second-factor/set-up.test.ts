@@ -4,6 +4,7 @@ import { read } from '~/infra/db'
 import { unseal } from '~/infra/secrets'
 import { createMember, password } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
+import { outbox } from '../../../tests/support/outbox'
 import { answerOf, inMinutes, lettersTo, stopClock } from '../../../tests/support/second-factor'
 import { findSession, startSession } from '../auth/sessions'
 import { findByAccessToken, issueTokens } from '../auth/tokens'
@@ -43,6 +44,13 @@ describe('setting up', () => {
     expect(await asksForCode(member.id)).toBe(true)
     expect(await readStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
     expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is on']])
+  })
+
+  test('is told to her in the language that she has said', async () => {
+    const member = { ...(await createMember()), language: 'fr' }
+    await beginSetUp(member, password, { address, session })
+    await confirmSetUp(member, await shownCode(member.id), { language, session })
+    expect(await outbox()).toMatchObject([{ to: member.email, language: 'fr' }])
   })
 
   test('keeps neither the secret nor a recovery code in a form that can be read', async () => {

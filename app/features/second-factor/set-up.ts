@@ -6,6 +6,7 @@ import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
 import { endOtherSignIns } from '../auth/end-sign-ins'
 import { holdSignIns } from '../auth/proof'
+import { writtenLanguage } from '../mail/written-language'
 import type { Member } from '../members/member'
 import { done, outcomeOf, refuse, Refused, type Outcome } from '../outcome/outcome'
 import { tellOf } from './letters'
@@ -73,7 +74,7 @@ interface Circumstances {
 export async function confirmSetUp(actor: Member, typed: string, { language, session }: Circumstances): Promise<Outcome<string[]>> {
   if (!session) return refuse('not_found')
   const codes = newRecoveryCodes()
-  const owner = { ...actor, language }
+  const owner = { ...actor, language: writtenLanguage(actor.language, language) }
   const outcome = await withTry(owner, typed, (tx) => putInForce(tx, beingSetUp(owner.id, session), typed), async (tx) => {
     await keepRecoveryCodes(tx, owner.id, codes)
     await holdSignIns(tx, owner.id)

@@ -1,6 +1,7 @@
 import type { z } from 'zod/v4'
 import type { Language } from '~/i18n/settings'
 import { checkPassword, type Known } from '../auth/check-password'
+import { writtenLanguage } from '../mail/written-language'
 import { refuse, type Outcome } from '../outcome/outcome'
 import type { SignInWithCode } from './schemas'
 import { asksForCode } from './status'
@@ -24,5 +25,6 @@ export async function signInWithCode(input: Given, { address, language }: Circum
   if (!known.ok || !(await asksForCode(known.value.member.id))) return known
   if (!input.code) return refuse('second_factor_required')
   const { member, proof } = known.value
-  return withCode({ ...member, language }, input.code, () => Promise.resolve({ member, proof: { ...proof, withCode: true } }))
+  const owner = { ...member, language: writtenLanguage(member.language, language) }
+  return withCode(owner, input.code, () => Promise.resolve({ member, proof: { ...proof, withCode: true } }))
 }

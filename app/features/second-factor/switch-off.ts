@@ -4,6 +4,7 @@ import { log } from '~/infra/log'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import { recordAct } from '../audit/record-act'
 import { checkPassword } from '../auth/check-password'
+import { writtenLanguage } from '../mail/written-language'
 import type { Member } from '../members/member'
 import { factorGrace } from '../members/policy'
 import type { Outcome } from '../outcome/outcome'
@@ -24,7 +25,7 @@ interface Circumstances {
 export async function switchOff(actor: Member, input: { password: string; code: string }, { address, language }: Circumstances): Promise<Outcome<void>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
-  const owner = { ...known.value.member, language }
+  const owner = { ...known.value.member, language: writtenLanguage(actor.language, language) }
   const outcome = await withCode(owner, input.code, async (tx) => {
     await remove(tx, owner.id)
     await tellOf(tx, owner, 'off')
@@ -36,7 +37,7 @@ export async function switchOff(actor: Member, input: { password: string; code: 
 /** Makes ten new recovery codes in the place of the old ones, for a member who gives a code. They are shown this once. */
 export async function renewRecoveryCodes(actor: Member, code: string, language: Language): Promise<Outcome<string[]>> {
   const codes = newRecoveryCodes()
-  const owner = { ...actor, language }
+  const owner = { ...actor, language: writtenLanguage(actor.language, language) }
   const outcome = await withCode(owner, code, async (tx) => {
     await keepRecoveryCodes(tx, actor.id, codes)
     await tellOf(tx, owner, 'renewed')
@@ -55,7 +56,7 @@ const graceAfterLoss = 24 * 60 * 60_000
  * @returns false where there is no such account, or nothing in force to take off
  */
 export async function removeSecondFactor(email: string): Promise<boolean> {
-  const user = await read.user.findUnique({ where: { email }, select: { id: true, email: true } })
+  const user = await read.user.findFirst({ where: { email, deletion: null }, select: { id: true, email: true, language: true } })
   if (!user) return false
   const removed = await write(async (tx) => {
     const { count } = await tx.secondFactor.deleteMany({ where: { userId: user.id, confirmedAt: { not: null } } })
@@ -63,7 +64,7 @@ export async function removeSecondFactor(email: string): Promise<boolean> {
     const staffSince = new Date(now().getTime() - factorGrace + graceAfterLoss)
     await tx.user.updateMany({ where: { id: user.id, staffSince: { lt: staffSince } }, data: { staffSince } })
     await recordAct(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
-    await tellOf(tx, { ...user, language: defaultLanguage }, 'off')
+    await tellOf(tx, { ...user, language: writtenLanguage(user.language, defaultLanguage) }, 'off')
     return true
   })
   if (removed) log.info('second_factor_off', { actor: 'command line' })

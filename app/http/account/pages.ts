@@ -1,22 +1,40 @@
 import type { Localizer } from '~/i18n/server'
-import type { PageNavTexts } from '~/ui/PageNav'
+import type { FoldedNavTexts } from '~/ui/FoldedNav'
 
-/** The pages of a member's own account, in the order of their navigation; each by `account:pages.<key>`. */
+const groups = ['you', 'signIn', 'seen', 'data'] as const
+
+/**
+ * The pages of a member's own account, in the order of their navigation; each by `account:pages.<key>`, and on the first
+ * page of the account by `account:pages.notes.<key>`, a line that says what is there.
+ */
 const pages = [
-  { key: 'profile', href: '/account' },
-  { key: 'email', href: '/account/email' },
-  { key: 'password', href: '/account/password' },
-  { key: 'sessions', href: '/account/sessions' },
-  { key: 'secondFactor', href: '/account/second-factor' },
-  { key: 'reading', href: '/account/reading' },
-  { key: 'blocks', href: '/account/blocks' },
+  { group: 'you', key: 'profile', href: '/account' },
+  { group: 'you', key: 'email', href: '/account/email' },
+  { group: 'signIn', key: 'password', href: '/account/password' },
+  { group: 'signIn', key: 'secondFactor', href: '/account/second-factor' },
+  { group: 'signIn', key: 'sessions', href: '/account/sessions' },
+  { group: 'seen', key: 'reading', href: '/account/reading' },
+  { group: 'seen', key: 'blocks', href: '/account/blocks' },
+  { group: 'seen', key: 'notifications', href: '/account/notifications' },
+  { group: 'data', key: 'export', href: '/account/export' },
+  { group: 'data', key: 'delete', href: '/account/delete' },
 ] as const
 
 /** One of the pages of the account. */
 export type AccountPageKey = (typeof pages)[number]['key']
 
 /** The links to all pages of the account, for an `AccountPage`. */
-export const accountNav = ({ t }: Localizer, current: AccountPageKey): PageNavTexts => ({
+export const accountNav = ({ t }: Localizer, current: AccountPageKey): FoldedNavTexts => ({
   label: t('account:pages.label'),
-  links: pages.map(({ key, href }) => ({ href, label: t(`account:pages.${key}`), current: key === current })),
+  summary: t('account:pages.all', { page: t(`account:pages.${current}`) }),
+  groups: groups.map((group) => ({
+    key: group,
+    title: t(`account:pages.groups.${group}`),
+    links: pages.filter((page) => page.group === group).map(({ key, href }) => ({
+      href,
+      label: t(`account:pages.${key}`),
+      current: key === current,
+      note: current === 'profile' ? t(`account:pages.notes.${key}`) : undefined,
+    })),
+  })).filter(({ links }) => links.length > 0),
 })

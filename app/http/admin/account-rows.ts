@@ -1,4 +1,4 @@
-import type { AccountView } from '~/features/administration/list-all-members'
+import type { ListedAccount } from '~/features/administration/list-all-members'
 import { roles } from '~/features/fields/choices'
 import type { Member } from '~/features/members/member'
 import type { Localizer } from '~/i18n/server'
@@ -20,7 +20,7 @@ export const accountTexts = ({ t }: Localizer, back: string): AccountTexts => ({
 })
 
 /** A member as a row of the table (spec §2, Admin). */
-export function accountRow({ id, username, firstName, lastName, email, role, createdAt }: AccountView, actor: Member, back: string, { t, format }: Localizer): AccountRow {
+export function accountRow({ id, username, firstName, lastName, email, role, createdAt, isLeaving }: ListedAccount, actor: Member, back: string, { t, format }: Localizer): AccountRow {
   const name = `${firstName} ${lastName}`
   return {
     id,
@@ -29,6 +29,7 @@ export function accountRow({ id, username, firstName, lastName, email, role, cre
     email,
     role,
     note: id === actor.id ? t('admin-users:you') : null,
+    leaving: isLeaving ? t('leaving:is_leaving') : null,
     joined: { iso: createdAt.toISOString(), text: format.date(createdAt), title: format.dateTime(createdAt) },
     roleLabel: t('admin-users:role_of', { name }),
     saveLabel: t('admin-users:save_of', { name }),

@@ -1,8 +1,11 @@
+import { redirect } from '@remix-run/node'
 import type { Member } from '~/features/members/member'
+import { hasFreshPassword } from '~/features/members/policy'
 import { openPledge } from '~/features/pledges/open-pledge'
 import type { PledgeView } from '~/features/pledges/pledge'
 import { pledgeFacts } from '~/features/pledges/pledge-facts'
 import type { Localizer } from '~/i18n/server'
+import { proofHref } from '../guards'
 import { stateOf, tableTexts } from './contribution-rows'
 
 /** All that a contribution says, in words. */
@@ -16,11 +19,13 @@ export const detailOf = (pledge: PledgeView, localizer: Localizer) => ({
 })
 
 /**
- * The contribution that an address asks for, in a dialog on the page of a list. Opening it is recorded.
+ * The contribution that an address asks for, in a dialog on the page of a list. Opening it is recorded. Whose password was
+ * given too long ago gives it first, and goes on to the contribution's own page.
  * @param asked the id, undefined where what the address says is none
  * @param closeHref the list without it
  */
 export async function openDialog(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer) {
+  if (asked && !hasFreshPassword(member)) throw redirect(proofHref(`/admin/contributions/${asked}`), 303)
   const opened = asked ? await openPledge(member, asked) : undefined
   const { t } = localizer
   const close = { href: closeHref, label: t('admin:contribution.close') }

@@ -24,7 +24,8 @@ export type AdminRoom = (typeof rooms)[number]['name']
 export function adminNav({ t }: Localizer, here: AdminRoom) {
   return {
     label: t('admin:nav.label'),
-    links: rooms.map(({ name, href }) => ({ href, label: t(`admin:nav.${name}`), current: name === here })),
+    summary: t('admin:nav.all', { page: t(`admin:nav.${here}`) }),
+    groups: [{ key: 'rooms', links: rooms.map(({ name, href }) => ({ href, label: t(`admin:nav.${name}`), current: name === here })) }],
   }
 }
 

@@ -2,6 +2,8 @@ import { env } from '../env'
 import { Prisma } from './generated/sqlite/client'
 
 export { closeDb, openDb } from './clients'
+export { emptyLog } from './empty-log'
+export { rewriteFile } from './rewrite-file'
 export { isMissingParent, isUniqueViolation, Unavailable } from './errors'
 export { read, type Reader } from './read'
 export { write, type Tx } from './write'

@@ -65,7 +65,7 @@ export default function AccountPassword() {
     <AccountPage nav={nav} title={texts.title} lead={texts.lead}>
       <PasswordForm texts={texts} email={email} reply={reply} />
       <p>
-        <a href="/auth/reset">{texts.forgotten}</a>
+        <a className="stand-alone" href="/auth/reset">{texts.forgotten}</a>
       </p>
     </AccountPage>
   )

@@ -53,6 +53,6 @@ export function On({ view }: { view: View<'on'> }) {
 
 const Back = ({ label }: { label: string }) => (
   <p>
-    <a href="/dashboard">{label}</a>
+    <a className="stand-alone" href="/dashboard">{label}</a>
   </p>
 )

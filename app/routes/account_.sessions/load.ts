@@ -14,6 +14,7 @@ export async function loadSignIns(request: Request, member: Member, localizer: L
     signIns: signIns.map((signIn) => signInView(signIn, timeZoneOf(request), localizer)),
     endOthers: signIns.some(({ isThis }) => !isThis) ? t('account:sessions.end_others') : null,
     nothingElse: t('account:sessions.nothing_else'),
+    apps: t('account:sessions.apps'),
   }
 }
 

@@ -55,6 +55,11 @@ export default function AccountSessions() {
         ))}
       </ul>
       {view.endOthers ? <EndOthers label={view.endOthers} /> : <p>{view.nothingElse}</p>}
+      <p className="small">
+        <a className="stand-alone" href="/api/docs">
+          {view.apps}
+        </a>
+      </p>
     </AccountPage>
   )
 }

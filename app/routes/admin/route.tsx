@@ -59,7 +59,7 @@ export default function Admin() {
         )}
         {contributions.link && (
           <p>
-            <a href="/admin/contributions">{contributions.link}</a>
+            <a className="stand-alone" href="/admin/contributions">{contributions.link}</a>
           </p>
         )}
       </section>
@@ -69,7 +69,7 @@ export default function Admin() {
           <h2 id="early-access">{earlyAccess.title}</h2>
           <p>{earlyAccess.text}</p>
           <p>
-            <a href="/admin/early-access">{earlyAccess.link}</a>
+            <a className="stand-alone" href="/admin/early-access">{earlyAccess.link}</a>
           </p>
         </Card>
         <Card as="section" labelledBy="mail">
@@ -77,7 +77,7 @@ export default function Admin() {
           <p>{mail.state}</p>
           {mail.noServer && <p className="small soft">{mail.noServer}</p>}
           <p>
-            <a href="/admin/mail">{mail.link}</a>
+            <a className="stand-alone" href="/admin/mail">{mail.link}</a>
           </p>
         </Card>
       </div>

@@ -15,12 +15,12 @@ export function Content({ content: { title, posts, comments } }: { content: Site
       <h3>{posts.title}</h3>
       {posts.rows.length > 0 ? <PostTable texts={posts.table} rows={posts.rows} /> : <EmptyState text={posts.none} />}
       <p>
-        <a href="/admin/posts">{posts.link}</a>
+        <a className="stand-alone" href="/admin/posts">{posts.link}</a>
       </p>
       <h3>{comments.title}</h3>
       {comments.rows.length > 0 ? <CommentTable texts={comments.table} rows={comments.rows} /> : <EmptyState text={comments.none} />}
       <p>
-        <a href="/admin/comments">{comments.link}</a>
+        <a className="stand-alone" href="/admin/comments">{comments.link}</a>
       </p>
     </section>
   )
@@ -37,7 +37,7 @@ export function Users({ users: { title, search, table, rows, link } }: { users: 
       </form>
       <AccountTable texts={table} rows={rows} />
       <p>
-        <a href="/admin/users">{link}</a>
+        <a className="stand-alone" href="/admin/users">{link}</a>
       </p>
     </section>
   )
@@ -53,7 +53,7 @@ export function Communities({ communities: { title, create, entries, none, link 
       </p>
       {entries.length > 0 ? <CommunityEntries entries={entries} /> : <EmptyState text={none} />}
       <p>
-        <a href="/admin/communities">{link}</a>
+        <a className="stand-alone" href="/admin/communities">{link}</a>
       </p>
     </section>
   )

@@ -48,7 +48,7 @@ export default function AuditLog() {
         <EmptyState text={view.none}>
           {view.showAll && (
             <p>
-              <a href="/admin/audit">{view.showAll}</a>
+              <a className="stand-alone" href="/admin/audit">{view.showAll}</a>
             </p>
           )}
         </EmptyState>

@@ -53,7 +53,7 @@ export default function EditCommunity() {
   return (
     <AdminPage nav={nav} title={view.title}>
       <p>
-        <a href="/admin/communities">{view.back}</a>
+        <a className="stand-alone" href="/admin/communities">{view.back}</a>
       </p>
       <div className="split">
         <EditForm form={view.form} reply={reply} />

@@ -34,7 +34,7 @@ export default function CommunityMembers() {
   return (
     <AdminPage nav={nav} title={view.title} lead={view.lead}>
       <p>
-        <a href={view.back.href}>{view.back.label}</a>
+        <a className="stand-alone" href={view.back.href}>{view.back.label}</a>
       </p>
       {view.rows.length > 0 ? (
         <div>

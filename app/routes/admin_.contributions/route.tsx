@@ -46,7 +46,7 @@ export default function Contributions() {
         <EmptyState text={view.none}>
           {view.showAll && (
             <p>
-              <a href="/admin/contributions">{view.showAll}</a>
+              <a className="stand-alone" href="/admin/contributions">{view.showAll}</a>
             </p>
           )}
         </EmptyState>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { adminNav } from '~/http/admin/pages'
 import { idForm } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
-import { pathOf, requireAdmin } from '~/http/guards'
+import { pathOf, requireProvenAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -16,7 +16,7 @@ import { loadContribution } from './load'
 import { FollowUp, History } from './parts'
 
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
-  const member = await requireAdmin(request)
+  const member = await requireProvenAdmin(request)
   const localizer = await localize(request)
   if (!idForm.test(id)) throw new Response(null, { status: 404 })
   return {
@@ -48,7 +48,7 @@ export default function Contribution() {
   return (
     <AdminPage nav={nav} title={detail.title}>
       <p className="screen-only">
-        <a href="/admin/contributions">{view.back}</a>
+        <a className="stand-alone" href="/admin/contributions">{view.back}</a>
       </p>
       <div className="split">
         <Card as="section">

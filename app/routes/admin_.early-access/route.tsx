@@ -6,6 +6,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
+import { Email } from '~/ui/admin/Email'
 import { BarChart } from '~/ui/BarChart'
 import { Button } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
@@ -56,7 +57,9 @@ export default function EarlyAccessList() {
                   <span className="below soft" dir="ltr">{row.username}</span>
                 </th>
                 <td className="email">
-                  <bdi>{row.contact}</bdi>
+                  <bdi>
+                    <Email address={row.contact} />
+                  </bdi>
                   {row.contactNote && <span className="below soft">{row.contactNote}</span>}
                 </td>
                 <td className="few-words">{row.interests}</td>

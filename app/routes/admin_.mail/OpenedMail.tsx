@@ -25,7 +25,7 @@ export function OpenedMail({ mail }: { mail: NonNullable<MailsView['opened']> })
             <Button variant="secondary" name="intent" value="handled">{actions.handled}</Button>
           </>
         )}
-        <ButtonLink variant="quiet" href={mail.close.href}>
+        <ButtonLink variant="quiet" href={mail.close.href} data-closes="">
           {mail.close.label}
         </ButtonLink>
       </form>

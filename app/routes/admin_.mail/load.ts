@@ -73,7 +73,7 @@ async function openMail(member: Member, id: string | undefined, closeHref: strin
     id: mail.value.id,
     title: t('admin:mail.opened', { kind: kindText(mail.value.kind, t) }),
     content: contentView(mail.value, t),
-    gone: mail.value.content ? null : t('admin:mail.gone'),
+    gone: mail.value.content ? null : t(mail.value.kind === 'news' ? 'admin:mail.closed' : 'admin:mail.gone'),
     actions: actionsOf(mail.value, t),
     close,
     recorded: t('admin:mail.recorded'),

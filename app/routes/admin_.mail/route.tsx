@@ -78,7 +78,7 @@ export default function Mails() {
             ))}
           </Table>
         )}
-        {view.older && <p><a href={view.older.href}>{view.older.label}</a></p>}
+        {view.older && <p><a className="stand-alone" href={view.older.href}>{view.older.label}</a></p>}
       </div>
     </AdminPage>
   )

@@ -28,7 +28,8 @@ export async function reveal({ request, params }: ActionFunctionArgs, form: Form
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (proven.cookie) headers.append('Set-Cookie', proven.cookie)
   if (!outcome.ok) return data(refusedReply(outcome.refusal, read.values, localizer), { status: refusalStatus[outcome.refusal.code], headers })
-  const answer = t('admin-content:reveal_page.answer', { username: isolated(outcome.value.username) })
+  const { username } = outcome.value
+  const answer = username ? t('admin-content:reveal_page.answer', { username: isolated(username) }) : t('leaving:author_left')
   return data<RevealReply>({ errors: {}, values: {}, answer }, { headers })
 }
 

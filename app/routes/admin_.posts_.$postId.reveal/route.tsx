@@ -56,7 +56,7 @@ export default function RevealAuthor() {
             <p className="notice-title">{reply.answer}</p>
             <p>{view.answerNote}</p>
             <p>
-              <a href={view.back.href}>{view.back.label}</a>
+              <a className="stand-alone" href={view.back.href}>{view.back.label}</a>
             </p>
           </div>
         )}

@@ -51,7 +51,7 @@ export default function HouseRules() {
   return (
     <AdminPage nav={nav} title={title} lead={lead}>
       <p>
-        <a href={view.back.href}>{view.back.label}</a>
+        <a className="stand-alone" href={view.back.href}>{view.back.label}</a>
       </p>
       <nav className="admin-nav" aria-label={view.languages.label}>
         {view.languages.links.map(({ href, lang, label, current }) => (

@@ -56,7 +56,7 @@ export default function Users() {
       ) : (
         <EmptyState text={view.none}>
           <p>
-            <a href="/admin/users">{view.showAll}</a>
+            <a className="stand-alone" href="/admin/users">{view.showAll}</a>
           </p>
         </EmptyState>
       )}

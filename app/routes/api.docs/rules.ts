@@ -23,11 +23,11 @@ export function rulesOf(field: Schema, t: Translate): string[] {
 
 /** A number may come as text too, so its first schema is the one that tells. */
 function kindOf([first = {}]: Schema[], t: Translate): string[] {
-  const { type, enum: values, items, minimum = 0, maximum = 0 } = first
+  const { type, enum: values, items, minItems, minimum = 0, maximum = 0 } = first
   const choices = (list: unknown[] = []) => list.map(code).join(', ')
   if (values) return [t('api-docs:rules.choice', { values: choices(values) })]
   if (type === 'boolean') return [t('api-docs:rules.flag')]
-  if (type === 'array') return [t('api-docs:rules.list', { values: choices(items?.enum) })]
+  if (type === 'array') return [t(minItems ? 'api-docs:rules.list' : 'api-docs:rules.any', { values: choices(items?.enum) })]
   if (type === 'integer') return [t('api-docs:rules.whole', { min: minimum, max: maximum })]
   if (type === 'number') return [t('api-docs:rules.amount', { min: minimum, max: maximum })]
   return [t(first.format === 'email' ? 'api-docs:rules.email' : 'api-docs:rules.text'), ...lengthOf(first, t)]

@@ -43,7 +43,7 @@ export function AuthLinks({ data: { texts, toggleHref, portalHref, denied } }: A
       )}
       {texts.forgotten && (
         <p>
-          <a href="/auth/reset">{texts.forgotten}</a>
+          <a className="stand-alone" href="/auth/reset">{texts.forgotten}</a>
         </p>
       )}
       {toggleHref && (
@@ -52,7 +52,7 @@ export function AuthLinks({ data: { texts, toggleHref, portalHref, denied } }: A
         </p>
       )}
       <p className="small">
-        <a href={portalHref}>{texts.portalLink}</a>
+        <a className="stand-alone" href={portalHref}>{texts.portalLink}</a>
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ export const closedTexts = ({ t }: Localizer) => ({
 })
 
 /** The labels and hints of both forms. */
-export const fieldTexts = (localizer: Localizer) => ({ ...personTexts(localizer), ...signInTexts(localizer) })
+export const fieldTexts = (localizer: Localizer) => ({ ...personTexts(localizer), ...signInTexts(localizer), ageHint: localizer.t('auth:fields.age_hint') })
 
 const signInTexts = ({ t }: Localizer) => ({
   email: t('auth:fields.email'),

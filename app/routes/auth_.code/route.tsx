@@ -54,7 +54,7 @@ export default function EnterCode() {
         </form>
         <div className="stack">
           <p>
-            <a href={again}>{texts.again}</a>
+            <a className="stand-alone" href={again}>{texts.again}</a>
           </p>
           <p>
             {texts.lost} <a href="/contact">{texts.contact}</a>

@@ -33,7 +33,7 @@ export function Ask({ texts, reply }: FormProps) {
         <Button busyLabel={ask.busy}>{ask.submit}</Button>
       </form>
       <p>
-        <a href="/auth">{ask.back}</a>
+        <a className="stand-alone" href="/auth">{ask.back}</a>
       </p>
     </>
   )
@@ -48,7 +48,7 @@ export function Sent({ sent, back }: { sent: ResetTexts['sent']; back: string })
         {sent.nothing} <a href="/auth/reset">{sent.again}</a>
       </p>
       <p>
-        <a href="/auth">{back}</a>
+        <a className="stand-alone" href="/auth">{back}</a>
       </p>
     </>
   )

@@ -76,7 +76,7 @@ export default function Community() {
       <Section id="safety" title={safety.title}>
         <Points points={safety.list} />
         <p>
-          <a href="/privacy#leaving">{safety.leaving}</a>
+          <a className="stand-alone" href="/privacy#leaving">{safety.leaving}</a>
         </p>
       </Section>
       <Section id="perks" title={perks.title} look="band">

@@ -38,29 +38,28 @@ export function Comments({ story, comments, context, reply, hasFocus }: Comments
 }
 
 function Line({ line, postId, context: { texts, here } }: { line: CommentLine; postId: string; context: StoryContext }) {
+  const open = hrefWith(here, 'comments', postId)
   return (
     <li id={`comment-${line.id}`}>
       <Byline author={line.username} time={line.time} />
       <MemberText text={line.content} mark={line.mark} />
-      {line.isOwn && (
-        <a
-          className="small"
-          href={hrefWith(hrefWith(here, 'comments', postId), 'delete-comment', line.id)}
-          aria-label={texts.deleteCommentName}
-        >
-          {texts.remove}
-        </a>
-      )}
-      {line.reportName && (
-        <a className="button button-quiet small" href={reportHref('comment', line.id, hrefWith(here, 'comments', postId))} aria-label={line.reportName}>
-          {texts.report}
-        </a>
-      )}
-      {line.blockName && (
-        <a className="button button-quiet small" href={blockHref('comment', line.id, hrefWith(here, 'comments', postId))} aria-label={line.blockName}>
-          {texts.block}
-        </a>
-      )}
+      <div className="story-actions">
+        {line.isOwn && (
+          <a className="button button-quiet" href={hrefWith(open, 'delete-comment', line.id)} aria-label={texts.deleteCommentName}>
+            {texts.remove}
+          </a>
+        )}
+        {line.reportName && (
+          <a className="button button-quiet" href={reportHref('comment', line.id, open)} aria-label={line.reportName}>
+            {texts.report}
+          </a>
+        )}
+        {line.blockName && (
+          <a className="button button-quiet" href={blockHref('comment', line.id, open)} aria-label={line.blockName}>
+            {texts.block}
+          </a>
+        )}
+      </div>
     </li>
   )
 }

@@ -36,15 +36,20 @@ export function Header({ view: { context, readingNote, decisions, rules } }: { v
 
 /** What the member wrote and has not sent, with the way to it and the way out of it. */
 export function Waiting({ drafts }: { drafts: DraftTexts }) {
-  return drafts.waiting.map(({ id, text, href, content }) => (
-    <Notice kind="note" key={id}>
-      <p>{text}</p>
-      {content !== null && <textarea className="input" readOnly dir="auto" rows={4} defaultValue={content} aria-label={text} />}
-      <form className="cluster" method="post" action="/dashboard/discard">
-        {href && <a href={href}>{drafts.open}</a>}
-        <input type="hidden" name="id" value={id} />
-        <Button variant="quiet">{drafts.discard}</Button>
-      </form>
-    </Notice>
-  ))
+  if (drafts.waiting.length === 0) return null
+  return (
+    <div className="stack frame-notice">
+      {drafts.waiting.map(({ id, text, href, content }) => (
+        <Notice kind="note" key={id}>
+          <p>{text}</p>
+          {content !== null && <textarea className="input" readOnly dir="auto" rows={4} defaultValue={content} aria-label={text} />}
+          <form className="cluster" method="post" action="/dashboard/discard">
+            {href && <a className="stand-alone" href={href}>{drafts.open}</a>}
+            <input type="hidden" name="id" value={id} />
+            <Button variant="quiet">{drafts.discard}</Button>
+          </form>
+        </Notice>
+      ))}
+    </div>
+  )
 }

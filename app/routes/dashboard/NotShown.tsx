@@ -18,8 +18,9 @@ export function NotShown({ title, lead, remove, why, entries }: NotShownTexts) {
               ) : (
                 <bdi>{entry.name}</bdi>
               )}
-              <p className="soft small">
-                {entry.state} {entry.community && <bdi>{entry.community}</bdi>}
+              <p className="byline">
+                {entry.community && <bdi>{entry.community}</bdi>}
+                <span>{entry.state}</span>
               </p>
             </div>
             <div className="cluster">

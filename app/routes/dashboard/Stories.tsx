@@ -12,7 +12,13 @@ export function Stories({ view, reply }: { view: DashboardView; reply: Reply }) 
   return (
     <section className="stack-large" aria-labelledby="stories">
       <h2 id="stories">{texts.stories}</h2>
-      {single && <a href="/dashboard">{texts.back}</a>}
+      {single && (
+        <p>
+          <a className="stand-alone" href="/dashboard">
+            {texts.back}
+          </a>
+        </p>
+      )}
       {languages && <Languages {...languages} />}
       <p role="status" data-loading={texts.loading} />
       {leftOut && <LeftOut {...leftOut} />}

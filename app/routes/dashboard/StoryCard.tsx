@@ -67,7 +67,7 @@ function Told({ story, context, comments, reply, focus, nameId }: StoryCardProps
     <>
       <MemberText text={story.content} lang={language?.lang} dir={language?.dir} />
       {story.isCut && <a href={`/dashboard?story=${id}${story.fold ? '&shown=1' : ''}`}>{texts.whole}</a>}
-      <div className="cluster story-actions">
+      <div className="story-actions">
         {!story.notShown && <LikeForm id={id} like={story.like} here={here} failed={texts.likeFailed} canWrite={canWrite} />}
         {!story.notShown && <CommentsToggle story={story} here={here} isOpen={comments !== null} hasFocus={focus === 'toggle'} />}
         {!story.notShown && <BookmarkForm id={id} isBookmarked={story.isBookmarked} here={here} texts={texts} />}

@@ -11,6 +11,8 @@ import { listBookmarked } from '~/features/journey/list-bookmarked'
 import type { Member } from '~/features/members/member'
 import { mayTakePart } from '~/features/members/policy'
 import { decisionNews } from '~/features/moderation/own-decisions-news'
+import { countUnread } from '~/features/notifications/count-unread'
+import { markStoryRead } from '~/features/notifications/mark-read'
 import { continueTexts } from '~/features/reading/continue-texts'
 import { listPlaces } from '~/features/reading/list-places'
 import { hasAcceptedRules } from '~/features/rules/rules-version'
@@ -58,11 +60,13 @@ export type StoryContext = ReturnType<typeof storyContext>
 export async function loadDashboard(member: Member, reader: Reader) {
   const { localizer, query } = reader
   const address = readAddress(query)
-  const [communities, drafts, places, news, notShown, accepted] = await Promise.all([
+  if (address.comments) await markStoryRead(member, address.comments)
+  const [communities, drafts, places, news, unread, notShown, accepted] = await Promise.all([
     listCommunities(member),
     listDrafts(member),
     listPlaces(member),
     decisionNews(member),
+    countUnread(member),
     listOwnNotShown(member),
     hasAcceptedRules(member.id),
   ])
@@ -81,7 +85,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     context: storyContext(member, reader),
     readingNote: readingNote(member, reader),
     decisions,
-    space: ownSpaceNav(localizer, undefined, decisions.link),
+    space: ownSpaceNav(localizer, { unread, decisions: decisions.link }),
     rules: accepted ? null : { text: localizer.t('dashboard:rules.text'), open: localizer.t('dashboard:rules.open') },
     notShown: notShownTexts(notShown, names, reader),
     joined: joined.map((community) => communityLine(community, localizer)),

@@ -3,6 +3,7 @@ import { findCommunity } from '~/features/communities/list-communities'
 import { findStory } from '~/features/communities/read-story'
 import { listBookmarked } from '~/features/journey/list-bookmarked'
 import type { Member } from '~/features/members/member'
+import { markStoryRead } from '~/features/notifications/mark-read'
 import { refusedText } from '~/http/member-forms'
 import { safeRedirect } from '~/http/redirects'
 import { communityName } from '~/features/communities/community-texts'
@@ -27,6 +28,7 @@ export async function storyPart(member: Member, postId: string, reader: Reader, 
   const outcome = await findStory(member, postId)
   if (!outcome.ok) return refusedText(reader.localizer, outcome.refusal)
   const story = outcome.value
+  if (story.isOwn) await markStoryRead(member, postId)
   const [community, bookmarked, comments] = await Promise.all([
     findCommunity(member, story.communityId),
     listBookmarked(member, [postId]),

@@ -4,6 +4,7 @@ import type { Member } from '~/features/members/member'
 import { isMuted, isSuspended } from '~/features/members/policy'
 import { listOwnDecisions, type OwnDecision } from '~/features/moderation/own-decisions'
 import { entriesPerPage, listOwnReports, type OwnReport } from '~/features/moderation/own-reports'
+import { markDecisionsRead } from '~/features/notifications/mark-read'
 import { readId } from '~/http/admin/contribution-address'
 import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
@@ -17,6 +18,7 @@ export async function loadDecisions(request: Request, member: Member) {
   const query = new URL(request.url).searchParams
   const localizer = await localize(request)
   const reader: Reader = { localizer, timeZone: timeZoneOf(request), now: now() }
+  await markDecisionsRead(member)
   const [before, reportsBefore] = [readId(query, 'before'), readId(query, 'reports-before')]
   const [decisions, reports, communities] = await Promise.all([
     listOwnDecisions(member, before),
@@ -30,9 +32,11 @@ export async function loadDecisions(request: Request, member: Member) {
     title: t('decisions:title'),
     lead: t('decisions:lead'),
     back: isSuspended(member) ? null : t('decisions:back'),
+    notifications: t('notifications:title'),
     sanction: sanctionTexts(member, reader),
     rules: t('decisions:rules_link'),
     signOut: isSuspended(member) ? t('dashboard:sign_out') : null,
+    account: isSuspended(member) ? t('account:pages.label') : null,
     seen: seenForm(shown, t),
     about: {
       title: t('decisions:about.title'),

@@ -6,13 +6,18 @@ import { Notice } from '~/ui/Notice'
 import type { DecisionsView } from './load'
 
 /** What holds for her right now, until when, and what she can still do. */
-export function Standing({ view: { sanction, signOut } }: { view: DecisionsView }) {
+export function Standing({ view: { sanction, signOut, account } }: { view: DecisionsView }) {
   if (!sanction) return null
   return (
     <Notice kind="note" title={sanction.title}>
       <p>{sanction.text}</p>
+      {account && (
+        <p>
+          <a className="stand-alone" href="/account">{account}</a>
+        </p>
+      )}
       {signOut && (
-        <form method="post" action="/sign-out">
+        <form className="notice-act" method="post" action="/sign-out">
           <Button variant="secondary">{signOut}</Button>
         </form>
       )}

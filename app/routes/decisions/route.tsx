@@ -42,8 +42,9 @@ export default function OwnDecisions() {
     <Page>
       <PageHeader title={view.title} lead={view.lead}>
         {view.back && (
-          <p>
-            <a href="/dashboard">{view.back}</a>
+          <p className="cluster">
+            <a className="stand-alone" href="/dashboard">{view.back}</a>
+            <a className="stand-alone" href="/notifications">{view.notifications}</a>
           </p>
         )}
       </PageHeader>
@@ -54,7 +55,7 @@ export default function OwnDecisions() {
         <Decisions about={view.about} reply={reply} />
         <Reports view={view.reports} />
         <p>
-          <a href="/rules">{view.rules}</a>
+          <a className="stand-alone" href="/rules">{view.rules}</a>
         </p>
       </div>
     </Page>

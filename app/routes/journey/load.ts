@@ -2,6 +2,7 @@ import { listPlaces } from '~/features/reading/list-places'
 import { continueTexts } from '~/features/reading/continue-texts'
 import { readJourney } from '~/features/journey/read-journey'
 import type { Member } from '~/features/members/member'
+import { countUnread } from '~/features/notifications/count-unread'
 import { ownSpaceNav } from '~/http/own-space'
 import { hrefOf, lists, type JourneyAddress } from './address'
 import { loadList } from './load-list'
@@ -13,9 +14,14 @@ import { weeksView } from './weeks-view'
 export async function loadJourney(member: Member, address: JourneyAddress, reader: Reader) {
   const { localizer } = reader
   const { t } = localizer
-  const [journey, places, list] = await Promise.all([readJourney(member), listPlaces(member), loadList(member, address, reader)])
+  const [journey, places, list, unread] = await Promise.all([
+    readJourney(member),
+    listPlaces(member),
+    loadList(member, address, reader),
+    countUnread(member),
+  ])
   return {
-    space: ownSpaceNav(localizer, 'journey'),
+    space: ownSpaceNav(localizer, { unread, current: 'journey' }),
     title: t('journey:title'),
     lead: t('journey:lead'),
     weeks: weeksView(journey, reader),

@@ -14,7 +14,7 @@ interface TextPageProps {
 
 /** A text of the library, then what can be done after it; on paper the text alone. */
 export function TextPage({ page, children }: TextPageProps) {
-  const { eyebrow, title, lead, notes, parts, place, epub, neighbour, back } = page
+  const { eyebrow, title, lead, note, authorNote, parts, place, epub, neighbour, back } = page
   return (
     <Page>
       <article>
@@ -22,11 +22,17 @@ export function TextPage({ page, children }: TextPageProps) {
           {place && <Resume place={place} />}
         </PageHeader>
         <div className="stack-large">
-          {notes.map((note) => (
-            <Notice kind="note" title={note.label} key={note.label}>
-              {note.text}
-            </Notice>
-          ))}
+          <Notice kind="note" title={note.label}>
+            {note.text}
+          </Notice>
+          {authorNote && (
+            <section className="prose soft" aria-labelledby="author-note">
+              <h2 id="author-note" className="eyebrow">
+                {authorNote.label}
+              </h2>
+              <p>{authorNote.text}</p>
+            </section>
+          )}
           {children}
           <ChapterText parts={parts} place={place} />
         </div>

@@ -1,6 +1,8 @@
 import { libraryIds, libraryText, type LibraryId } from '~/features/library/library-text'
 import { listRecordings } from '~/features/library/recording'
 import type { Member } from '~/features/members/member'
+import { countUnread } from '~/features/notifications/count-unread'
+import { markMeetupSeen } from '~/features/notifications/mark-read'
 import { listPlaces } from '~/features/reading/list-places'
 import { addressOf, type Place } from '~/features/reading/place'
 import { countParagraphs, pageOf } from '~/features/reading/readable'
@@ -12,10 +14,11 @@ import { meetupTexts } from './meetup'
 /** What the library holds for a member, in words. */
 export async function loadLibrary(member: Member, localizer: Localizer, timeZone: string) {
   const { t, language } = localizer
-  const [places, recordings] = await Promise.all([listPlaces(member), listRecordings()])
+  await markMeetupSeen(member)
+  const [places, recordings, unread] = await Promise.all([listPlaces(member), listRecordings(), countUnread(member)])
   const isSpoken = recordings.some((recording) => recording.language === language)
   return {
-    space: ownSpaceNav(localizer, 'library'),
+    space: ownSpaceNav(localizer, { unread, current: 'library' }),
     title: t('library:title'),
     lead: t('library:lead'),
     texts: libraryIds.map((id) => ({ ...card(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),

@@ -8,12 +8,13 @@ import type { Localizer } from '~/i18n/server'
 /** What the page of a text of the library shows, the member's own place in it included. */
 export async function textPage(member: Member, localizer: Localizer, id: LibraryId) {
   const { t } = localizer
-  const { title, lead, notes, parts } = libraryText(localizer, id)
+  const { title, lead, note, authorNote, parts } = libraryText(localizer, id)
   return {
     eyebrow: `${t(`library:${id}.label`)} · ${minutesToRead(localizer, id)}`,
     title,
     lead,
-    notes,
+    note,
+    authorNote,
     parts,
     place: placeTexts(localizer, id, await listPlaces(member)),
     epub: { ...epubTexts(localizer), href: `/library/${id}.epub`, download: t('library:epub.download') },

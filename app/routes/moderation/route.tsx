@@ -4,9 +4,10 @@ import { requireStaff } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '~/ui/admin/AdminPage'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+import { PageNav } from '~/ui/PageNav'
 import { CaseTable } from './CaseTable'
 import { loadQueue } from './load'
 
@@ -29,10 +30,14 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function Moderation() {
   const { title, lead, view } = useLoaderData<typeof loader>()
   return (
-    <AdminPage nav={view.tabs} title={title} lead={lead}>
-      {view.first && <p><a href={view.first.href}>{view.first.label}</a></p>}
-      {view.rows.length > 0 ? <CaseTable table={view.table} rows={view.rows} /> : <EmptyState text={view.none} />}
-      {view.next && <p><a href={view.next.href}>{view.next.label}</a></p>}
-    </AdminPage>
+    <Page width="wide">
+      <PageNav {...view.tabs} />
+      <PageHeader title={title} lead={lead} />
+      <div className="stack-large">
+        {view.first && <p><a className="stand-alone" href={view.first.href}>{view.first.label}</a></p>}
+        {view.rows.length > 0 ? <CaseTable table={view.table} rows={view.rows} /> : <EmptyState text={view.none} />}
+        {view.next && <p><a className="stand-alone" href={view.next.href}>{view.next.label}</a></p>}
+      </div>
+    </Page>
   )
 }

@@ -44,7 +44,7 @@ export function Objection({ objection }: { objection: NonNullable<CasePageView['
       )}
       {objection.original && (
         <p>
-          <a href={objection.original.href}>{objection.original.label}</a>
+          <a className="stand-alone" href={objection.original.href}>{objection.original.label}</a>
         </p>
       )}
     </section>
@@ -62,14 +62,14 @@ export function ReportedText({ text }: { text: CasePageView['text'] }) {
       </p>
       {text.snapshot && (
         <Disclosure summary={text.snapshot.open}>
-          {text.snapshot.title && <p><strong dir="auto">{text.snapshot.title}</strong></p>}
+          {text.snapshot.title && <p className="member-text" dir="auto"><strong>{text.snapshot.title}</strong></p>}
           <MemberText text={text.snapshot.content} mark={text.snapshot.mark} />
         </Disclosure>
       )}
       {text.erased && <p>{text.erased}</p>}
       {text.link && (
         <p>
-          <a href={text.link.href}>{text.link.label}</a>
+          <a className="stand-alone" href={text.link.href}>{text.link.label}</a>
         </p>
       )}
     </section>

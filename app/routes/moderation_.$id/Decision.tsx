@@ -22,7 +22,7 @@ export function Decision({ decision, isElsewhere }: { decision: DecisionTexts; i
       )}
       {isElsewhere && (
         <p>
-          <a href={decision.link.href}>{decision.link.label}</a>
+          <a className="stand-alone" href={decision.link.href}>{decision.link.label}</a>
         </p>
       )}
     </div>

@@ -46,7 +46,7 @@ export default function CasePage() {
   if (reply?.asks && forms.decide) return <Page width="form"><DeleteQuestion forms={forms} reply={reply} /></Page>
   return (
     <Page width="wide">
-      <p><a href="/moderation">{view.back}</a></p>
+      <p><a className="stand-alone" href="/moderation">{view.back}</a></p>
       <PageHeader title={view.title} eyebrow={view.urgent ?? undefined} />
       <div className="split">
         <div className="stack-large">

@@ -29,6 +29,7 @@ const additions = [
   { id: 'leaving', day: new Date('2026-11-20') },
   { id: 'promises', day: new Date('2026-11-22') },
   { id: 'own_space', day: new Date('2026-11-22') },
+  { id: 'own_account', day: new Date('2026-11-22') },
 ] as const
 
 export const handle = { reading: true }
@@ -48,11 +49,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
         id,
         title: t(`privacy:sections.${id}.title`),
         body: t(`privacy:sections.${id}.body`) + (id === 'changes' ? changesSince(localizer) : ''),
+        links: id === 'deletion' ? ownPages(localizer) : undefined,
       })),
       contact: t('privacy:contact'),
     },
   }
 }
+
+const ownPages = ({ t }: Localizer) => [
+  { href: '/account/export', label: t('export:title') },
+  { href: '/account/delete', label: t('leaving:ask.title') },
+]
 
 /** The additions, as the lines of a text. */
 const changesSince = ({ t, format }: Localizer) =>

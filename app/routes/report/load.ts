@@ -8,11 +8,16 @@ import { findOpenReport } from '~/features/moderation/own-reports'
 import { findReportable, type NamedText } from '~/features/moderation/report-text-subject'
 import type { Localizer } from '~/i18n/server'
 
-/** The text that is to be reported and the form for it; a 404 for whoever may not read it. */
-export async function loadReport(member: Member, { text, back }: { text: NamedText; back: string }, localizer: Localizer) {
+interface Named {
+  text: NamedText
+  back: string
+}
+
+/** The text that is to be reported and the form for it; null for whoever may not read it. */
+export async function loadReport(member: Member, { text, back }: Named, localizer: Localizer) {
   const { t } = localizer
   const found = await findReportable(member, text)
-  if (!found.ok) throw new Response(null, { status: 404 })
+  if (!found.ok) return null
   const { commentId, communityId } = found.value
   const [place, before] = await Promise.all([findCommunity(member, communityId), findOpenReport(member, openKeyOf(found.value))])
   const community = place ? communityName(place, localizer) : ''
@@ -30,6 +35,13 @@ export async function loadReport(member: Member, { text, back }: { text: NamedTe
   }
 }
 
+/** In the place of a text that cannot be reported. The words are the same whatever the cause, and so tell nothing of the text. */
+export const goneTexts = ({ back }: Named, { t }: Localizer) => ({
+  title: t('decisions:report.gone.title'),
+  text: t('decisions:report.gone.text'),
+  back: { href: back, label: t('decisions:report.gone.back') },
+})
+
 /** The reasons name the rules of the house; two of them say more. */
 function formTexts({ t }: Localizer) {
   const notes: Record<string, string> = { other: t('decisions:report.other_note'), worried: t('decisions:report.worried_note') }
@@ -45,4 +57,4 @@ function formTexts({ t }: Localizer) {
     errorTitle: t('decisions:report.error_title'),
   }
 }
-export type ReportFormView = Awaited<ReturnType<typeof loadReport>>['form']
+export type ReportFormView = NonNullable<Awaited<ReturnType<typeof loadReport>>>['form']

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
@@ -6,19 +6,23 @@ import { readTextAddress } from '~/http/text-address'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { pageMeta } from '~/ui/frame/meta'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { sendReport } from './actions'
-import { loadReport } from './load'
+import { goneTexts, loadReport } from './load'
 import { ReportForm } from './ReportForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: metaTexts(localizer.t, 'decisions:report.meta'), view: await loadReport(member, readTextAddress(request), localizer) }
+  const named = readTextAddress(request)
+  const view = await loadReport(member, named, localizer)
+  const meta = metaTexts(localizer.t, 'decisions:report.meta')
+  return view ? data({ meta, view, gone: null }) : data({ meta, view, gone: goneTexts(named, localizer) }, { status: 404 })
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,8 +41,9 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Report() {
-  const { view } = useLoaderData<typeof loader>()
+  const { view, gone } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  if (!view) return <Gone {...gone} />
   const { text } = view
   return (
     <Page width="form">
@@ -54,9 +59,19 @@ export default function Report() {
         {view.again && <Notice kind="note">{view.again}</Notice>}
         <ReportForm form={view.form} reply={reply} />
         <p>
-          <a href="/rules">{view.rules}</a>
+          <a className="stand-alone" href="/rules">{view.rules}</a>
         </p>
       </div>
+    </Page>
+  )
+}
+
+/** That the text was taken out of sight since the page with its link was made, or is nothing to report. */
+function Gone({ title, text, back }: ReturnType<typeof goneTexts>) {
+  return (
+    <Page width="form">
+      <PageHeader title={title} lead={text} />
+      <ButtonLink href={back.href}>{back.label}</ButtonLink>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { communityName } from '~/features/communities/community-texts'
 import { listReadable } from '~/features/communities/list-communities'
 import type { Member } from '~/features/members/member'
+import { countUnread } from '~/features/notifications/count-unread'
 import { longestQuery } from '~/features/search/schemas'
 import { searchStories, type Search } from '~/features/search/search-stories'
 import { ownSpaceNav } from '~/http/own-space'
@@ -15,11 +16,11 @@ export async function loadSearch(request: Request, member: Member) {
   const localizer = await localize(request)
   const { t } = localizer
   const search = readSearch(member, request)
-  const readable = await listReadable(member)
+  const [readable, unread] = await Promise.all([listReadable(member), countUnread(member)])
   const names = new Map(readable.map((community) => [community.id, communityName(community, localizer)]))
   const reader = { member, localizer, now: now(), timeZone: timeZoneOf(request) }
   return {
-    space: ownSpaceNav(localizer, 'search'),
+    space: ownSpaceNav(localizer, { unread, current: 'search' }),
     title: t('search:title'),
     lead: t('search:lead'),
     form: formView(search, names, localizer),

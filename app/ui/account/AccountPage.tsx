@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
+import { FoldedNav, type FoldedNavTexts } from '../FoldedNav'
 import { Page, PageHeader } from '../Page'
-import { PageNav, type PageNavTexts } from '../PageNav'
 
 interface AccountPageProps {
-  nav: PageNavTexts
+  nav: FoldedNavTexts
   /** Left out where the content brings a header of its own, because it has several. */
   title?: string
   lead?: string
   children: ReactNode
 }
 
-/** A page of a member's own account, with the links to the others above it. */
+/** A page of a member's own account, with the links to the others above or beside it. */
 export function AccountPage({ nav, title, lead, children }: AccountPageProps) {
   return (
-    <Page>
-      <PageNav {...nav} />
-      {title && <PageHeader title={title} lead={lead} />}
-      <div className="stack-large">{children}</div>
+    <Page width="beside-nav">
+      <FoldedNav side {...nav} />
+      <div>
+        {title && <PageHeader title={title} lead={lead} />}
+        <div className="stack-large">{children}</div>
+      </div>
     </Page>
   )
 }

@@ -8,6 +8,8 @@ export interface PersonTexts {
   gender: string
   genderHint: string
   age: string
+  /** Said where somebody registers. */
+  ageHint?: string
   country: string
   /** What an empty choice says. */
   choose: string
@@ -57,7 +59,17 @@ export function PersonFields({ texts, choices, stateOf, isOptional = false }: Pe
         placeholder={texts.choose}
         required={required}
       />
-      <Field {...stateOf('age')} name="age" label={texts.age} type="number" inputMode="numeric" min={13} max={120} required={required} />
+      <Field
+        {...stateOf('age')}
+        name="age"
+        label={texts.age}
+        hint={texts.ageHint}
+        type="number"
+        inputMode="numeric"
+        min={13}
+        max={120}
+        required={required}
+      />
       <SelectField
         {...stateOf('country')}
         name="country"

@@ -2,6 +2,7 @@ import { Button } from '../Button'
 import { Time, type Instant } from '../Byline'
 import type { Option } from '../Field'
 import { Table } from '../Table'
+import { Email } from './Email'
 
 export interface AccountTexts {
   caption: string
@@ -22,6 +23,8 @@ export interface AccountRow {
   role: string
   /** Said of the reader's own account. */
   note: string | null
+  /** Said of who is leaving, whose role is given to nobody any more. */
+  leaving: string | null
   joined: Instant
   roleLabel: string
   saveLabel: string
@@ -42,17 +45,21 @@ export function AccountTable({ texts, rows }: { texts: AccountTexts; rows: reado
             <span className="below soft" dir="ltr">{row.username}</span>
             {row.note && <span className="below soft">{row.note}</span>}
           </th>
-          <td className="email">{row.email}</td>
+          <td className="email">
+            <Email address={row.email} />
+          </td>
           <td>
-            <RoleForm texts={texts} row={row} />
+            {row.leaving ?? <RoleForm texts={texts} row={row} />}
           </td>
           <td>
             <Time {...row.joined} />
           </td>
           <td>
-            <a className="row-action" href={row.signOutHref} aria-label={row.signOutLabel}>
-              {texts.signOut}
-            </a>
+            {!row.leaving && (
+              <a className="row-action" href={row.signOutHref} aria-label={row.signOutLabel}>
+                {texts.signOut}
+              </a>
+            )}
             <a className="row-action" href={row.deleteHref} aria-label={row.deleteLabel}>
               {texts.delete}
             </a>

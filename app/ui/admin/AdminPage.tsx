@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
+import { FoldedNav, type FoldedNavTexts } from '../FoldedNav'
 import { Page, PageHeader } from '../Page'
-import { PageNav, type PageNavTexts } from '../PageNav'
-
-export type AdminNavTexts = PageNavTexts
 
 interface AdminPageProps {
-  nav: AdminNavTexts
+  nav: FoldedNavTexts
   title: string
   lead?: string
   children: ReactNode
@@ -15,7 +13,7 @@ interface AdminPageProps {
 export function AdminPage({ nav, title, lead, children }: AdminPageProps) {
   return (
     <Page width="wide">
-      <PageNav {...nav} />
+      <FoldedNav {...nav} />
       <PageHeader title={title} lead={lead} />
       <div className="stack-large">{children}</div>
     </Page>

@@ -55,7 +55,7 @@ export function ContributionDialog({ dialog: { detail, gone, close, page } }: { 
             {page.label}
           </ButtonLink>
         )}
-        <ButtonLink variant="quiet" href={close.href}>
+        <ButtonLink variant="quiet" href={close.href} data-closes="">
           {close.label}
         </ButtonLink>
       </p>

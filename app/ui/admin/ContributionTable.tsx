@@ -1,6 +1,7 @@
 import { Badge } from '../Badge'
 import { Time, type Instant } from '../Byline'
 import { Table } from '../Table'
+import { Email } from './Email'
 
 /** What has become of a contribution; `clock` while it waits for an answer. */
 export interface ContributionState {
@@ -40,7 +41,9 @@ export function ContributionTable({ texts, rows }: ContributionTableProps) {
             </a>
             {row.isAnonymous && <Badge>{texts.anonymous}</Badge>}
           </th>
-          <td className="email">{row.email}</td>
+          <td className="email">
+            <Email address={row.email} />
+          </td>
           <td>
             <Badge>{row.type}</Badge>
           </td>

@@ -27,7 +27,7 @@ export function TextList({ filter, paging, position, none, showAll, path, isEmpt
         <EmptyState text={none}>
           {showAll && (
             <p>
-              <a href={path}>{showAll}</a>
+              <a className="stand-alone" href={path}>{showAll}</a>
             </p>
           )}
         </EmptyState>

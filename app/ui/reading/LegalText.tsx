@@ -8,7 +8,8 @@ export interface LegalTextProps {
   /** The line that says when the text was last changed. */
   updated: string
   intro: string
-  sections: readonly { id: string; title: string; body: string }[]
+  /** Each with links to where one does what it tells of. */
+  sections: readonly { id: string; title: string; body: string; links?: readonly { href: string; label: string }[] }[]
   contact: string
 }
 
@@ -23,6 +24,11 @@ export function LegalText({ title, updated, intro, sections, contact }: LegalTex
           <section key={section.id} id={section.id} className="prose legal-section">
             <h2>{section.title}</h2>
             <Copy text={section.body} />
+            {section.links?.map(({ href, label }) => (
+              <p key={href}>
+                <a className="stand-alone" href={href}>{label}</a>
+              </p>
+            ))}
           </section>
         ))}
         <ButtonLink href="/contact" variant="secondary">

@@ -86,7 +86,7 @@ test.describe('an anonymous author @js', () => {
     for (const canary of canaries.filter((each) => !scene.author.id.includes(each))) expect(site.log().toLowerCase().includes(canary), canary).toBe(false)
   })
 
-  test('could be anybody: no answer to anybody changes when somebody else is made the author (N2, N3, N4)', async () => {
+  test('could be anybody: no answer to anybody changes when somebody else is made the author, and everybody’s gender, age and country are others (N2, N3, N4, G4)', async () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const other = await signUp(site, rows, 'moderator')
@@ -103,11 +103,14 @@ test.describe('an anonymous author @js', () => {
     }
     const [before, again] = [await seen(), await seen()]
     giveTo(rows, scene, other)
+    const others = readers.map(({ id }) => `'${id}'`).join()
+    rows.prepare(`UPDATE "User" SET "gender" = 'prefer-not-to-say', "age" = 113, "country" = 'Sweden' WHERE "id" NOT IN (${others})`).run()
     const after = await seen()
     expect(before.size).toBeGreaterThan(300)
     // The log of what staff open grows by being read.
     const steady = [...before.keys()].filter((address) => !/ \/admin\/audit/.test(address))
     for (const address of steady) expectSame(before.get(address)!, again.get(address)!, after.get(address)!, address)
+    expect(site.log()).not.toMatch(/Sweden|prefer-not-to-say|"age"|"gender"|"country"/)
   })
 
   test('leaves no trace by writing: whoever is named in lists stands there as before, and a search by the name finds nothing (N4)', async () => {

@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../../app/i18n/settings'
 import { newAccount } from '../support/accounts'
 import { bearer, tokensOf } from '../support/calls'
 import { makeCommunity, type Rows } from '../support/database'
-import { enter, join, shareStory, signUp, type Member } from '../support/members'
+import { addComment, enter, giveRole, join, shareStory, signUp, type Member } from '../support/members'
 import { ask } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
+import { wordsOf } from '../support/words'
 
 /** Someone whose every name occurs nowhere else. */
 async function unmistakable(site: Site, rows: Rows, mark: string) {
@@ -29,6 +32,10 @@ async function allThatIsSent(site: Site, reader: Member, communityId: string, po
     return { place, text: `${JSON.stringify([...answer.headers])}\n${await answer.text()}` }
   }))
 }
+
+/** The comments below a story, without what tells one person or moment from another. */
+const bareComments = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('time') }).evaluateAll((items) => items.map(({ outerHTML }) =>
+  outerHTML.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replace(/<time.*?<\/time>/g, 'time').replace(/(author|fellow)_\w+/g, 'name')))
 
 test.describe('anonymous authors @js', () => {
   for (const role of ['member', 'moderator'] as const) {
@@ -71,14 +78,40 @@ test.describe('anonymous authors @js', () => {
     }
     expect(log.split('\n').filter((line) => line.includes(author.id) && line.includes(postId))).toEqual([])
   })
+})
 
-  test('who comments on her own anonymous story is warned that a comment shows her username (N5)', async ({ site, rows, context, page }) => {
-    const place = makeCommunity(rows, 'Warned')
-    const author = await signUp(site, rows)
-    await join(site, author, place)
-    const postId = await shareStory(site, rows, author, place, { title: 'Careful', isAnonymous: 'on' })
-    await enter(context, site, author)
-    await page.goto(`/dashboard?comments=${postId}`)
-    await expect(page.getByLabel('Add a comment')).toHaveAccessibleDescription(/A comment shows your username/)
-  })
+test('who comments on her own anonymous story is warned, in her language and nobody else, that a comment shows her username (N5)', async ({ site, rows, context, page }) => {
+  const place = makeCommunity(rows, 'Warned')
+  const [author, fellow] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [author, fellow]) await join(site, member, place)
+  const postId = await shareStory(site, rows, author, place, { title: 'Careful', isAnonymous: 'on' })
+  await enter(context, site, author)
+  const box = page.getByRole('main').locator(`form[action*="comments=${postId}"] input[name=content]`)
+  for (const language of languages) {
+    await page.goto(`/dashboard?comments=${postId}&lng=${language}`)
+    await expect(box).toHaveAccessibleDescription(wordsOf(language)('dashboard:comments.own_anonymous'))
+  }
+  await page.goto('/dashboard?lng=en')
+  await page.getByRole('article').getByRole('link', { name: /Show comments/ }).click()
+  await expect(box).toHaveAccessibleDescription(/A comment shows your username/)
+  await enter(context, site, fellow)
+  await page.goto(`/dashboard?comments=${postId}`)
+  await expect(box).toHaveAccessibleDescription('')
+})
+
+test('no comment says that it is by the author of the story, to whomever it is shown, named or not (N5) @js', async ({ site, rows, context, page }) => {
+  const place = makeCommunity(rows, 'No badge')
+  const [author, fellow, reader] = [await signUp(site, rows, 'member', newAccount('author')), await signUp(site, rows, 'member', newAccount('fellow')), await signUp(site, rows)]
+  for (const member of [author, fellow, reader]) await join(site, member, place)
+  for (const isAnonymous of ['on', undefined] as const) {
+    const postId = await shareStory(site, rows, author, place, { title: 'Whose?', ...(isAnonymous && { isAnonymous }) })
+    for (const member of [author, fellow]) await addComment(site, member, place, postId, 'So it was.')
+    for (const role of ['member', 'moderator', 'admin'] as const) {
+      giveRole(rows, reader.id, role)
+      await enter(context, site, reader)
+      await page.goto(`/dashboard?comments=${postId}`)
+      const comments = await bareComments(page)
+      expect([comments.length, new Set(comments).size], role).toEqual([2, 1])
+    }
+  }
 })

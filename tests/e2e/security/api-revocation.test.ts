@@ -89,10 +89,12 @@ test.describe('what ends at once @js', () => {
   })
 
   test('nobody learns from a failed sign-in whether there is such an account: the same bytes and headers for all (A1)', async ({ site, rows }) => {
-    const [admin, member, gone] = [await holder(site, rows, 'admin'), await signUp(site, rows), await signUp(site, rows)]
+    const [admin, member, gone, leaver] = [await holder(site, rows, 'admin'), await signUp(site, rows), await signUp(site, rows), await signUp(site, rows)]
     await sendJson(site, 'DELETE', `/api/admin/users/${gone.id}`, undefined, bearer(admin.accessToken))
+    await sendForm(site, '/account/delete', { stories: 'remove', sure: 'on', password: leaver.password }, leaver)
+    expect(count(rows, 'AccountDeletion', '"userId" = ?', leaver.id)).toBe(1)
     const nobody = newAccount('nobody')
-    const attempts = [[nobody.email, 'x'], [nobody.username, 'x'], [member.email, 'wrong'], [member.username, 'wrong'], [gone.email, gone.password], [gone.username, gone.password]]
+    const attempts = [[nobody.email, 'x'], [nobody.username, 'x'], [member.email, 'wrong'], [member.username, 'wrong'], [gone.email, gone.password], [gone.username, gone.password], [leaver.email, leaver.password], [leaver.username, leaver.password]]
     for (const language of ['en', 'ar']) {
       const answers = await Promise.all(attempts.map(async ([email, password]) => {
         const answer = await sendJson(site, 'POST', '/api/auth/login', { email, password }, { 'Accept-Language': language })

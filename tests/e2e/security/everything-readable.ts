@@ -10,7 +10,7 @@ export const namesEverybody = (address: string): boolean =>
   /^\/admin(?=$|\.data|\?)|^\/admin\/users|^\/api\/admin\/users|^(\/api)?\/admin\/communities\/[^/]+\/members/.test(address)
 
 /** Screens that show what members write, or lists of staff; the others are the same for everybody. */
-const isAboutMembers = (name: string) => /^(dashboard|journey|library|search|block|report|decisions|moderation|admin|account|early-access|feed|sitemap)/.test(name)
+const isAboutMembers = (name: string) => /^(dashboard|journey|notifications|library|search|block|report|decisions|moderation|admin|account|early-access|feed|sitemap)/.test(name)
 
 /** The queues that cases lie in. */
 const queues = ['open', 'in-work', 'mine', 'resolved', 'rejected']
@@ -23,6 +23,7 @@ function queriesOf({ posts, cases, place }: AnonymousScene): Record<string, stri
     'dashboard': ['?share', '?page=2', ...['story', 'comments', 'delete', 'before', 'after'].flatMap(each)],
     'dashboard_.comments': each('post'),
     'journey': ['?list=stories', '?list=comments', ...each('before')],
+    'notifications': each('before'),
     'report': each('post'),
     'block': each('post'),
     'dashboard_.notes': each('post'),
@@ -38,7 +39,7 @@ function queriesOf({ posts, cases, place }: AnonymousScene): Record<string, stri
 /** The addresses of screens and files, all or those about members, with every id of the scene in its place. */
 export function screenAddresses(scene: AnonymousScene, readerId: string, which: 'all' | 'about members'): { name: string; address: string }[] {
   const { posts, cases, place, held } = scene
-  const idsFor: Record<string, string[]> = { postId: Object.values(posts), id: cases, communityId: [place.id, held.id], userId: [readerId], commentId: ['01890a5d-ac96-774b-bcce-b302099a8057'] }
+  const idsFor: Record<string, string[]> = { postId: Object.values(posts), id: cases, communityId: [place.id, held.id], userId: [readerId, scene.author.id], commentId: ['01890a5d-ac96-774b-bcce-b302099a8057'] }
   const queries = queriesOf(scene)
   const isWanted = (name: string) => name !== '$' && (which === 'all' || isAboutMembers(name))
   return siteRoutes().filter(({ isApi, hasLoader, name }) => !isApi && hasLoader && isWanted(name)).flatMap(({ name, path }) => {

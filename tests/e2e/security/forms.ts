@@ -27,6 +27,7 @@ export async function memberWithEverything(site: Site, rows: Rows, member?: Memb
   const postId = await shareStory(site, rows, owner, joined, { title: 'Stays' })
   await addComment(site, owner, joined, postId, 'Stays too.')
   const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
+  rows.prepare(`INSERT INTO "Notification" ("id", "userId", "kind", "createdAt") VALUES (?, ?, 'decision', ?)`).run(v7(), owner.id, new Date().toISOString())
   const opened = await oldStamp(site)
   await sendForm(site, '/early-access', { ...wishes, opened }, owner)
   return { owner, joined, other, postId, commentId, opened, ...(await muted(site, rows, owner, joined)) }
@@ -61,11 +62,13 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, commen
     { name: 'forget a place', path: '/reading', fields: { sample: 'sober-curious', paragraph: 'none', back: '/dashboard' }, effect: mine('ReadingPlace', 'userId') },
     { name: 'bookmark', path: '/dashboard/bookmark', fields: { postId, bookmark: '1', back: '/dashboard' }, effect: mine('Bookmark', 'userId') },
     { name: 'choose how to read', path: '/account/reading', fields: { ...Object.fromEntries(contentNotes.map((note) => [note, 'leave-out'])), discreet: 'on' }, effect: () => count(rows, 'User', '"id" = ? AND "discreet" = 1 AND "notesLeftOut" = 1023', owner.id) },
+    { name: 'choose how she is written to', path: '/account/notifications', fields: { notifyBy: 'weekly' }, effect: () => count(rows, 'User', `"id" = ? AND "notifyBy" = 'weekly'`, owner.id) },
     { name: 'set content notes', path: `/dashboard/notes?post=${postId}`, fields: { contentNotes: 'grief' }, effect: () => count(rows, 'Post', '"id" = ? AND "notes" = 128', postId) },
     { name: 'block', path: `/block?post=${mutedPostId}`, fields: { kind: 'block' }, effect: () => count(rows, 'Block', `"ownerId" = ? AND "kind" = 'block'`, owner.id) },
     { name: 'end a block', path: '/account/blocks', fields: { id: blockId }, effect: mine('Block', 'ownerId') },
     { name: 'let the journey rest', path: '/journey', fields: { act: 'pause' }, effect: mine('Journey', 'userId') },
     { name: 'delete the journey', path: '/journey', fields: { act: 'delete' }, effect: () => count(rows, 'Journey', '"userId" = ? AND "startedAt" IS NULL', owner.id) },
+    { name: 'mark what is new as read', path: '/notifications', fields: { upTo: v7() }, effect: () => count(rows, 'Notification', '"userId" = ? AND "readAt" IS NULL', owner.id) },
     { name: 'ask for early access', path: '/early-access', fields: { ...wishes, comments: 'Forged', opened }, effect: () => count(rows, 'EarlyAccessRequest', `"userId" = ? AND "comments" = 'Forged'`, owner.id) },
     { name: 'withdraw early access', path: '/early-access', fields: { intent: 'withdraw' }, effect: mine('EarlyAccessRequest', 'userId') },
     { name: 'save her profile', path: '/account', fields: { ...person, username: owner.username, language: 'en' }, effect: () => rows.prepare('SELECT "firstName" FROM "User" WHERE "id" = ?').pluck().get(owner.id) },

@@ -1,6 +1,6 @@
-import { test } from '@playwright/test'
 import { openDatabase, type Rows } from './database'
 import { startSite, type Site } from './site'
+import { test } from './test'
 
 /** What a test that may have no neighbours looks at. */
 export interface OwnSite {
@@ -20,4 +20,18 @@ export function useOwnSite(): OwnSite {
     await own.site.stop()
   })
   return own
+}
+
+/**
+ * `test` on a site of each worker that no other file's tests share, for what is everybody's: settings, rules, recordings.
+ * Every call makes another.
+ */
+export function testOnOwnSite() {
+  return test.extend<object, { site: Site }>({
+    site: [async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    }, { scope: 'worker', timeout: 60_000 }],
+  })
 }

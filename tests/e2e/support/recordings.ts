@@ -1,16 +1,11 @@
+import { request } from 'node:http'
 import type { Member } from './members'
+import { testOnOwnSite } from './own-site'
 import { ask } from './requests'
-import { startSite, type Site } from './site'
-import { test as base } from './test'
+import type { Site } from './site'
 
-/** A site for each worker, since recordings and the meetup are everybody's. */
-export const test = base.extend<object, { site: Site }>({
-  site: [async ({}, use) => {
-    const site = await startSite()
-    await use(site)
-    await site.stop()
-  }, { scope: 'worker', timeout: 60_000 }],
-})
+/** Recordings and the meetup are everybody's. */
+export const test = testOnOwnSite()
 
 /** Sends a recording as the form of the panel does. */
 export async function upload(site: Site, { cookie }: Partial<Member>, language: string, content: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
@@ -18,6 +13,21 @@ export async function upload(site: Site, { cookie }: Partial<Member>, language: 
   form.append('language', language)
   form.append('recording', new Blob([content]), 'any name.txt')
   return ask(site, '/admin/library', { method: 'POST', body: form, cookie, headers })
+}
+
+/**
+ * Announces a form of so many bytes and resolves to the status of the answer. Nothing of it is sent: whoever goes on sending what
+ * is refused may find the line cut before the answer has come.
+ */
+export function announce(site: Site, { cookie = '' }: Partial<Member>, bytes: number): Promise<number | undefined> {
+  const headers = { cookie, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': bytes }
+  return new Promise((resolve, reject) => {
+    const announced = request(`${site.url}/admin/library`, { method: 'POST', agent: false, headers }, (answer) => {
+      resolve(answer.statusCode)
+      announced.destroy()
+    })
+    announced.on('error', reject).flushHeaders()
+  })
 }
 
 export const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import { languages, type Language } from '~/i18n/settings'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { createCommunity, createMember, createPost, password } from '../../../tests/factories'
+import { canary, createWholeMember, secret } from '../../../tests/factories/whole-member'
+import { unpacked } from '../../../tests/support/archive'
+import { useDatabase } from '../../../tests/support/database'
+import { readXml } from '../../../tests/support/xml'
+import { refuse } from '../outcome/outcome'
+import type { Member } from '../members/member'
+import { exportOwn, permitExport } from './export-own'
+
+useDatabase()
+beforeEach(() => { vi.spyOn(process.stdout, 'write').mockReturnValue(true) })
+afterEach(() => {
+  vi.restoreAllMocks()
+  setClock(null)
+})
+
+const written = () => vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line)).join('')
+
+const permit = async (member: Member, given = password) => {
+  const permitted = await permitExport(member, given, '203.0.113.9')
+  return permitted.ok ? permitted.value : ''
+}
+const take = async (member: Member, language: Language = 'en') =>
+  exportOwn(member, await permit(member), { localizer: localizerFor(language), timeZone: 'Africa/Nairobi' })
+const data = (files: Record<string, string>, name: string) => JSON.parse(files[`data/${name}.json`] ?? '') as Record<string, unknown>[]
+const one = (files: Record<string, string>, name: string) => JSON.parse(files[`data/${name}.json`] ?? '') as Record<string, unknown>
+
+/** Every page is well-formed and in the language, leads nowhere but to the others, and loads nothing. */
+function expectSound(files: Record<string, string>, { language, dir, t }: Localizer) {
+  const pages = Object.keys(files).filter((name) => name.endsWith('.html'))
+  expect(pages).toHaveLength(7)
+  for (const name of pages) {
+    const elements = readXml((files[name] ?? '').replace('<!DOCTYPE html>\n', ''))
+    expect(elements[0]).toMatchObject({ name: 'html', attributes: { lang: language, dir } })
+    expect(elements.filter(({ name: tag }) => tag === 'h1' || tag === 'main')).toHaveLength(2)
+    const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+    const links = elements.flatMap(({ attributes }) => [attributes.href, attributes.src].filter((target) => target !== undefined))
+    expect(links.filter((target) => !pages.includes(target.split('#')[0] ?? ''))).toEqual([])
+    expect(elements.filter(({ name: tag }) => ['script', 'img', 'link', 'iframe', 'form'].includes(tag))).toEqual([])
+  }
+  expect(files['README.txt']).toContain(t('export:care.anonymous'))
+}
+
+describe('who gets an archive', () => {
+  const settings = { localizer: localizerFor('en'), timeZone: 'UTC' }
+
+  test('whoever gives her password, which is logged by her id alone', async () => {
+    const member = await createMember()
+    expect(Object.keys(await unpacked(await take(member)))).toContain('index.html')
+    const lines = written().split('\n').filter((line) => line.includes('data_exported')).map((line) => JSON.parse(line) as object)
+    expect(lines).toEqual([{ time: expect.any(String) as string, level: 'info', event: 'data_exported', actor: member.id }])
+  })
+
+  test('nobody else: a wrong password gives no key, counts as one at sign-in, and neither counts nor is logged as an export', async () => {
+    const member = await createMember()
+    expect(await permitExport(member, 'not hers', '203.0.113.9')).toEqual(refuse('invalid_credentials'))
+    expect(await exportOwn(member, '', settings)).toEqual(refuse('reauth_required'))
+    expect(written()).not.toContain('data_exported')
+    expect(await read.rateCount.count()).toBe(3)
+    for (let n = 1; n < 5; n++) await permitExport(member, 'not hers', '203.0.113.9')
+    expect(await permitExport(member, password, '203.0.113.9')).toMatchObject({ ok: false, refusal: { code: 'rate_limited' } })
+  })
+
+  test('not with the key of another, one that something else has sealed, or one that is over', async () => {
+    const [member, other] = [await createMember(), await createMember()]
+    const key = await permit(member)
+    expect(await exportOwn(other, key, settings)).toEqual(refuse('reauth_required'))
+    const later = new Date(Date.now() + 5 * 60_000 + 1)
+    setClock(() => later)
+    expect(await exportOwn(member, key, settings)).toEqual(refuse('reauth_required'))
+    expect(await read.rateCount.count({ where: { count: { gt: 0 } } })).toBe(0)
+  })
+
+  test('ten times a day, also at once', async () => {
+    const member = await createMember()
+    const key = await permit(member)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => exportOwn(member, key, settings)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'rate_limited' } })
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000 + 1)
+    setClock(() => tomorrow)
+    expect(await take(member)).toMatchObject({ ok: true })
+  })
+
+  test('a suspended member too, and staff', async () => {
+    for (const details of [{ suspendedUntil: new Date(Date.now() + 86_400_000) }, { role: 'admin' as const }, { role: 'visitor' as const }]) {
+      expect(await take(await createMember(details))).toMatchObject({ ok: true })
+    }
+  })
+})
+
+describe('an archive', () => {
+  test('holds all that is hers, her anonymous stories too', async () => {
+    const { member, named, anonymous, hidden, others } = await createWholeMember()
+    const files = await unpacked(await take(member))
+    const community = 'Mothers of the lake'
+    expect(data(files, 'stories')).toEqual([
+      expect.objectContaining({ id: hidden.id, title: 'Out of sight', state: 'hidden' }),
+      expect.objectContaining({ id: anonymous.id, title: 'Under no name', content: 'Nobody knows.', isAnonymous: true, community, state: 'shown', comments: 1, likes: 0 }),
+      expect.objectContaining({ id: named.id, title: 'Under my name', isAnonymous: false, language: 'en', createdAt: named.createdAt.toISOString() }),
+    ])
+    // Of the story below which she wrote its number, where she may read it, and nothing else.
+    expect(data(files, 'comments').map(({ content, phrase, storyId }) => [content, phrase, storyId])).toEqual([
+      ['Your story gives me hope.', 'hope', others.id],
+      ['Below what is not shown.', null, null],
+      ['I know that spring.', null, others.id],
+    ])
+    for (const list of ['likes', 'bookmarks']) expect(data(files, list).map(({ storyId }) => storyId)).toEqual([null, others.id])
+    expect(one(files, 'account')).toMatchObject({
+      username: 'mwende', email: 'mwende@example.org', gender: 'female', age: 34, country: 'Kenya', consentVersion: '2026-11',
+      reading: { leftOutNotes: ['abuse'], languages: ['en', 'ar'] },
+      emailChange: { newEmail: 'mwende@new.example' },
+      secondFactorSince: expect.any(String) as string,
+    })
+    expect(data(files, 'decisions')).toMatchObject([
+      { title: 'Under my name', textAct: 'hidden', words: 'Please tell it without the dose.', objection: { content: 'There was no dose in it.', state: 'waiting' } },
+    ])
+    expect(data(files, 'reports')).toMatchObject([{ about: 'story', community, reason: 'worried', note: 'I am not sure.', outcome: 'waiting' }])
+    expect(data(files, 'blocks').map(({ kind, username }) => [kind, username])).toEqual([[null, null], ['block', 'blocked_by_name']])
+    expect(data(files, 'drafts')).toMatchObject([{ kind: 'comment', content: 'Not sent yet.', community }])
+    expect(one(files, 'early-access')).toMatchObject({ interests: ['support-groups'], lifeStage: 'recovery', comments: 'We are two.' })
+    expect(data(files, 'pledges')).toMatchObject([{ motivation: 'For those who come after us.', status: 'new', contributionLevel: 'community-champion' }])
+    // What became of a mail to an address that may be another's is not hers to know.
+    expect(data(files, 'emails').map(({ kind, status }) => [kind, status])).toEqual([['email-change', null], ['sign-in', 'waiting']])
+    expect(data(files, 'sign-ins').map(({ device }) => device).sort()).toEqual(['', 'phone android'])
+  })
+
+  test('holds nothing of anybody else, and nothing that opens anything', async () => {
+    const { member, notHers } = await createWholeMember()
+    const { passwordHash } = await read.user.findUniqueOrThrow({ where: { id: member.id } })
+    const codes = await read.recoveryCode.findMany({ where: { userId: member.id } })
+    const all = Object.values(await unpacked(await take(member))).join('\n')
+    expect([canary, secret(''), passwordHash, ...notHers, ...codes.map(({ hash }) => hash)].filter((found) => all.includes(found))).toEqual([])
+  })
+
+  test('of a member who has done nothing is whole, and says so', async () => {
+    const files = await unpacked(await take(await createMember()))
+    expect(Object.keys(files).filter((name) => name.startsWith('data/')).filter((name) => !['[]\n', 'null\n'].includes(files[name] ?? '')))
+      .toEqual(['data/account.json'])
+    expect(files['stories.html']?.match(/There is nothing here\./g)).toHaveLength(2)
+  })
+
+  test('reads in her language, whichever it is', async () => {
+    const { member } = await createWholeMember()
+    const key = await permit(member)
+    for (const language of languages) {
+      const localizer = localizerFor(language)
+      expectSound(await unpacked(await exportOwn(member, key, { localizer, timeZone: 'UTC' })), localizer)
+    }
+  })
+
+  test('shows a text as it was written, in its own language and direction', async () => {
+    const { member } = await createWholeMember()
+    const html = (await unpacked(await take(member, 'ar')))['stories.html']
+    expect(html).toContain('<h3 lang="en" dir="auto">Under my name</h3>\n<div class="text" lang="en" dir="auto">First line.\n\n&lt;b&gt;Second&lt;/b&gt; &amp; &quot;third&quot;.</div>')
+  })
+
+  test('has one title on all its pages for who is discreet', async () => {
+    const { member } = await createWholeMember()
+    const files = await unpacked(await take({ ...member, discreet: true }))
+    const titles = Object.values(files).flatMap((text) => /<title>(.*)<\/title>/.exec(text)?.[1] ?? [])
+    expect(new Set(titles)).toEqual(new Set(['Reading list']))
+  })
+})
+
+describe('a large account', () => {
+  const states = ['shown', 'hidden', 'shown', 'waiting', 'withdrawn'] as const
+  const howMany = 1_203
+
+  async function talkative() {
+    const [member, community] = [await createMember(), await createCommunity()]
+    const post = await createPost({ author: member, community })
+    const rows = Array.from({ length: howMany }, (_, n) => (
+      { id: newId(), postId: post.id, communityId: community.id, authorId: member.id, content: `${n} ${'word '.repeat(100)}`, state: states[n % states.length]!, createdAt: new Date() }
+    ))
+    await write((tx) => tx.comment.createMany({ data: rows }))
+    return { member, rows }
+  }
+
+  test('is whole and in order, whatever the state of each text', async () => {
+    const { member, rows } = await talkative()
+    const files = await unpacked(await take(member))
+    expect(data(files, 'comments').map(({ id }) => id)).toEqual(rows.map(({ id }) => id).reverse())
+    expect(files['comments.html']?.match(/<article>/g)).toHaveLength(howMany)
+  })
+
+  test('is made as it is taken, and lets others have their turn meanwhile', async () => {
+    const { member } = await talkative()
+    const archive = await take(member)
+    if (!archive.ok) throw new Error('refused')
+    let [turns, isOver] = [0, false]
+    const turn = () => { turns += 1; if (!isOver) setImmediate(turn) }
+    setImmediate(turn)
+    const parts: Uint8Array[] = []
+    for await (const part of archive.value) {
+      // The first part is there before her comments were read.
+      if (parts.length === 0) await write((tx) => tx.comment.deleteMany({ where: { authorId: member.id } }))
+      parts.push(part)
+    }
+    isOver = true
+    const files = await unpacked({ ok: true, value: (async function* () { yield await Promise.resolve(Buffer.concat(parts)) })() })
+    expect(data(files, 'comments')).toEqual([])
+
+    const whole = await take((await talkative()).member)
+    ;[turns, isOver] = [0, false]
+    setImmediate(turn)
+    const size = Object.values(await unpacked(whole)).join('').length
+    isOver = true
+    expect(turns).toBeGreaterThan(size / (32 * 1024))
+  })
+})

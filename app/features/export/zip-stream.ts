@@ -1,0 +1,41 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { Zip, ZipDeflate } from 'fflate'
+import { now } from '~/infra/clock'
+
+/** A file of an archive: its path in there, and its text as it is made. */
+export interface ArchiveFile {
+  name: string
+  parts: AsyncIterable<string>
+}
+
+/** In bytes: what is packed at a stretch. Packing is work of this process, and other requests want their turn. */
+const stretch = 32 * 1024
+
+/** A ZIP of texts, made as it is taken: of its files no more than a part is ever in memory. */
+export async function* zipped(files: Iterable<ArchiveFile>): AsyncGenerator<Uint8Array, void> {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    made.push(bytes)
+  })
+  const encoder = new TextEncoder()
+  for (const { name, parts } of files) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    entry.mtime = now()
+    zip.add(entry)
+    for await (const part of parts) {
+      for (const bytes of stretchesOf(encoder.encode(part))) {
+        entry.push(bytes)
+        yield* made.splice(0)
+        await othersTurn()
+      }
+    }
+    entry.push(new Uint8Array(), true)
+  }
+  zip.end()
+  yield* made.splice(0)
+}
+
+function* stretchesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
+  for (let at = 0; at < bytes.length; at += stretch) yield bytes.subarray(at, at + stretch)
+}

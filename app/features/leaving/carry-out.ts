@@ -1,0 +1,38 @@
+import { now } from '~/infra/clock'
+import { read, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { finishDeletion, finishDeletions } from '../administration/finish-deletion'
+import { lockOut } from '../administration/lock-out'
+import { prepareHeir } from './hand-over'
+import { takeOutOfSight } from './out-of-sight'
+import { holdLeaving, overHash } from './phase'
+import { comeBack } from './undo-leaving'
+
+/**
+ * Goes on with whatever somebody who is leaving waits for: in seven days her account is gone. Several processes may do so at once, and
+ * what fails for one is tried again the next time.
+ */
+export async function carryOutLeavings(): Promise<void> {
+  for (const { userId } of await read.accountDeletion.findMany({ select: { userId: true } })) {
+    await goOn(userId).catch((error: unknown) => log.warn('leaving_waits', { actor: userId, error }))
+  }
+  await finishDeletions()
+}
+
+async function goOn(userId: string): Promise<void> {
+  const next = await write((tx) => nextStep(tx, userId))
+  if (next === 'come-back') await comeBack(userId)
+  if (next === 'hide') await takeOutOfSight(userId)
+  if (next === 'end') await finishDeletion(userId)
+}
+
+async function nextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 'end' | 'none'> {
+  const held = await holdLeaving(tx, userId)
+  if (held?.phase === 'returning') return 'come-back'
+  if (held?.phase !== 'asked') return 'none'
+  if (held.dueAt > now()) return 'hide'
+  const heir = held.keepsStories ? await prepareHeir(tx, userId) : null
+  await tx.accountDeletion.update({ where: { userId }, data: { tokenHash: overHash(heir ?? userId), keepsStories: heir !== null } })
+  await lockOut(tx, userId)
+  return 'end'
+}

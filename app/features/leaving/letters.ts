@@ -1,0 +1,14 @@
+import type { Localizer } from '~/i18n/server'
+import type { Letter } from '../mail/letter'
+import { siteAddress } from '../mail/site-address'
+
+/** Brings the link with which she has her account back, and says until when. */
+export const leavingLetter = (token: string, dueAt: Date, { t, format }: Localizer): Letter => ({
+  subject: t('account:letters.subject'),
+  title: t('leaving:letter.title'),
+  blocks: [
+    { kind: 'text', text: t('leaving:letter.text', { date: format.dateTime(dueAt) }) },
+    { kind: 'link', label: t('leaving:letter.link'), href: siteAddress(`/account/undelete?token=${token}`) },
+    { kind: 'text', text: t('leaving:letter.not_you') },
+  ],
+})

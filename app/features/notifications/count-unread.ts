@@ -1,0 +1,17 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '../members/member'
+import { nextMeetup } from '../settings/next-meetup'
+import { isUnseen } from './announced-meetup'
+import { isListedRow } from './replies'
+
+type Row = { rows: number | bigint; meetupSeen: string | null }
+
+/** How much is new for a member: what `/notifications` lists as unread, the meetup included. One query, by the index of her own rows. */
+export async function countUnread(reader: Member): Promise<number> {
+  const [row] = await read.$queryRaw<Row[]>(sql`
+    SELECT u."meetupSeen",
+      (SELECT count(*) FROM "Notification" n WHERE n."userId" = ${reader.id} AND n."readAt" IS NULL AND ${isListedRow(reader)}) AS "rows"
+    FROM "User" u WHERE u."id" = ${reader.id}`)
+  const meetup = nextMeetup()
+  return Number(row?.rows ?? 0) + Number(meetup !== undefined && isUnseen(meetup, row?.meetupSeen))
+}

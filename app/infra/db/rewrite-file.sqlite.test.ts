@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../../../tests/support/database'
+import { env } from '../env'
+import { emptyLog, read, rewriteFile, write } from './index'
+import { sqliteFile } from './sqlite'
+
+useDatabase()
+
+/** Of many lengths, as names are: pages are divided in more places then. */
+function personOf(no: number) {
+  const hash = createHash('sha256').update(String(no)).digest('hex')
+  const name = `u${hash.slice(0, 8 + parseInt(hash.slice(9, 10), 16) + parseInt(hash.slice(10, 11), 16))}`
+  return { id: `id-${String(no).padStart(8, '0')}`, usernameKey: name, email: `${name}@example.org` }
+}
+const people = Array.from({ length: 3_000 }, (_, no) => personOf(no))
+const gone = people.filter((_, no) => no % 2 === 0)
+const rest = { firstName: 'A', lastName: 'B', username: 'x', passwordHash: 'x', createdAt: new Date(0) }
+
+function foundInTheFile() {
+  const bytes = readFileSync(sqliteFile(env.databaseUrl), 'latin1')
+  return gone.filter(({ usernameKey }) => bytes.includes(usernameKey))
+}
+
+test('no name of somebody who is gone stays in the unused part of a page, and everybody else is still found by hers', async () => {
+  await write((tx) => tx.user.createMany({ data: people.map((person) => ({ ...person, ...rest })) }))
+  await write(async (tx) => {
+    for (const { id } of gone) {
+      await tx.user.update({ where: { id }, data: { usernameKey: `leaving: and longer ${id}`, email: `leaving: and longer ${id}` } })
+      await tx.user.delete({ where: { id } })
+    }
+  })
+  expect(await emptyLog()).toBe(true)
+  // Else this test would show nothing.
+  expect(foundInTheFile().length).toBeGreaterThan(0)
+  expect(await rewriteFile(1_000)).toBe(false)
+  expect(await rewriteFile()).toBe(true)
+  expect(await emptyLog()).toBe(true)
+  expect(foundInTheFile()).toEqual([])
+  expect(await read.user.findUnique({ where: { usernameKey: people[1]?.usernameKey }, select: { id: true } })).toEqual({ id: people[1]?.id })
+  expect(await read.user.count()).toBe(people.length - gone.length)
+})

@@ -1,0 +1,36 @@
+import { sendJson } from '../support/calls'
+import { count } from '../support/database'
+import { useOwnSite } from '../support/own-site'
+import { sendForm } from '../support/requests'
+import { expect, test } from '../support/test'
+
+/** Names and passwords that products are delivered with, and those of this one. */
+const names = ['admin', 'administrator', 'root', 'site_admin', 'admin@localhost.localdomain']
+const passwords = ['admin', 'password', 'Password1', 'admin123', 'changeme', 'letmein', '12345678', 'site_admin', 'moment stories', 'secret']
+
+test.describe('a site that was just set up @js', () => {
+  const own = useOwnSite()
+
+  test('has one admin, whom no default name and password let in, by call or form (A13)', async () => {
+    const { site, rows } = own
+    for (const email of names) {
+      for (const password of [...passwords, email]) {
+        const call = await sendJson(site, 'POST', '/api/auth/login', { email, password })
+        expect([call.status, await call.json()], `${email} ${password}`).toMatchObject([401, { code: 'invalid_credentials' }])
+      }
+      const form = await sendForm(site, '/auth', { email, password: email })
+      expect([form.status, form.headers.getSetCookie().filter((text) => text.startsWith('session='))], email).toEqual([401, []])
+    }
+    expect(rows.prepare('SELECT "username", "role" FROM "User"').all()).toEqual([{ username: 'site_admin', role: 'admin' }])
+    expect([count(rows, 'Session'), count(rows, 'TokenFamily')]).toEqual([0, 0])
+    expect(site.log()).not.toContain('password  ')
+  })
+
+  test('tells the first admin’s password once: asked again, it makes nobody and prints nothing (A13)', () => {
+    const { site, rows } = own
+    const hash = () => rows.prepare('SELECT "passwordHash" FROM "User"').pluck().all()
+    const before = hash()
+    expect(site.task('first-rows')).toBe('')
+    expect(hash()).toEqual(before)
+  })
+})

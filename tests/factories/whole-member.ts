@@ -1,0 +1,112 @@
+import { queueMail } from '~/features/mail/queue-mail'
+import { now } from '~/infra/clock'
+import { write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { createCase } from './cases'
+import { createComment, createCommunity, createPost, join } from './communities'
+import { createMember } from './members'
+import { createPledge } from './pledge-rows'
+import { createSecondFactor } from './second-factor'
+
+/** Stands in everything that is another's: it must appear in nothing that is hers. */
+export const canary = 'Kanarienvogel'
+
+type Named = Awaited<ReturnType<typeof createMember>>
+
+/**
+ * A member with a row of her own in every table that can hold one while she is signed in, and around her a reader and a moderator, who have written and
+ * noted something wherever they touch her. What is theirs holds the `canary`; their ids and emails are answered as `notHers`.
+ */
+export async function createWholeMember() {
+  const member = await createMember({ username: 'mwende', firstName: 'Mwende', lastName: 'Kilonzo' })
+  const other = await createMember({ username: `${canary}_reader`, firstName: canary, lastName: canary })
+  const moderator = await createMember({ role: 'moderator', username: `${canary}_staff`, firstName: canary, lastName: canary })
+  const blocked = await createMember({ username: 'blocked_by_name', firstName: canary, lastName: canary })
+  const texts = await writeTexts(member, other)
+  await keepThings(member, texts)
+  await moderate({ member, other, moderator, ...texts })
+  await block({ member, other, blocked, ...texts })
+  await writeAccount(member, moderator)
+  const notHers = [other, moderator, blocked].flatMap(({ id, email }) => [id, email])
+  return { member, other, moderator, ...texts, notHers }
+}
+
+async function writeTexts(member: Named, other: Named) {
+  const community = await createCommunity({ name: 'Mothers of the lake' })
+  for (const one of [member, other]) await join(one, community)
+  const named = await createPost({ author: member, community, title: 'Under my name', content: 'First line.\n\n<b>Second</b> & "third".', language: 'en' })
+  const anonymous = await createPost({ author: member, community, title: 'Under no name', content: 'Nobody knows.', isAnonymous: true })
+  const hidden = await createPost({ author: member, community, title: 'Out of sight', state: 'hidden' })
+  const others = await createPost({ author: other, community, title: `${canary} title`, content: `${canary} content`, isAnonymous: true })
+  const unreadable = await createPost({ author: other, community, title: `${canary} waits`, state: 'waiting' })
+  await createComment({ author: other, post: anonymous, content: `${canary} replies` })
+  const comment = await createComment({ author: member, post: others, content: 'I know that spring.' })
+  await createComment({ author: member, post: unreadable, content: 'Below what is not shown.' })
+  await createComment({ author: member, post: others, content: '', phrase: 'hope' })
+  return { community, named, anonymous, hidden, others, unreadable, comment }
+}
+
+type Texts = Awaited<ReturnType<typeof writeTexts>>
+
+async function keepThings({ id: userId }: Named, { community, others, unreadable, anonymous }: Texts) {
+  const createdAt = now()
+  await write(async (tx) => {
+    for (const { id: postId } of [others, unreadable]) {
+      await tx.like.create({ data: { userId, postId, createdAt } })
+      await tx.bookmark.create({ data: { userId, postId, createdAt } })
+    }
+    await tx.readingPlace.create({ data: { userId, sample: 'guide', paragraph: 3, updatedAt: createdAt } })
+    await tx.journey.create({ data: { userId, startedAt: createdAt, pausedDays: 2 } })
+    await tx.draft.create({ data: { id: newId(), userId, kind: 'comment', communityId: community.id, postId: others.id, content: 'Not sent yet.', createdAt } })
+    await tx.notification.create({ data: { id: newId(), userId, kind: 'reply', postId: anonymous.id, createdAt } })
+    const interests = { create: [{ interest: 'support_groups' as const }] }
+    const wishes = { lifeStage: 'recovery' as const, contactPreference: 'email' as const, comments: 'We are two.' }
+    await tx.earlyAccessRequest.create({ data: { id: newId(), userId, ...wishes, interests, createdAt, updatedAt: createdAt } })
+  })
+}
+
+/** She was reported, decided about and objected; and she reported another's story. */
+async function moderate({ member, other, moderator, named, others }: Texts & Record<'member' | 'other' | 'moderator', Named>) {
+  const about = await createCase({ post: named, status: 'resolved', openKey: null, closedAt: now(), reports: [{ reporterId: other.id, note: `${canary} reports`, reason: 'harm' }] })
+  const decision = { id: newId(), caseId: about.id, authorId: member.id, staffId: moderator.id, textAct: 'hidden' as const, sanction: 'warned' as const, rule: 'advice' as const, words: 'Please tell it without the dose.', createdAt: now() }
+  await write(async (tx) => {
+    await tx.decision.create({ data: decision })
+    await tx.caseNote.create({ data: { id: newId(), caseId: about.id, staffId: moderator.id, content: `${canary} notes`, createdAt: now() } })
+  })
+  await createCase({ post: named, kind: 'appeal', decisionId: decision.id, openKey: `appeal ${decision.id}`, content: 'There was no dose in it.', ownerId: moderator.id })
+  await createCase({ post: named, reports: [{ reporterId: other.id, note: `${canary} reports again` }] })
+  await createCase({ post: others, reports: [{ reporterId: member.id, note: 'I am not sure.', reason: 'worried' }, { reporterId: other.id, note: canary }] })
+}
+
+/** She blocks one by name and one unknown author, and is blocked herself. */
+async function block({ member, other, blocked, others }: Texts & Record<'member' | 'other' | 'blocked', Named>) {
+  const createdAt = now()
+  await write(async (tx) => {
+    await tx.block.create({ data: { id: newId(), ownerId: member.id, targetId: blocked.id, kind: 'block', createdAt } })
+    await tx.block.create({ data: { id: newId(), ownerId: member.id, targetId: other.id, kind: 'mute', postId: others.id, createdAt, endedAt: createdAt } })
+    await tx.block.create({ data: { id: newId(), ownerId: blocked.id, targetId: member.id, kind: 'block', createdAt } })
+  })
+}
+
+/** Marks what opens something: it must be in nothing that is handed out. */
+export const secret = (name: string) => `geheim-${name}`
+
+async function writeAccount({ id: userId, email }: Named, moderator: Named) {
+  const [createdAt, expiresAt] = [now(), new Date(now().getTime() + 3_600_000)]
+  await createSecondFactor({ id: userId })
+  const pledge = await createPledge({ motivation: 'For those who come after us.' }, { userId, ownerId: moderator.id, manageHash: secret('pledge') })
+  await write(async (tx) => {
+    await tx.pledgeChange.create({ data: { id: newId(), pledgeId: pledge.id, at: createdAt, kind: 'note', actorId: moderator.id, fields: `{"note":"${canary}"}` } })
+    await tx.session.create({ data: { id: newId(), tokenHash: secret('session'), userId, remember: true, createdAt, lastSeenAt: createdAt, expiresAt, device: 'phone android' } })
+    const family = await tx.tokenFamily.create({ data: { id: newId(), userId, rememberMe: false, createdAt, expiresAt } })
+    await tx.token.create({ data: { hash: secret('token'), familyId: family.id, kind: 'refresh', expiresAt } })
+    await tx.secondFactor.update({ where: { userId }, data: { secret: secret('factor') } })
+    await tx.pendingSignIn.create({ data: { tokenHash: secret('pending'), userId, remember: false, target: '/dashboard', expiresAt } })
+    await tx.passwordReset.create({ data: { userId, tokenHash: secret('reset'), expiresAt } })
+    await tx.emailConfirmation.create({ data: { userId, tokenHash: secret('confirm'), expiresAt } })
+    await tx.emailChange.create({ data: { userId, email: 'mwende@new.example', oldHash: secret('old'), newHash: secret('new'), expiresAt } })
+    const letter = { subject: secret('mail'), title: secret('mail'), blocks: [] }
+    for (const kind of ['sign-in', 'email-change'] as const) await queueMail(tx, { kind, to: email, userId, language: 'en', letter })
+    await tx.user.update({ where: { id: userId }, data: { notesLeftOut: 4, readsLanguages: 'en,ar', gender: 'female', age: 34, country: 'Kenya', consent: '2026-11' } })
+  })
+}
