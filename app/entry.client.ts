@@ -5,14 +5,13 @@ import { sendChoicesAtOnce } from '~/ui/enhance/choose'
 import { rememberZone } from '~/ui/enhance/remember-zone'
 import { sendForm } from '~/ui/enhance/forms'
 import { bringKeyBack } from '~/ui/enhance/once'
-import { clear, closeByEscape, leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
+import { closeByEscape, leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
 
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
   if (form.dataset.enhance === 'form') void sendForm(event, form)
   if (form.dataset.enhance === 'part') void sendParts(event, form)
-  if ('download' in form.dataset) setTimeout(() => clear(form))
 })
 
 document.addEventListener('click', (event) => {

@@ -18,7 +18,7 @@ const STORY_TARGETS = [
 const UPLOAD_TARGET = /^\/admin\/library\/?(?:\?|$)/i
 const UPLOAD_LIMIT = (24 * KIB + 64) * KIB
 /** Where a mailbox says that no more mails shall come, in a body of either kind (RFC 8058 §3.2), which the app does not read. */
-const ONE_CLICK_TARGET = /^\/unsubscribe\/?\?(?:.*&)?token=/i
+const ONE_CLICK_TARGET = /^\/unsubscribe\/?\?(?:.*&)?token=/
 const MULTIPART = 'multipart/form-data'
 const MOST_FIELDS = 100
 const FORM = 'application/x-www-form-urlencoded'

@@ -2,7 +2,7 @@ import { CodeField } from './CodeField'
 import { PasswordField } from './PasswordField'
 
 export interface ProofTexts {
-  password: { label: string; showLabel: string; hideLabel: string }
+  password: { label: string; hint?: string; showLabel: string; hideLabel: string }
   /** Null where the account asks for none. */
   code: { label: string; hint: string; wrongClock: string } | null
 }

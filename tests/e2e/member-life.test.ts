@@ -142,7 +142,8 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   // She takes everything along.
   await page.goto('/account/export')
   await label(page, 'export:form.password').fill(account.password)
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'export:form.submit')])
+  await press(page, 'export:form.submit')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: word('export:ready.link'), exact: true }).click()])
   const files = filesOf(readFileSync(await download.path()))
   for (const kind of [/\.html$/, /\.json$/]) {
     const text = Object.entries(files).filter(([name]) => kind.test(name)).map(([, content]) => content).join()

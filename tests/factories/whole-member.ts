@@ -15,7 +15,8 @@ type Named = Awaited<ReturnType<typeof createMember>>
 
 /**
  * A member with a row of her own in every table that can hold one while she is signed in, and around her a reader and a moderator, who have written and
- * noted something wherever they touch her. What is theirs holds the `canary`; their ids and emails are answered as `notHers`.
+ * noted something wherever they touch her. What is theirs holds the `canary`; their ids and emails are answered as `notHers`. Her second
+ * factor, which counts, is `app`.
  */
 export async function createWholeMember() {
   const member = await createMember({ username: 'mwende', firstName: 'Mwende', lastName: 'Kilonzo' })
@@ -26,9 +27,10 @@ export async function createWholeMember() {
   await keepThings(member, texts)
   await moderate({ member, other, moderator, ...texts })
   await block({ member, other, blocked, ...texts })
+  const app = await createSecondFactor(member)
   await writeAccount(member, moderator)
   const notHers = [other, moderator, blocked].flatMap(({ id, email }) => [id, email])
-  return { member, other, moderator, ...texts, notHers }
+  return { member, other, moderator, ...texts, notHers, app }
 }
 
 async function writeTexts(member: Named, other: Named) {
@@ -93,14 +95,12 @@ export const secret = (name: string) => `geheim-${name}`
 
 async function writeAccount({ id: userId, email }: Named, moderator: Named) {
   const [createdAt, expiresAt] = [now(), new Date(now().getTime() + 3_600_000)]
-  await createSecondFactor({ id: userId })
   const pledge = await createPledge({ motivation: 'For those who come after us.' }, { userId, ownerId: moderator.id, manageHash: secret('pledge') })
   await write(async (tx) => {
     await tx.pledgeChange.create({ data: { id: newId(), pledgeId: pledge.id, at: createdAt, kind: 'note', actorId: moderator.id, fields: `{"note":"${canary}"}` } })
     await tx.session.create({ data: { id: newId(), tokenHash: secret('session'), userId, remember: true, createdAt, lastSeenAt: createdAt, expiresAt, device: 'phone android' } })
     const family = await tx.tokenFamily.create({ data: { id: newId(), userId, rememberMe: false, createdAt, expiresAt } })
     await tx.token.create({ data: { hash: secret('token'), familyId: family.id, kind: 'refresh', expiresAt } })
-    await tx.secondFactor.update({ where: { userId }, data: { secret: secret('factor') } })
     await tx.pendingSignIn.create({ data: { tokenHash: secret('pending'), userId, remember: false, target: '/dashboard', expiresAt } })
     await tx.passwordReset.create({ data: { userId, tokenHash: secret('reset'), expiresAt } })
     await tx.emailConfirmation.create({ data: { userId, tokenHash: secret('confirm'), expiresAt } })

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCommunity, createComment, createMember, createPost, join, smallestPledge } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { expectExactCounts } from '../../../tests/support/exact-counts'
 import { now } from '~/infra/clock'
 import { isMissingParent, read, Unavailable, write } from '~/infra/db'
+import { rewriteFile } from '~/infra/db/rewrite-file'
 import { newId } from '~/infra/ids'
 import { issueTokens } from '../auth/tokens'
 import { addComment } from '../communities/comment'
@@ -14,13 +15,19 @@ import { shareStory } from '../communities/share-story'
 import { keyOfDeleted } from '../members/nobody'
 import { makePledge } from '../pledges/make-pledge'
 import { PledgeInput } from '../pledges/schemas'
-import { claimOnce } from '../submissions/once'
+import { claimOnce, forgetResults } from '../submissions/once'
 import { deleteMember } from './delete-member'
 import { finishDeletions } from './finish-deletion'
 
+vi.mock('~/infra/db/rewrite-file', { spy: true })
+vi.mock('../submissions/once', { spy: true })
 useDatabase()
+afterEach(() => vi.clearAllMocks())
 
 const story = { title: 'Mine', content: 'x', postType: 'story' as const, isAnonymous: false }
+
+/** As if a process had ended behind the first step of a deletion. */
+const beginDeletion = (id: string) => write((tx) => tx.user.update({ where: { id }, data: { usernameKey: keyOfDeleted(id) } }))
 
 /** Two members in two communities who have written, answered and liked everywhere, and an admin. */
 async function scene() {
@@ -122,11 +129,49 @@ describe('deleting a member', () => {
 
   test('that a process began and did not end is gone on with', async () => {
     const { gone } = await scene()
-    await write((tx) => tx.user.update({ where: { id: gone.id }, data: { usernameKey: keyOfDeleted(gone.id) } }))
+    await beginDeletion(gone.id)
     await finishDeletions()
     await expectExactCounts()
     expect(await read.user.findUnique({ where: { id: gone.id } })).toBeNull()
     expect(await read.post.count()).toBe(2)
+  })
+
+  test('writes the file anew once, and a second time is nothing to write it for', async () => {
+    const { admin, gone } = await scene()
+    await deleteMember(admin, gone.id)
+    await deleteMember(admin, gone.id)
+    await finishDeletions()
+    expect(rewriteFile).toHaveBeenCalledTimes(1)
+  })
+
+  test('of several that a process did not end writes the file anew once, behind the last', async () => {
+    const { gone, stays } = await scene()
+    for (const { id } of [gone, stays]) await beginDeletion(id)
+    const left: Promise<number>[] = []
+    vi.mocked(rewriteFile).mockImplementationOnce(() => {
+      left.push(read.user.count({ where: { id: { in: [gone.id, stays.id] } } }))
+      return Promise.resolve(true)
+    })
+    await finishDeletions()
+    expect(await Promise.all(left)).toEqual([0])
+    expect(rewriteFile).toHaveBeenCalledTimes(1)
+  })
+
+  test('that fails holds up no other, is told to the log, and is ended the next time', async () => {
+    const { gone, stays } = await scene()
+    for (const { id } of [gone, stays]) await beginDeletion(id)
+    const remaining = () => read.user.findMany({ where: { id: { in: [gone.id, stays.id] } }, select: { id: true } })
+    vi.mocked(forgetResults).mockRejectedValueOnce(new Error('broken'))
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await finishDeletions()
+    const warnings = printed.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"level":"warn"'))
+    printed.mockRestore()
+    const failed = await remaining()
+    expect(failed).toHaveLength(1)
+    expect(warnings.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ event: 'deletion_waits', target: failed[0]?.id }])
+    await finishDeletions()
+    expect(await remaining()).toEqual([])
+    await expectExactCounts()
   })
 
   test('leaves nothing behind while she and others go on writing, liking, joining and leaving', async () => {

@@ -9,6 +9,7 @@ import { done, outcomeOf, refuse, Refused, type Outcome } from '../outcome/outco
 import { finishDeletion } from './finish-deletion'
 import { lockAdminsAnd, refuseLastAdmin } from './keep-an-admin'
 import { lockOut } from './lock-out'
+import { overwriteTraces } from './overwrite-traces'
 
 /**
  * Deletes a member with all that she wrote, liked and joined, and corrects every count. Her sessions and tokens end at once
@@ -22,7 +23,7 @@ export async function deleteMember(actor: Member, userId: string): Promise<Outco
   const begun = await outcomeOf(write((tx) => begin(tx, actor, userId)))
   if (!begun.ok) return begun
   log.info('member_deleted', { actor: actor.id, target: userId })
-  await finishDeletion(userId)
+  if (await finishDeletion(userId)) await overwriteTraces()
   return done(undefined)
 }
 

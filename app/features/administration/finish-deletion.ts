@@ -1,5 +1,6 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
-import { emptyLog, join, read, rewriteFile, sql, write, type Tx } from '~/infra/db'
+import { inParts, join, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { removeComments, removePosts } from '../communities/remove-text'
 import { countUp } from '../counts/count-up'
@@ -9,45 +10,51 @@ import { beingDeleted, keyOfDeleted } from '../members/nobody'
 import { notifyReporters } from '../notifications/notify-reporters'
 import { forgetResults } from '../submissions/once'
 import { handBackCases } from './hand-back-cases'
+import { overwriteTraces } from './overwrite-traces'
 
-/** Rows that are taken away in one transaction: others write between two of them. */
-const batch = 200
+/** Rows that are taken away in one transaction: others write between two of them. A story goes with its comments and words. */
+const storiesAtOnce = 50
+const rowsAtOnce = 200
 
-/** Goes on with deletions that a process began and did not end. */
+/**
+ * Ends every deletion that was begun, and overwrites their traces once, behind the last. One that fails holds up no other and is
+ * tried again the next time.
+ */
 export async function finishDeletions(): Promise<void> {
   const left = await read.user.findMany({ where: beingDeleted, select: { id: true } })
-  for (const { id } of left) await finishDeletion(id)
+  let gone = 0
+  for (const { id } of left) {
+    if (await triedToFinish(id)) gone += 1
+    await othersTurn()
+  }
+  if (gone > 0) await overwriteTraces()
 }
+
+const triedToFinish = (userId: string): Promise<boolean> =>
+  finishDeletion(userId).catch((error: unknown) => {
+    log.warn('deletion_waits', { target: userId, error })
+    return false
+  })
 
 /**
  * Takes away what is left of a member who can no longer sign in, her account last; twice at once does no harm. Stories that
- * she wanted to leave go to a nobody (docs/decisions/0033). Then it is gone from SQLite's log too, or else with the next housekeeping.
+ * she wanted to leave go to a nobody (docs/decisions/0033).
+ * @returns whether this call ended her account: then its traces are to be overwritten (`overwriteTraces`)
  */
-export async function finishDeletion(userId: string): Promise<void> {
+export async function finishDeletion(userId: string): Promise<boolean> {
   const asked = await read.accountDeletion.findUnique({ where: { userId } })
   const heir = asked && heirOf(asked)
   await write((tx) => forgetResults(tx, userId))
-  if (heir) await untilNone((tx) => handOver(tx, userId, heir, batch))
-  await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${batch})`))
-  await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${batch})`))
+  if (heir) await untilNone((tx) => handOver(tx, userId, heir, storiesAtOnce))
+  await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storiesAtOnce})`))
+  await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowsAtOnce})`))
   await untilNone((tx) => takeLikesBack(tx, userId))
   const isGone = await write((tx) => endAccount(tx, userId, heir))
-  if (isGone) {
-    log.info('member_gone', { target: userId })
-    await overwriteFile()
-  }
-  if (!(await emptyLog())) log.warn('log_not_emptied', {})
+  if (isGone) log.info('member_gone', { target: userId })
+  return isGone
 }
 
-/** The account is gone whether it works or not; the next deletion tries it again. */
-async function overwriteFile(): Promise<void> {
-  const isDone = await rewriteFile().catch((error: unknown) => log.warn('file_not_rewritten', { error }))
-  if (isDone === false) log.warn('file_too_large_to_rewrite', {})
-}
-
-async function untilNone(takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> {
-  while ((await write(takeSome)).length > 0);
-}
+const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => inParts(async (tx) => (await takeSome(tx)).length)
 
 /** With what came in while she was being deleted, of which there is little. */
 async function endAccount(tx: Tx, userId: string, heir: string | null): Promise<boolean> {
@@ -85,7 +92,7 @@ async function blankModeration(tx: Tx, userId: string): Promise<void> {
 async function takeLikesBack(tx: Tx, userId: string): Promise<string[]> {
   const likes = await tx.$queryRaw<{ postId: string }[]>(sql`
     DELETE FROM "Like" WHERE "userId" = ${userId}
-      AND "postId" IN (SELECT "postId" FROM "Like" WHERE "userId" = ${userId} LIMIT ${batch}) RETURNING "postId"`)
+      AND "postId" IN (SELECT "postId" FROM "Like" WHERE "userId" = ${userId} LIMIT ${rowsAtOnce}) RETURNING "postId"`)
   const ids = likes.map(({ postId }) => postId).sort()
   if (ids.length > 0) await tx.$executeRaw(sql`UPDATE "Post" SET "likeCount" = "likeCount" - 1 WHERE "id" IN (${join(ids)})`)
   return ids

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { read, sql, write, type Tx } from '~/infra/db'
+import { inParts, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAct } from '../audit/record-act'
 import { countUp } from '../counts/count-up'
@@ -29,7 +29,7 @@ export async function countContent(actor: Member, id: string): Promise<Outcome<C
 }
 
 /** Posts that are removed in one transaction: others write between two of them. */
-const batch = 200
+const batch = 50
 
 /**
  * Deletes a community with everything in it, and closes the cases about its texts; objections are still decided. It is closed first, then emptied part
@@ -41,7 +41,7 @@ export async function deleteCommunity(actor: Member, id: string): Promise<Outcom
   if (!content.ok) return content
   await write((tx) => tx.community.updateMany({ where: { id }, data: { isActive: false } }))
   const some = sql`"id" IN (SELECT "id" FROM "Post" WHERE "communityId" = ${id} LIMIT ${batch})`
-  while ((await write((tx) => removePosts(tx, some))).length === batch);
+  await inParts(async (tx) => (await removePosts(tx, some)).length)
   const outcome = await outcomeOf(write((tx) => remove(tx, actor, id, content.value)))
   if (outcome.ok) log.info('community_deleted', { actor: actor.id, community: id })
   return outcome

@@ -23,8 +23,10 @@ dl{margin:.75rem 0 0;font-size:.9375rem}dl div{display:grid;gap:0 1rem;padding-b
 @media (min-width:40rem){dl div{grid-template-columns:minmax(8rem,1fr) 2fr}}
 .text{white-space:pre-wrap;margin:.75rem 0}.label{color:var(--soft);font-size:.9375rem;margin:.75rem 0 0}
 .note{background:var(--wash);padding:.75rem 1rem;border-inline-start:.25rem solid var(--link)}.note h2{margin-block-start:0}
-table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:start;vertical-align:top;padding:.4rem .6rem .4rem 0;border-block-end:1px solid var(--rule)}th,td+td{overflow-wrap:normal}td:nth-child(3):last-child{overflow-wrap:anywhere}
-[dir=rtl] th,[dir=rtl] td{padding:.4rem 0 .4rem .6rem}`
+table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:start;vertical-align:top;padding:.4rem .6rem .4rem 0;border-block-end:1px solid var(--rule)}th{overflow-wrap:normal}
+[dir=rtl] th,[dir=rtl] td{padding:.4rem 0 .4rem .6rem}
+@media (max-width:30rem){thead{display:none}table,tbody,tr,tr td{display:block}tr{padding-block:.6rem;border-block-end:1px solid var(--rule)}
+tr td{padding:0;border:0}td+td::before{content:attr(data-label) ': ';color:var(--soft)}}`
 
 /** What the file of a page begins with. Nothing in it loads or runs anything: its policy forbids what a text might smuggle in. */
 export function pageHead(page: ArchivePage, pages: readonly ArchivePage[], { member, localizer: { language, dir, t } }: Owner): string {
@@ -62,7 +64,7 @@ export async function* sectionHtml(section: AnySection, owner: Owner): AsyncGene
     if (rows.length === 0) continue
     if (isEmpty && columns) yield tableHead(columns, section.key)
     isEmpty = false
-    yield rows.map((row) => (section.cells ? rowHtml(section.cells(row, owner)) : (section.entries?.(row, owner) ?? []).map(entryHtml).join(''))).join('')
+    yield rows.map((row) => (section.cells ? rowHtml(section.cells(row, owner), columns) : (section.entries?.(row, owner) ?? []).map(entryHtml).join(''))).join('')
   }
   if (isEmpty) yield `<p>${escapeXml(t('export:archive.none'))}</p>\n`
   else if (columns) yield '</tbody></table>\n'
@@ -71,7 +73,9 @@ export async function* sectionHtml(section: AnySection, owner: Owner): AsyncGene
 
 const tableHead = (columns: string[], key: string) =>
   `<table aria-labelledby="${key}"><thead><tr>${columns.map((column) => `<th scope="col">${escapeXml(column)}</th>`).join('')}</tr></thead><tbody>\n`
-const rowHtml = (cells: (string | null)[]) => `<tr>${cells.map((cell) => `<td><bdi>${escapeXml(cell ?? '–')}</bdi></td>`).join('')}</tr>\n`
+/** On a phone, where columns would be too narrow to read, each cell stands below the other and says itself what it is. */
+const rowHtml = (cells: (string | null)[], columns: string[] = []) =>
+  `<tr>${cells.map((cell, at) => `<td data-label="${escapeXml(columns[at] ?? '')}"><bdi>${escapeXml(cell ?? '–')}</bdi></td>`).join('')}</tr>\n`
 
 function entryHtml({ title, isTyped, language, facts, texts = [] }: Entry): string {
   const heading = title ? `<h3${isTyped ? own(language) : ''}>${escapeXml(title)}</h3>\n` : ''

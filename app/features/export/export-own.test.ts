@@ -4,14 +4,17 @@ import { languages, type Language } from '~/i18n/settings'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { createCommunity, createMember, createPost, password } from '../../../tests/factories'
+import { createCommunity, createMember, createPost, createSecondFactor, join, password } from '../../../tests/factories'
 import { canary, createWholeMember, secret } from '../../../tests/factories/whole-member'
 import { unpacked } from '../../../tests/support/archive'
 import { useDatabase } from '../../../tests/support/database'
 import { readXml } from '../../../tests/support/xml'
+import { prepareHeir } from '../leaving/hand-over'
 import { refuse } from '../outcome/outcome'
 import type { Member } from '../members/member'
+import { blockAuthor } from '../safety/block-author'
 import { exportOwn, permitExport } from './export-own'
+import type { ExportInput } from './schemas'
 
 useDatabase()
 beforeEach(() => { vi.spyOn(process.stdout, 'write').mockReturnValue(true) })
@@ -22,12 +25,13 @@ afterEach(() => {
 
 const written = () => vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line)).join('')
 
-const permit = async (member: Member, given = password) => {
-  const permitted = await permitExport(member, given, '203.0.113.9')
+const permitWith = (member: Member, given: ExportInput) => permitExport(member, given, { address: '203.0.113.9', language: 'en' })
+const permit = async (member: Member, code?: string) => {
+  const permitted = await permitWith(member, { password, code })
   return permitted.ok ? permitted.value : ''
 }
-const take = async (member: Member, language: Language = 'en') =>
-  exportOwn(member, await permit(member), { localizer: localizerFor(language), timeZone: 'Africa/Nairobi' })
+const take = async (member: Member, code?: string, language: Language = 'en') =>
+  exportOwn(member, await permit(member, code), { localizer: localizerFor(language), timeZone: 'Africa/Nairobi' })
 const data = (files: Record<string, string>, name: string) => JSON.parse(files[`data/${name}.json`] ?? '') as Record<string, unknown>[]
 const one = (files: Record<string, string>, name: string) => JSON.parse(files[`data/${name}.json`] ?? '') as Record<string, unknown>
 
@@ -60,12 +64,25 @@ describe('who gets an archive', () => {
 
   test('nobody else: a wrong password gives no key, counts as one at sign-in, and neither counts nor is logged as an export', async () => {
     const member = await createMember()
-    expect(await permitExport(member, 'not hers', '203.0.113.9')).toEqual(refuse('invalid_credentials'))
+    expect(await permitWith(member, { password: 'not hers' })).toEqual(refuse('invalid_credentials'))
     expect(await exportOwn(member, '', settings)).toEqual(refuse('reauth_required'))
     expect(written()).not.toContain('data_exported')
     expect(await read.rateCount.count()).toBe(3)
-    for (let n = 1; n < 5; n++) await permitExport(member, 'not hers', '203.0.113.9')
-    expect(await permitExport(member, password, '203.0.113.9')).toMatchObject({ ok: false, refusal: { code: 'rate_limited' } })
+    for (let n = 1; n < 5; n++) await permitWith(member, { password: 'not hers' })
+    expect(await permitWith(member, { password })).toMatchObject({ ok: false, refusal: { code: 'rate_limited' } })
+  })
+
+  test('with a second factor not by her password alone: her code is asked for too, and counts once', async () => {
+    const member = await createMember()
+    const app = await createSecondFactor(member)
+    const code = app.code()
+    expect(await permitWith(member, { password })).toEqual(refuse('second_factor_required'))
+    expect(await permitWith(member, { password, code: app.wrongCode() })).toEqual(refuse('invalid_code'))
+    expect(await permitWith(member, { password: 'not hers', code })).toEqual(refuse('invalid_credentials'))
+    const permitted = await permitWith(member, { password, code })
+    if (!permitted.ok) throw new Error('refused')
+    expect(await exportOwn(member, permitted.value, settings)).toMatchObject({ ok: true })
+    expect(await permitWith(member, { password, code })).toEqual(refuse('invalid_code'))
   })
 
   test('not with the key of another, one that something else has sealed, or one that is over', async () => {
@@ -98,8 +115,8 @@ describe('who gets an archive', () => {
 
 describe('an archive', () => {
   test('holds all that is hers, her anonymous stories too', async () => {
-    const { member, named, anonymous, hidden, others } = await createWholeMember()
-    const files = await unpacked(await take(member))
+    const { member, app, named, anonymous, hidden, others } = await createWholeMember()
+    const files = await unpacked(await take(member, app.code()))
     const community = 'Mothers of the lake'
     expect(data(files, 'stories')).toEqual([
       expect.objectContaining({ id: hidden.id, title: 'Out of sight', state: 'hidden' }),
@@ -133,11 +150,12 @@ describe('an archive', () => {
   })
 
   test('holds nothing of anybody else, and nothing that opens anything', async () => {
-    const { member, notHers } = await createWholeMember()
+    const { member, app, notHers } = await createWholeMember()
     const { passwordHash } = await read.user.findUniqueOrThrow({ where: { id: member.id } })
     const codes = await read.recoveryCode.findMany({ where: { userId: member.id } })
-    const all = Object.values(await unpacked(await take(member))).join('\n')
-    expect([canary, secret(''), passwordHash, ...notHers, ...codes.map(({ hash }) => hash)].filter((found) => all.includes(found))).toEqual([])
+    const all = Object.values(await unpacked(await take(member, app.code()))).join('\n')
+    const factor = await read.secondFactor.findUniqueOrThrow({ where: { userId: member.id } })
+    expect([canary, secret(''), passwordHash, factor.secret, app.secret.toString('base64url'), ...notHers, ...codes.map(({ hash }) => hash)].filter((found) => all.includes(found))).toEqual([])
   })
 
   test('of a member who has done nothing is whole, and says so', async () => {
@@ -148,8 +166,8 @@ describe('an archive', () => {
   })
 
   test('reads in her language, whichever it is', async () => {
-    const { member } = await createWholeMember()
-    const key = await permit(member)
+    const { member, app } = await createWholeMember()
+    const key = await permit(member, app.code())
     for (const language of languages) {
       const localizer = localizerFor(language)
       expectSound(await unpacked(await exportOwn(member, key, { localizer, timeZone: 'UTC' })), localizer)
@@ -157,14 +175,14 @@ describe('an archive', () => {
   })
 
   test('shows a text as it was written, in its own language and direction', async () => {
-    const { member } = await createWholeMember()
-    const html = (await unpacked(await take(member, 'ar')))['stories.html']
+    const { member, app } = await createWholeMember()
+    const html = (await unpacked(await take(member, app.code(), 'ar')))['stories.html']
     expect(html).toContain('<h3 lang="en" dir="auto">Under my name</h3>\n<div class="text" lang="en" dir="auto">First line.\n\n&lt;b&gt;Second&lt;/b&gt; &amp; &quot;third&quot;.</div>')
   })
 
   test('has one title on all its pages for who is discreet', async () => {
-    const { member } = await createWholeMember()
-    const files = await unpacked(await take({ ...member, discreet: true }))
+    const { member, app } = await createWholeMember()
+    const files = await unpacked(await take({ ...member, discreet: true }, app.code()))
     const titles = Object.values(files).flatMap((text) => /<title>(.*)<\/title>/.exec(text)?.[1] ?? [])
     expect(new Set(titles)).toEqual(new Set(['Reading list']))
   })
@@ -215,4 +233,13 @@ describe('a large account', () => {
     isOver = true
     expect(turns).toBeGreaterThan(size / (32 * 1024))
   })
+})
+
+test('the block of an unknown author stands there once while that author’s stories are handed over: nobody learns by it who is gone', async () => {
+  const [community, member, author] = [await createCommunity(), await createMember(), await createMember()]
+  for (const each of [member, author]) await join(each, community)
+  const story = await createPost({ author, community, isAnonymous: true })
+  await blockAuthor(member, { postId: story.id }, 'mute')
+  await write((tx) => prepareHeir(tx, author.id))
+  expect(data(await unpacked(await take(member)), 'blocks')).toHaveLength(1)
 })

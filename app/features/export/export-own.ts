@@ -3,25 +3,25 @@ import { read, write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { seal, unseal } from '~/infra/secrets'
 import type { Localizer } from '~/i18n/server'
-import { checkPassword } from '../auth/check-password'
 import { communityName } from '../communities/community-texts'
 import { spendOrRefuse } from '../limits/spend'
 import type { Member } from '../members/member'
 import { done, mapped, outcomeOf, refuse, type Outcome } from '../outcome/outcome'
+import { signInWithCode, type Circumstances } from '../second-factor/sign-in-with-code'
 import { archiveFiles } from './archive-files'
+import type { ExportInput } from './schemas'
 import type { Owner } from './section'
 import { zipped } from './zip-stream'
 
-/** In ms: how long after she gave her password the file can be fetched. Some phones fetch a download a second time. */
+/** In ms: how long after she showed who she is the file can be fetched. Some phones fetch a download a second time. */
 const fetchableFor = 5 * 60_000
 
 /**
- * Lets a member who gives her password fetch what is hers, for five minutes: the key to `exportOwn`, which is of use to nobody
- * who is not signed in as she is. Wrong tries count as those of a sign-in do.
- * @param address the client's address, by which wrong passwords are counted
+ * Lets a member who gives her password, and a code where her account asks for one, fetch what is hers, for five minutes: the key
+ * to `exportOwn`, which is of use to nobody who is not signed in as she is. Password and code are refused as in signing in.
  */
-export const permitExport = (actor: Member, password: string, address: string): Promise<Outcome<string>> =>
-  mapped(checkPassword({ email: actor.email, password }, address), () => seal(`export ${actor.id} ${now().getTime() + fetchableFor}`))
+export const permitExport = (actor: Member, { password, code }: ExportInput, circumstances: Circumstances): Promise<Outcome<string>> =>
+  mapped(signInWithCode({ email: actor.email, password, code }, circumstances), () => seal(`export ${actor.id} ${now().getTime() + fetchableFor}`))
 
 function isPermitted({ id }: Member, key: string): boolean {
   const [purpose, whose, until] = unseal(key)?.split(' ') ?? []

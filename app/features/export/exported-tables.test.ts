@@ -57,13 +57,13 @@ test('so is every column of the table of members', () => {
 })
 
 test('whoever has a row in each of them finds something in each file', async () => {
-  const { member } = await createWholeMember()
+  const { member, app } = await createWholeMember()
   const counts = await Promise.all(Object.keys(exported).map(async (name) => {
     const table = read[(name[0]!.toLowerCase() + name.slice(1)) as 'session']
     return [name, await table.count()] as const
   }))
   expect(counts.filter(([, count]) => count === 0)).toEqual([])
-  const permitted = await permitExport(member, password, '203.0.113.9')
+  const permitted = await permitExport(member, { password, code: app.code() }, { address: '203.0.113.9', language: 'en' })
   const archive = await exportOwn(member, permitted.ok ? permitted.value : '', { localizer: localizerFor('en'), timeZone: 'UTC' })
   const files = await unpacked(archive)
   expect(Object.keys(files).filter((name) => name.startsWith('data/')).sort()).toEqual([...new Set(Object.values(exported))].map((name) => `data/${name}.json`).sort())

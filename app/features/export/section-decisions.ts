@@ -1,6 +1,7 @@
 import { inBatches } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import { now } from '~/infra/clock'
+import { standIn } from '../leaving/hand-over'
 import type { Member } from '../members/member'
 import { snapshotText } from '../moderation/case-snapshot'
 import { listOwnDecisions, type OwnDecision } from '../moderation/own-decisions'
@@ -122,7 +123,7 @@ interface BlockRow {
 const blocksAt = ({ id }: Member, { limit, before }: Place) => read.$queryRaw<BlockRow[]>(sql`
   SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", b."createdAt", b."endedAt"
   FROM "Block" b LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"
-  WHERE b."ownerId" = ${id} ${before ? sql`AND b."id" < ${before}` : empty} ORDER BY b."id" DESC LIMIT ${limit}`)
+  WHERE b."ownerId" = ${id} AND b."id" NOT LIKE ${`${standIn}%`} ${before ? sql`AND b."id" < ${before}` : empty} ORDER BY b."id" DESC LIMIT ${limit}`)
 
 export const blocks = section('blocks', {
   rows: ({ member }) => told(inBatches((place) => blocksAt(member, place)), ({ kind, username, createdAt, endedAt }) => (

@@ -1,7 +1,8 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { finishDeletion, finishDeletions } from '../administration/finish-deletion'
+import { finishDeletions } from '../administration/finish-deletion'
 import { lockOut } from '../administration/lock-out'
 import { prepareHeir } from './hand-over'
 import { takeOutOfSight } from './out-of-sight'
@@ -15,6 +16,7 @@ import { comeBack } from './undo-leaving'
 export async function carryOutLeavings(): Promise<void> {
   for (const { userId } of await read.accountDeletion.findMany({ select: { userId: true } })) {
     await goOn(userId).catch((error: unknown) => log.warn('leaving_waits', { actor: userId, error }))
+    await othersTurn()
   }
   await finishDeletions()
 }
@@ -23,10 +25,10 @@ async function goOn(userId: string): Promise<void> {
   const next = await write((tx) => nextStep(tx, userId))
   if (next === 'come-back') await comeBack(userId)
   if (next === 'hide') await takeOutOfSight(userId)
-  if (next === 'end') await finishDeletion(userId)
 }
 
-async function nextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 'end' | 'none'> {
+/** Where the time is over, the account is locked out: from then on it is one of the deletions to finish. */
+async function nextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 'none'> {
   const held = await holdLeaving(tx, userId)
   if (held?.phase === 'returning') return 'come-back'
   if (held?.phase !== 'asked') return 'none'
@@ -34,5 +36,5 @@ async function nextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 
   const heir = held.keepsStories ? await prepareHeir(tx, userId) : null
   await tx.accountDeletion.update({ where: { userId }, data: { tokenHash: overHash(heir ?? userId), keepsStories: heir !== null } })
   await lockOut(tx, userId)
-  return 'end'
+  return 'none'
 }

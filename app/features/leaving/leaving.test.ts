@@ -51,8 +51,8 @@ describe('who asks to leave', () => {
     expect((await undoLeaving(token)).ok).toBe(true)
     expect(await textsNow()).toEqual(before)
     await expectExactCounts()
-    expect(await undoLeaving(token)).toMatchObject(refusedWith('not_found'))
-    expect(await findLeaving(token)).toBeNull()
+    expect([await undoLeaving(token), await findLeaving(token)]).toMatchObject([refusedWith('not_found'), null])
+    expect(await outbox().then((mails) => mails.slice(1).map(({ to, links }) => [to, links[0]?.pathname]))).toEqual([[gone.email, '/auth/reset']])
   })
 
   test('and leaves her stories takes her name off them at once, and it comes back with her', async () => {

@@ -12,3 +12,13 @@ export const leavingLetter = (token: string, dueAt: Date, { t, format }: Localiz
     { kind: 'text', text: t('leaving:letter.not_you') },
   ],
 })
+
+/** Says that her account is back, which somebody may have done who reads her mails. */
+export const backLetter = ({ t }: Localizer): Letter => ({
+  subject: t('account:letters.subject'),
+  title: t('leaving:back_letter.title'),
+  blocks: [
+    { kind: 'text', text: t('leaving:back_letter.text') },
+    { kind: 'link', label: t('leaving:notices.new_password'), href: siteAddress('/auth/reset') },
+  ],
+})

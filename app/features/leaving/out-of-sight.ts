@@ -1,4 +1,4 @@
-import { sql, write, type Sql, type Tx } from '~/infra/db'
+import { inParts, sql, type Sql, type Tx } from '~/infra/db'
 import { changeComments, changePosts } from '../communities/text-state'
 import { holdLeaving } from './phase'
 
@@ -45,7 +45,7 @@ async function nameStories(tx: Tx, userId: string, { from, isAnonymous }: { from
  * changes nothing; where a process ended in the middle, the next one goes on (docs/decisions/0021).
  */
 export async function takeOutOfSight(userId: string): Promise<void> {
-  for (const what of ['stories', 'comments'] as const) await untilNone((tx) => hideSome(tx, userId, what))
+  for (const what of ['stories', 'comments'] as const) await inParts((tx) => hideSome(tx, userId, what))
 }
 
 async function hideSome(tx: Tx, userId: string, what: 'stories' | 'comments'): Promise<number> {
@@ -61,15 +61,11 @@ const steps = [giveNamesBack, showStories, showComments]
 /** Shows everything again of somebody who is coming back, some at a time; done again it changes nothing. */
 export async function bringInSight(userId: string): Promise<void> {
   for (const step of steps) {
-    await untilNone(async (tx) => ((await holdLeaving(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
+    await inParts(async (tx) => ((await holdLeaving(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
   }
 }
 
 /** The same for what moderators have done meanwhile, in the transaction that ends it. */
 export async function bringLastInSight(tx: Tx, userId: string): Promise<void> {
   for (const step of steps) while ((await step(tx, userId)) > 0);
-}
-
-async function untilNone(changeSome: (tx: Tx) => Promise<number>): Promise<void> {
-  while ((await write(changeSome)) > 0);
 }

@@ -1,7 +1,12 @@
 import { now } from '~/infra/clock'
 import { read, rowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
+import { localizerFor } from '~/i18n/server'
+import { defaultLanguage } from '~/i18n/settings'
+import { queueMail } from '../mail/queue-mail'
+import { writtenLanguage } from '../mail/written-language'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
+import { backLetter } from './letters'
 import { bringInSight, bringLastInSight } from './out-of-sight'
 import { hashesOf, holdLeaving } from './phase'
 
@@ -44,7 +49,14 @@ export async function comeBack(userId: string): Promise<void> {
     if ((await holdLeaving(tx, userId))?.phase !== 'returning') return false
     await bringLastInSight(tx, userId)
     await tx.accountDeletion.delete({ where: { userId } })
+    await tellOfReturn(tx, userId)
     return true
   })
   if (isBack) log.info('leaving_undone', { actor: userId })
+}
+
+async function tellOfReturn(tx: Tx, userId: string): Promise<void> {
+  const { email, language: stored } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, language: true } })
+  const language = writtenLanguage(stored, defaultLanguage)
+  await queueMail(tx, { kind: 'leaving', to: email, userId, language, letter: backLetter(localizerFor(language)) })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
 import { longestPeriod, nextDigest } from './digest-time'
@@ -24,6 +25,7 @@ export async function writeDigests(mayGoOn = () => true): Promise<boolean> {
   for (const member of due) {
     if (!mayGoOn()) return false
     await write((tx) => writeDigest(tx, member))
+    await othersTurn()
   }
   return due.length >= AT_ONCE
 }

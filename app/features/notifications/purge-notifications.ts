@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { sql, write } from '~/infra/db'
+import { inParts, sql, type Tx } from '~/infra/db'
 
 const day = 24 * 3_600_000
 /** How long a notification that was read can be looked up, and how long one waits for its reader. */
@@ -10,16 +10,14 @@ const unreadKept = 365 * day
 const batch = 1000
 
 /** Deletes the notifications that nobody needs any more, some at a time. */
-export async function purgeNotifications(): Promise<void> {
-  while ((await purgeSome()) === batch);
-}
+export const purgeNotifications = (): Promise<void> => inParts(purgeSome)
 
-function purgeSome(): Promise<number> {
+function purgeSome(tx: Tx): Promise<number> {
   const at = now().getTime()
   const [readBefore, madeBefore] = [new Date(at - readKept), new Date(at - unreadKept)]
   // By the index of when they arose: nothing was read before it did.
-  return write((tx) => tx.$executeRaw(sql`
+  return tx.$executeRaw(sql`
     DELETE FROM "Notification" WHERE "id" IN (
       SELECT "id" FROM "Notification" WHERE "createdAt" < ${readBefore} AND ("readAt" < ${readBefore} OR "createdAt" < ${madeBefore})
-      LIMIT ${batch})`))
+      LIMIT ${batch})`)
 }

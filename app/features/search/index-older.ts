@@ -1,4 +1,4 @@
-import { join, read, rowLock, sql, write, type Tx } from '~/infra/db'
+import { inParts, join, read, rowLock, sql, type Tx } from '~/infra/db'
 import { site } from '~/infra/site'
 import { indexStory } from './index-story'
 import { wordsOf } from './words-of'
@@ -11,7 +11,7 @@ const batch = 20
  * again it goes on where it stopped, and costs two looks into an index when there is nothing left. Several processes may do so.
  */
 export async function indexOlderStories(): Promise<void> {
-  while (!site().stopping && (await hasOlder()) && (await write(indexSome)) > 0);
+  if (await hasOlder()) await inParts((tx) => (site().stopping ? Promise.resolve(0) : indexSome(tx)))
 }
 
 interface OlderStory {

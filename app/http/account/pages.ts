@@ -1,3 +1,5 @@
+import type { Member } from '~/features/members/member'
+import { isSuspended } from '~/features/members/policy'
 import type { Localizer } from '~/i18n/server'
 import type { FoldedNavTexts } from '~/ui/FoldedNav'
 
@@ -23,14 +25,20 @@ const pages = [
 /** One of the pages of the account. */
 export type AccountPageKey = (typeof pages)[number]['key']
 
-/** The links to all pages of the account, for an `AccountPage`. */
-export const accountNav = ({ t }: Localizer, current: AccountPageKey): FoldedNavTexts => ({
+/** What is about reading others is closed to a suspended member (`requireMember`). */
+const closedToSuspended: readonly AccountPageKey[] = ['reading', 'blocks', 'notifications']
+
+/**
+ * The links to the pages of the account, for an `AccountPage`.
+ * @param member where she may be suspended: her links lead to no page that would send her away
+ */
+export const accountNav = ({ t }: Localizer, current: AccountPageKey, member?: Member): FoldedNavTexts => ({
   label: t('account:pages.label'),
   summary: t('account:pages.all', { page: t(`account:pages.${current}`) }),
   groups: groups.map((group) => ({
     key: group,
     title: t(`account:pages.groups.${group}`),
-    links: pages.filter((page) => page.group === group).map(({ key, href }) => ({
+    links: openPages(member).filter((page) => page.group === group).map(({ key, href }) => ({
       href,
       label: t(`account:pages.${key}`),
       current: key === current,
@@ -38,3 +46,5 @@ export const accountNav = ({ t }: Localizer, current: AccountPageKey): FoldedNav
     })),
   })).filter(({ links }) => links.length > 0),
 })
+
+const openPages = (member?: Member) => (member && isSuspended(member) ? pages.filter(({ key }) => !closedToSuspended.includes(key)) : pages)

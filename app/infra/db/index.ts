@@ -3,6 +3,7 @@ import { Prisma } from './generated/sqlite/client'
 
 export { closeDb, openDb } from './clients'
 export { emptyLog } from './empty-log'
+export { inParts } from './in-parts'
 export { rewriteFile } from './rewrite-file'
 export { isMissingParent, isUniqueViolation, Unavailable } from './errors'
 export { read, type Reader } from './read'

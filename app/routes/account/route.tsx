@@ -27,7 +27,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     meta: metaTexts(localizer.t, 'account:profile.meta'),
     title: localizer.t('account:profile.title'),
     lead: localizer.t('account:profile.lead'),
-    nav: accountNav(localizer, 'profile'),
+    nav: accountNav(localizer, 'profile', member),
     view: await loadProfile(member, localizer),
   }
 })

@@ -36,7 +36,7 @@ function tellings(member: Member, share: Share, { t, format }: Localizer) {
       // A suspended member can open none of them.
       link: isSuspended(member) ? null : t('leaving:ask.yours.link'),
     },
-    noticed: {
+    noticed: share.named + share.anonymous + share.comments === 0 ? null : {
       title: t('leaving:ask.noticed.title'),
       together: t('leaving:ask.noticed.together'),
       singly: share.anonymous > 0 && !isSuspended(member) ? t('leaving:ask.noticed.singly') : null,

@@ -44,11 +44,13 @@ export function Tellings({ view: { copy, what, yours, noticed, pledges } }: { vi
           </p>
         )}
       </section>
-      <section className="stack" aria-labelledby="noticed">
-        <h2 id="noticed">{noticed.title}</h2>
-        <p>{noticed.together}</p>
-        {noticed.singly && <p>{noticed.singly}</p>}
-      </section>
+      {noticed && (
+        <section className="stack" aria-labelledby="noticed">
+          <h2 id="noticed">{noticed.title}</h2>
+          <p>{noticed.together}</p>
+          {noticed.singly && <p>{noticed.singly}</p>}
+        </section>
+      )}
       {pledges && (
         <section className="stack" aria-labelledby="pledges">
           <h2 id="pledges">{pledges.title}</h2>

@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     meta: metaTexts(localizer.t, 'leaving:meta'),
     title: localizer.t('leaving:ask.title'),
     lead: localizer.t('leaving:ask.lead'),
-    nav: accountNav(localizer, 'delete'),
+    nav: accountNav(localizer, 'delete', member),
     view: await loadQuestion(member, localizer),
   }
 })

@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     meta: metaTexts(localizer.t, 'account:email.meta'),
     title: localizer.t('account:email.title'),
     lead: localizer.t('account:email.lead'),
-    nav: accountNav(localizer, 'email'),
+    nav: accountNav(localizer, 'email', member),
     view: await loadEmail(member, localizer),
   }
 })

@@ -1,7 +1,7 @@
 import type { FormReply } from '~/http/forms'
 import { Button } from '~/ui/Button'
 import { FormErrors } from '~/ui/ErrorSummary'
-import { PasswordField } from '~/ui/PasswordField'
+import { ProofFields } from '~/ui/ProofFields'
 import type { exportTexts } from './texts'
 
 interface ExportFormProps {
@@ -12,25 +12,14 @@ interface ExportFormProps {
   reply: FormReply | undefined
 }
 
-/**
- * Asks for the password. What answers it is a file, which a browser saves by itself: no script sends it. It stays on the page
- * then, and the script takes the password out of the field (`data-download`).
- */
+/** Asks for the password, and a code where the account asks for one; what answers it is the page with the link to the file. */
 export function ExportForm({ texts, email, writer, reply }: ExportFormProps) {
   return (
-    <form className="form" method="post" action="/account/export" noValidate data-download>
+    <form className="form" method="post" action="/account/export" noValidate>
       <FormErrors title={texts.errorTitle} reply={reply} />
       <input type="hidden" name="writer" value={writer} />
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        hint={texts.hint}
-        {...texts.eye}
-        error={reply?.errors.password}
-        autoComplete="current-password"
-        required
-      />
+      <ProofFields texts={texts.proof} errors={reply?.errors} />
       <Button>{texts.submit}</Button>
     </form>
   )

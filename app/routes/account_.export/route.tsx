@@ -1,18 +1,21 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { permitExport } from '~/features/export/export-own'
-import { ExportForm as ExportFields } from '~/features/export/schemas'
+import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/export/schemas'
+import { asksForCode } from '~/features/second-factor/status'
 import { accountNav } from '~/http/account/pages'
 import { clientAddress } from '~/http/client'
 import { invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
+import { proofFields } from '~/http/proof'
 import { refusedStep } from '~/http/second-step'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isMadeFor, writerSeal } from '~/http/writer'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
+import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Prose } from '~/ui/Prose'
@@ -26,24 +29,30 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'export:meta'),
-    nav: accountNav(localizer, 'export'),
+    nav: accountNav(localizer, 'export', member),
     email: member.email,
     writer: writerSeal(member),
-    texts: exportTexts(localizer),
+    /** Of the file, once she has shown who she is. It is looked at where the file is asked for. */
+    fileKey: new URL(request.url).searchParams.get('key'),
+    texts: exportTexts(localizer, await proofFields(member, localizer)),
   }
 })
 
-/** Sends whoever gave the right password on to the file: phones that hand downloads to another program can only fetch an address. */
+/**
+ * Sends whoever gave the right password, and code where one is asked for, on to a page with the link to the file. A file as the answer
+ * would leave the form behind it, with the password still in it where no script runs; and phones that hand downloads to another
+ * program can only fetch an address.
+ */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   if (!isMadeFor(form, member)) return redirectWithNotice(path, 'profile-of-another')
-  const read = readForm(form, ExportFields, localizer.t)
-  if (!read.ok) return invalid(read.reply)
   try {
-    const permitted = await permitExport(member, read.value.password, clientAddress())
+    const read = readForm(form, (await asksForCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
+    if (!read.ok) return invalid(read.reply)
+    const permitted = await permitExport(member, read.value, { address: clientAddress(), language: localizer.language })
     if (!permitted.ok) return refusedStep(permitted.refusal, localizer)
-    return redirect(`${path}/file?key=${permitted.value}`, 303)
+    return redirect(`${path}?key=${permitted.value}`, 303)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('export:form.failed'), { here: path, needsDatabase: true })
   }
@@ -54,8 +63,27 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function AccountExport() {
-  const { nav, texts, email, writer } = useLoaderData<typeof loader>()
+  const { nav, texts, email, writer, fileKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const care = (
+    <Notice kind="note" title={texts.care.title}>
+      <div className="stack">
+        {texts.care.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Notice>
+  )
+  if (fileKey !== null && !reply) {
+    return (
+      <AccountPage nav={nav} title={texts.ready.title} lead={texts.ready.text}>
+        {care}
+        <p>
+          <ButtonLink href={`${path}/file?key=${encodeURIComponent(fileKey)}`}>{texts.ready.link}</ButtonLink>
+        </p>
+      </AccountPage>
+    )
+  }
   return (
     <AccountPage nav={nav} title={texts.title} lead={texts.lead}>
       <Prose>
@@ -68,13 +96,7 @@ export default function AccountExport() {
         <p>{texts.inside.leftOut}</p>
         <p>{texts.inside.format}</p>
       </Prose>
-      <Notice kind="note" title={texts.care.title}>
-        <div className="stack">
-          {texts.care.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      </Notice>
+      {care}
       <ExportForm texts={texts} email={email} writer={writer} reply={reply} />
       <p>
         <a className="stand-alone" href="/auth/reset">{texts.forgotten}</a>

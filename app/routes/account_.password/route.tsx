@@ -25,7 +25,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'account:password.meta'),
-    nav: accountNav(localizer, 'password'),
+    nav: accountNav(localizer, 'password', member),
     email: member.email,
     texts: passwordTexts(localizer),
   }

@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'second-factor:meta'),
-    nav: accountNav(localizer, 'secondFactor'),
+    nav: accountNav(localizer, 'secondFactor', member),
     view: await loadView(request, member, localizer),
   }
 })

@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     meta: metaTexts(localizer.t, 'account:sessions.meta'),
     title: localizer.t('account:sessions.title'),
     lead: localizer.t('account:sessions.lead'),
-    nav: accountNav(localizer, 'sessions'),
+    nav: accountNav(localizer, 'sessions', member),
     view: await loadSignIns(request, member, localizer),
   }
 })

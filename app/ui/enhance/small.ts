@@ -29,10 +29,3 @@ export function closeByEscape({ key, target }: KeyboardEvent): void {
   if (key !== 'Escape' || (target instanceof Element && target.matches('input, select, textarea'))) return
   document.querySelector<HTMLAnchorElement>('[data-closes]')?.click()
 }
-
-/** The page stays while a file is saved: neither the password may stay on it, nor what was wrong with the one before. */
-export function clear(form: HTMLFormElement): void {
-  form.reset()
-  for (const said of form.querySelectorAll('[role=alert], .field-error')) said.remove()
-  for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid')
-}

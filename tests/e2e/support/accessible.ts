@@ -12,6 +12,7 @@ const judging = `axe.run({ runOnly: ${JSON.stringify(LEVELS)}, resultTypes: ['vi
 
 /** Fails with the rules that axe finds broken on the page as it stands (WCAG 2.2 AA and good practice). */
 export async function expectAccessible(page: Page) {
+  await page.waitForLoadState() // a script is let at a page before its stylesheet has come
   const found = test.info().project.use.javaScriptEnabled === false ? await judgeWithScripts(page) : await judgeAlone(page)
   expect(found, `what axe finds on ${page.url()}`).toEqual([])
 }

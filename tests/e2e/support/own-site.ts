@@ -10,16 +10,17 @@ export interface OwnSite {
 
 /** Gives every test of this group a site and a database of its own, of which all answers and lines of the log are its doing. */
 export function useOwnSite(): OwnSite {
-  const own = {} as OwnSite
+  const own: Partial<OwnSite> = {}
   test.beforeEach(async () => {
     own.site = await startSite()
     own.rows = openDatabase(own.site)
   })
   test.afterEach(async () => {
-    own.rows.close()
-    await own.site.stop()
+    // Where a site did not start there is nothing to end, and why it did not is what is to be read.
+    own.rows?.close()
+    await own.site?.stop()
   })
-  return own
+  return own as OwnSite
 }
 
 /**

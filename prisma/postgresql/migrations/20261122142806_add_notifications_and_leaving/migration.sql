@@ -66,6 +66,9 @@ CREATE INDEX "User_notifyBy_meetupTold_idx" ON "User"("notifyBy", "meetupTold");
 -- CreateIndex
 CREATE INDEX "User_digestAt_idx" ON "User"("digestAt");
 
+-- CreateIndex
+CREATE INDEX "Submission_resultId_idx" ON "Submission"("resultId");
+
 -- AddForeignKey
 ALTER TABLE "AccountDeletion" ADD CONSTRAINT "AccountDeletion_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

@@ -54,3 +54,6 @@ CREATE INDEX "Notification_postId_idx" ON "Notification"("postId");
 
 -- CreateIndex
 CREATE INDEX "Notification_createdAt_idx" ON "Notification"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "Submission_resultId_idx" ON "Submission"("resultId");

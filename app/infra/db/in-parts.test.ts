@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '../../../tests/support/database'
+import { inParts } from './in-parts'
+
+useDatabase()
+
+test('whoever waits for the process has a turn between two parts', async () => {
+  let left = 20
+  let turn = 0
+  const takeTurn = () => {
+    turn += 1
+    if (left > 0) setImmediate(takeTurn)
+  }
+  setImmediate(takeTurn)
+  const turns: number[] = []
+  await inParts(async (tx) => {
+    await tx.user.count()
+    turns.push(turn)
+    return left--
+  })
+  expect(turns).toHaveLength(21)
+  expect(new Set(turns).size).toBe(turns.length)
+})
