@@ -15,5 +15,5 @@ export async function notifyAuthor(tx: Tx, authorId: string | null): Promise<voi
   const author = await tx.user.findFirst({ where: { id: authorId, ...isSomebody }, select: newsReaderColumns })
   if (!author) return
   await tx.notification.create({ data: { id: newId(), userId: author.id, kind: 'decision', createdAt: now() } })
-  await mailAtOnce(tx, author, 'decision')
+  await mailAtOnce(tx, author)
 }

@@ -21,7 +21,7 @@ export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
     ON CONFLICT ("openKey") DO UPDATE SET ${renewed} WHERE ${isEarlier} OR ${isEmpty(commentId)}
     RETURNING "id", "userId"`)
   if (row?.id !== id) return
-  await mailAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: newsReaderColumns }), 'reply')
+  await mailAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: newsReaderColumns }))
 }
 
 /** Ids are drawn before comments take turns: an earlier one that comes later is new too, and where the row begins. */

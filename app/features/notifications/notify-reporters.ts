@@ -19,5 +19,5 @@ export async function notifyReporters(tx: Tx, caseIds: string[]): Promise<void> 
   if (reporters.length === 0) return
   const createdAt = now()
   await tx.notification.createMany({ data: reporters.map(({ id }) => ({ id: newId(), userId: id, kind: 'report' as const, createdAt })) })
-  for (const reporter of reporters) await mailAtOnce(tx, reporter, 'report')
+  for (const reporter of reporters) await mailAtOnce(tx, reporter)
 }

@@ -52,7 +52,7 @@ describe('replies to a story', () => {
     await comment(third)
     await comment(reader, 'And the morning.')
     expect(await told(author)).toEqual([expect.objectContaining({ count: 3, first })])
-    expect(vi.mocked(mailAtOnce).mock.calls.map(([, { id }, kind]) => [id, kind])).toEqual([[author.id, 'reply']])
+    expect(vi.mocked(mailAtOnce).mock.calls.map(([, { id }]) => id)).toEqual([author.id])
     for (const other of [reader, third]) expect(await told(other)).toEqual([])
   })
 
