@@ -18,7 +18,8 @@ export function Byline({ author, community, time }: BylineProps) {
   return (
     <p className="byline">
       <bdi className="byline-author">{author}</bdi>
-      {community && <bdi>{community}</bdi>}
+      {/* The point before it stands in the direction of the page, outside of a name that may run the other way. */}
+      {community && <span><bdi>{community}</bdi></span>}
       <Time {...time} />
     </p>
   )
