@@ -1,6 +1,7 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { TextState } from '../fields/choices'
 import { contentColumns, type Length } from '../communities/content-columns'
+import { everyState } from '../communities/text-state'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
@@ -56,7 +57,7 @@ function idQuery({ authorId, communityId }: Wanted, place: SlicePlace): Sql {
   const rest = sql`ORDER BY "id" ${order} LIMIT ${place.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
   if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE 1 = 1 ${within} ${edge} ${rest}`
-  const parts = [sql`'shown'`, sql`'waiting'`, sql`'hidden'`, sql`'withdrawn'`].map((state) => sql`
+  const parts = everyState.map((state) => sql`
     SELECT "id" FROM (
       SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} ${within} ${edge} ${rest}
     ) AS "part"`)

@@ -1,6 +1,7 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { PostType, TextState } from '../fields/choices'
 import { contentColumns, type Length } from '../communities/content-columns'
+import { everyState } from '../communities/text-state'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
@@ -77,7 +78,7 @@ function idQuery({ authorId, communityId }: Wanted, place: SlicePlace): Sql {
   if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${isTellable} ${edge} ${rest}`
   const by = authorId ? sql`AND "authorId" = ${authorId} AND "isAnonymous" = false` : empty
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
-  const parts = [sql`'shown'`, sql`'waiting'`, sql`'hidden'`, sql`'withdrawn'`].map((state) => sql`
+  const parts = everyState.map((state) => sql`
     SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "state" = ${state} AND ${isTellable} ${by} ${within} ${edge} ${rest}) AS "part"`)
   return sql`${join(parts, ' UNION ALL ')} ${rest}`
 }

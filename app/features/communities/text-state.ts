@@ -3,6 +3,12 @@ import type { TextState } from '../fields/choices'
 import { shownFor } from '../leaving/shown-for'
 import { groupsOf, takeOffComments } from './comment-counts'
 
+/** As literals, so that PostgreSQL takes each for one of the enumeration. */
+const literals: Record<TextState, Sql> = { shown: sql`'shown'`, waiting: sql`'waiting'`, hidden: sql`'hidden'`, withdrawn: sql`'withdrawn'` }
+
+/** Every state, for queries that read an index state by state. */
+export const everyState = Object.values(literals)
+
 interface Change {
   from: TextState
   to: TextState

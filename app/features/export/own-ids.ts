@@ -1,10 +1,10 @@
 import { empty, join, sql, type Sql } from '~/infra/db'
+import { everyState } from '../communities/text-state'
 import type { Member } from '../members/member'
 import { readsCommunityOf } from '../journey/reads-community'
 import { isVisible } from '../safety/visible'
 
-// One literal a state, for PostgreSQL to take it for one of the enumeration.
-const states = [sql`'shown'`, sql`'waiting'`, sql`'hidden'`, sql`'withdrawn'`].map((state) => sql`"state" = ${state}`)
+const states = everyState.map((state) => sql`"state" = ${state}`)
 const named = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
 
 /** The groups in which the index of what an author wrote has its ids in order. */

@@ -15,6 +15,13 @@ export const notAMember = { usernameKey: { contains: ':' } } as const
 /** Accounts that answer to their names: not those that are being left or deleted, which are as unknown, nor a nobody. */
 export const isSomebody = { deletion: null, NOT: notAMember } as const
 
+/**
+ * The same condition for rows of a query.
+ * @param user the table "User", or what stands for it, as sql`u`
+ */
+export const isSomebodyRow = (user: Sql): Sql => sql`(${user}."usernameKey" NOT LIKE '%:%'
+  AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = ${user}."id"))`
+
 const nobodyKey = 'nobody:'
 
 /**

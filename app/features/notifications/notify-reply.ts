@@ -1,8 +1,9 @@
 import { now } from '~/infra/clock'
 import { sql, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
+import { isSomebodyRow } from '../members/nobody'
 import { mailAtOnce } from './mail-at-once'
-import { isHearingNews, newsReaderColumns } from './news-reader'
+import { newsReaderColumns } from './news-reader'
 import { isNewsTo } from './replies'
 
 /**
@@ -16,7 +17,7 @@ export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
     INSERT INTO "Notification" ("id", "userId", "kind", "postId", "commentId", "openKey", "createdAt")
     SELECT ${id}, u."id", 'reply', c."postId", c."id", 'reply:' || u."id" || ':' || c."postId", ${now()}
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = p."authorId"
-    WHERE c."id" = ${commentId} AND ${isNewsTo(sql`u."id"`, sql`c`)} AND ${isHearingNews(sql`u`)}
+    WHERE c."id" = ${commentId} AND ${isNewsTo(sql`u."id"`, sql`c`)} AND ${isSomebodyRow(sql`u`)}
       AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."communityId" = p."communityId")
     ON CONFLICT ("openKey") DO UPDATE SET ${renewed} WHERE ${isEarlier} OR ${isEmpty(commentId)}
     RETURNING "id", "userId"`)
