@@ -5,7 +5,6 @@ import { log } from '~/infra/log'
 import { removeComments, removePosts } from '../communities/remove-text'
 import { countUp } from '../counts/count-up'
 import { handOver, handOverBlocks } from '../leaving/hand-over'
-import { heirOf } from '../leaving/phase'
 import { beingDeleted, keyOfDeleted } from '../members/nobody'
 import { notifyReporters } from '../notifications/notify-reporters'
 import { forgetResults } from '../submissions/once'
@@ -42,8 +41,7 @@ const triedToFinish = (userId: string): Promise<boolean> =>
  * @returns whether this call ended her account: then its traces are to be overwritten (`overwriteTraces`)
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
-  const asked = await read.accountDeletion.findUnique({ where: { userId } })
-  const heir = asked && heirOf(asked)
+  const heir = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
   await write((tx) => forgetResults(tx, userId))
   if (heir) await untilNone((tx) => handOver(tx, userId, heir, storiesAtOnce))
   await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storiesAtOnce})`))

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { rowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { randomToken } from '~/infra/secrets'
+import { randomToken, sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { handBackCases } from '../administration/hand-back-cases'
@@ -17,7 +17,6 @@ import { done, outcomeOf, type Outcome } from '../outcome/outcome'
 import { signInWithCode, type Circumstances } from '../second-factor/sign-in-with-code'
 import { leavingLetter } from './letters'
 import { takeOutOfSight } from './out-of-sight'
-import { hashesOf } from './phase'
 import type { LeaveInput } from './schemas'
 
 /** In ms: how long she can come back. */
@@ -62,7 +61,7 @@ async function leave(tx: Tx, userId: string, { keepsStories, language: asked, pr
   await tx.mail.deleteMany({ where: { userId, status: 'waiting' } })
   const [token, askedAt] = [randomToken(), now()]
   const dueAt = new Date(askedAt.getTime() + undoWithin)
-  await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: hashesOf(token).asked, askedAt, dueAt } })
+  await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
   const language = writtenLanguage(user.language, asked)
   const letter = leavingLetter(token, dueAt, localizerFor(language))
   await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, letter, expiresAt: dueAt })

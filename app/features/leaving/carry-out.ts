@@ -6,7 +6,7 @@ import { finishDeletions } from '../administration/finish-deletion'
 import { lockOut } from '../administration/lock-out'
 import { prepareHeir } from './hand-over'
 import { takeOutOfSight } from './out-of-sight'
-import { holdLeaving, overHash } from './phase'
+import { holdLeaving } from './phase'
 import { comeBack } from './undo-leaving'
 
 /**
@@ -34,7 +34,7 @@ async function nextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 
   if (held?.phase !== 'asked') return 'none'
   if (held.dueAt > now()) return 'hide'
   const heir = held.keepsStories ? await prepareHeir(tx, userId) : null
-  await tx.accountDeletion.update({ where: { userId }, data: { tokenHash: overHash(heir ?? userId), keepsStories: heir !== null } })
+  await tx.accountDeletion.update({ where: { userId }, data: { phase: 'over', heirId: heir, keepsStories: heir !== null } })
   await lockOut(tx, userId)
   return 'none'
 }

@@ -26,7 +26,6 @@ import { endBlock } from '../safety/end-block'
 import { listBlocks } from '../safety/list-blocks'
 import { carryOutLeavings } from './carry-out'
 import { prepareHeir } from './hand-over'
-import { overHash } from './phase'
 import { undoLeaving } from './undo-leaving'
 
 useDatabase()
@@ -123,7 +122,7 @@ describe('stories that were left without a name', () => {
     inMinutes(7 * 24 * 60 + 2)
     await write(async (tx) => {
       const heir = await prepareHeir(tx, gone.id)
-      await tx.accountDeletion.update({ where: { userId: gone.id }, data: { tokenHash: overHash(heir!) } })
+      await tx.accountDeletion.update({ where: { userId: gone.id }, data: { phase: 'over', heirId: heir! } })
       await lockOut(tx, gone.id)
       await tx.post.update({ where: { id: later.id }, data: { authorId: heir! } })
     })

@@ -1,6 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, rowLock, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { queueMail } from '../mail/queue-mail'
@@ -8,13 +9,11 @@ import { writtenLanguage } from '../mail/written-language'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
 import { backLetter } from './letters'
 import { bringInSight, bringLastInSight } from './out-of-sight'
-import { hashesOf, holdLeaving } from './phase'
+import { holdLeaving } from './phase'
 
 /** A link works until the day it names; once it was followed it works until everything is back, should that be cut off. */
-const alive = (token: string) => {
-  const { asked, returning } = hashesOf(token)
-  return { OR: [{ tokenHash: asked, dueAt: { gt: now() } }, { tokenHash: returning }] }
-}
+const alive = (token: string) =>
+  ({ tokenHash: sha256(token), OR: [{ phase: 'asked' as const, dueAt: { gt: now() } }, { phase: 'returning' as const }] })
 
 /** Until when the link works, or null where it is unknown, used or too late. Looking uses nothing up. */
 export async function findLeaving(token: string): Promise<Date | null> {
@@ -36,7 +35,7 @@ export async function undoLeaving(token: string): Promise<Outcome<void>> {
 /** What moderators show from here on may be shown at once or with the rest. */
 async function begin(tx: Tx, token: string): Promise<string> {
   const found = await tx.accountDeletion.findFirst({ where: alive(token), select: { userId: true } })
-  const { count } = await tx.accountDeletion.updateMany({ where: alive(token), data: { tokenHash: hashesOf(token).returning } })
+  const { count } = await tx.accountDeletion.updateMany({ where: alive(token), data: { phase: 'returning' } })
   if (!found || count === 0) throw new Refused('not_found')
   return found.userId
 }

@@ -4,6 +4,9 @@ CREATE TYPE "NotificationKind" AS ENUM ('reply', 'decision', 'report');
 -- CreateEnum
 CREATE TYPE "NotifyBy" AS ENUM ('never', 'at_once', 'daily', 'weekly');
 
+-- CreateEnum
+CREATE TYPE "LeavingPhase" AS ENUM ('asked', 'returning', 'over');
+
 -- AlterEnum
 ALTER TYPE "TextState" ADD VALUE 'withdrawn';
 
@@ -21,6 +24,8 @@ CREATE TABLE "AccountDeletion" (
     "userId" TEXT COLLATE "C" NOT NULL,
     "keepsStories" BOOLEAN NOT NULL,
     "tokenHash" TEXT COLLATE "C" NOT NULL,
+    "phase" "LeavingPhase" NOT NULL DEFAULT 'asked',
+    "heirId" TEXT COLLATE "C",
     "askedAt" TIMESTAMP(3) NOT NULL,
     "dueAt" TIMESTAMP(3) NOT NULL,
 

@@ -3,6 +3,8 @@ CREATE TABLE "AccountDeletion" (
     "userId" TEXT NOT NULL PRIMARY KEY,
     "keepsStories" BOOLEAN NOT NULL,
     "tokenHash" TEXT NOT NULL,
+    "phase" TEXT NOT NULL DEFAULT 'asked',
+    "heirId" TEXT,
     "askedAt" DATETIME NOT NULL,
     "dueAt" DATETIME NOT NULL,
     CONSTRAINT "AccountDeletion_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
