@@ -74,6 +74,26 @@ test.describe('an admin', () => {
     expect(roleOf(rows, member)).toBe('visitor')
   })
 
+  test('keeps the button of a role that was chosen before the script came @js', async ({ page, site, rows }) => {
+    const [member] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
+    let letCome = () => {}
+    const coming = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await coming
+      await route.continue()
+    })
+    await page.goto(`/admin/users?q=${member.username}`, { waitUntil: 'commit' })
+    const row = page.getByRole('row').filter({ hasText: member.email })
+    await row.getByRole('combobox').selectOption('Moderator')
+    letCome()
+    await page.waitForLoadState('load')
+    const save = row.getByRole('button', { name: 'Save' })
+    await save.click()
+    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
+    await expect(save).toHaveCount(0)
+    expect(roleOf(rows, member)).toBe('moderator')
+  })
+
   test('deletes a member, asked first and told what goes with her', async ({ page, site, rows }) => {
     const { author, other, community } = await memberWithTexts(site, rows)
     await enterAsAdmin(page, site, rows)

@@ -109,6 +109,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   await page.goto('/account/notifications')
   await page.getByRole('radio', { name: new RegExp(word('notify-mail:settings.choices.at-once')) }).check()
   await press(page, 'notify-mail:settings.submit')
+  await expect(page.getByText(word('notify-mail:settings.saved'))).toBeVisible()
   await addComment(site, fellow, harbour, anonymous, 'The cranes passed here, too.')
   const news = await mailTo(mails, account.email)
   expect(news.subject).toBe(word('notify-mail:letter.subject'))

@@ -4,8 +4,8 @@ const form = (select: Element) => select.closest<HTMLFormElement>('form[data-imm
 
 /**
  * Sends a choice as soon as it is made, in forms marked `data-immediate`, whose buttons go. With the arrow keys one passes
- * what one does not want: such a choice is sent once the select is left, or by
- * Enter; Escape takes it back.
+ * what one does not want: such a choice is sent once the select is left, or by Enter; Escape takes it back. A choice made
+ * before the script came keeps its button: the script cannot tell whether the reader made it or the browser brought it back.
  */
 export function sendChoicesAtOnce(): void {
   let byKeys: HTMLSelectElement | null = null
@@ -14,7 +14,10 @@ export function sendChoicesAtOnce(): void {
     sessionStorage.setItem(kept, select.id)
     form(select)?.requestSubmit()
   }
-  for (const button of document.querySelectorAll<HTMLElement>('form[data-immediate] button')) button.hidden = true
+  for (const select of document.querySelectorAll<HTMLSelectElement>('form[data-immediate] select')) {
+    const button = form(select)?.querySelector('button')
+    if (button) button.hidden = !hasChanged(select)
+  }
   document.addEventListener('keydown', ({ key, target }) => {
     if (!(target instanceof HTMLSelectElement) || !form(target)) return
     if (key === 'Escape') for (const option of target.options) option.selected = option.defaultSelected
