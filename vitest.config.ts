@@ -35,6 +35,7 @@ export default defineConfig({
     // Far beyond what any test takes: a busy machine is no fault of the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       onDatabase('sqlite', 'postgresql'),
       onDatabase('postgresql', 'sqlite'),

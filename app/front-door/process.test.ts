@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
@@ -34,7 +35,7 @@ describe('starting', () => {
 
   test('is refused where the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
-    await wait(50)
+    await once(other, 'listening')
     const address = other.address()
     running = await start({ PORT: String(typeof address === 'object' && address?.port) })
     expect(await running.exitCode).toBe(1)
@@ -51,7 +52,7 @@ describe('serving', () => {
     expect(answer).toMatchObject({ status: 200, text: 'ok' })
     expect(answer.headers['x-frame-options']).toBe('DENY')
     expect((await running.ask('/entry.server.tsx')).text).toBe('ok')
-    expect(running.printed()).toContain('"path":"/"')
+    await hasPrinted('"path":"/"')
     expect(running.printed()).not.toContain('someone')
     expect(running.printed()).not.toMatch(/GET \/ 200/)
   })
@@ -61,21 +62,21 @@ describe('serving', () => {
     await running.listening
     await running.ask('/reject')
     expect((await running.ask('/')).status).toBe(200)
-    expect(running.printed().match(/unhandled_rejection/g)).toHaveLength(1)
+    await hasPrinted('unhandled_rejection')
     running.ask('/throw').catch(() => {})
     expect(await running.exitCode).toBe(1)
     expect(running.printed()).toContain('uncaught_exception')
   })
 })
 
-describe('stopping', { timeout: 20_000 }, () => {
+describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('at %s finishes what was begun, says so to probes and closes the app', async (signal) => {
     running = await start()
     await running.listening
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await running.ask('/', agent)
-    const begun = Array.from({ length: 100 }, () => running.ask('/slow'))
-    await hasPrinted('begun\n', 100)
+    const begun = Array.from({ length: 50 }, () => running.ask('/slow'))
+    await hasPrinted('begun\n', 50)
     running.child.kill(signal)
     await hasPrinted('"stopping"')
     const probe = await running.ask('/readyz', agent)
@@ -93,10 +94,9 @@ describe('stopping', { timeout: 20_000 }, () => {
     await running.listening
     running.ask('/stuck').catch(() => {})
     await hasPrinted('begun\n')
-    const startedAt = performance.now()
     running.child.kill('SIGTERM')
     expect(await running.exitCode).toBe(0)
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    expect(loggedAt('stopped') - loggedAt('stopping')).toBeLessThan(10_000)
 
     running = await start()
     await running.listening
@@ -113,7 +113,10 @@ describe('stopping', { timeout: 20_000 }, () => {
 
 /** Waits until the program has printed something so often. */
 const hasPrinted = (words: string, times = 1) =>
-  expect.poll(() => running.printed().split(words).length - 1, { timeout: 10_000 }).toBe(times)
+  expect.poll(() => running.printed().split(words).length - 1).toBe(times)
+
+/** When the program logged an event, by its own clock: what it takes to start and to end a process is none of its time. */
+const loggedAt = (event: string) => Date.parse(new RegExp(`"time":"([^"]+)","level":"info","event":"${event}"`).exec(running.printed())?.[1] ?? '')
 
 async function start(settings: Record<string, string> = {}) {
   const port = settings.PORT ?? String(await freePort())

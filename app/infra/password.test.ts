@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { hashPassword, needsRehash, Overloaded, verifyPassword } from './password'
@@ -38,9 +39,10 @@ test('a hash of other settings is to be made anew', () => {
 })
 
 test('more than a hundred waiting passwords are too many, and the others are still hashed', async () => {
-  const answers = await Promise.all(Array.from({ length: 140 }, () => verifyPassword(null, 'x').catch((error: unknown) => error)))
+  const asked = availableParallelism() + 140
+  const answers = await Promise.all(Array.from({ length: asked }, () => verifyPassword(null, 'x').catch((error: unknown) => error)))
   const refused = answers.filter((answer) => answer instanceof Overloaded).length
   expect(refused).toBeGreaterThan(0)
-  expect(answers.filter((answer) => answer === false)).toHaveLength(140 - refused)
+  expect(answers.filter((answer) => answer === false)).toHaveLength(asked - refused)
   expect(await verifyPassword(null, 'x')).toBe(false)
 })

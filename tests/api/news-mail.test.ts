@@ -34,7 +34,8 @@ test('a mail about news brings the address that a mailbox can ask to send no mor
 test('its headers name nobody, and in discreet mode neither the site nor what it is about', async () => {
   const { member, mail, header } = await newsMail({ discreet: true })
   expect([mail.subject, mail.from?.name, header('content-language')]).toEqual(['A message for you', '', 'en'])
-  expect(mail.raw.split('\r\n\r\n')[0]).not.toContain(member.firstName)
+  // The token of the address is random letters, which may be any name.
+  expect(mail.raw.split('\r\n\r\n')[0]?.replace(/token=[\w-]+/g, '')).not.toContain(member.firstName)
   expect((await newsMail()).mail.subject).toBe('Something new for you')
 })
 

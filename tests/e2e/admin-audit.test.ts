@@ -26,8 +26,6 @@ function addEntry(rows: Rows, actorId: string, action: string, { targetId = null
 }
 
 test.describe('the audit log', () => {
-  test.setTimeout(60_000)
-
   test('tells in words who did what to whom, before and after, and why', async ({ page, site, rows }) => {
     const member = await enterAsAdmin(page, site, rows)
     const somebody = await signUp(site, rows)

@@ -20,8 +20,6 @@ async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member>
 }
 
 test.describe('an admin', () => {
-  test.setTimeout(60_000) // each page is judged by axe
-
   test('creates a community, is told what is missing, edits it, closes and opens it', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     const [name, renamed] = [newName(), newName()]
@@ -118,6 +116,7 @@ test.describe('an admin', () => {
     }
     await expectAccessible(page)
     await dialog.getByRole('link', { name: word('admin-communities:deletion.cancel') }).click()
+    await expect(dialog).toHaveCount(0)
     expect(count(rows, 'Community', '"id" = ?', community.id)).toBe(1)
     await page.goto(`/admin/communities/${community.id}/delete`)
     await dialog.getByRole('button', { name: word('admin-communities:deletion.confirm') }).click()

@@ -30,8 +30,6 @@ async function memberWithTexts(site: Site, rows: Rows) {
 }
 
 test.describe('an admin', () => {
-  test.setTimeout(60_000) // each page is judged by axe
-
   test('finds a member by the beginning of her email and gives her a role', async ({ page, site, rows, javaScriptEnabled }) => {
     const [member] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
     await page.goto('/admin')
@@ -195,7 +193,6 @@ test.describe('an admin', () => {
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px @js`, () => {
     test.use({ viewport: { width, height: 800 } })
-    test.setTimeout(60_000)
 
     test('the pages about people are accessible, and nothing moves sideways', async ({ page, site, rows }) => {
       const { author } = await memberWithTexts(site, rows)

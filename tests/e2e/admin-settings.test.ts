@@ -113,13 +113,13 @@ test.describe('the settings of the panel', () => {
     try {
       expect(await text(second, '/about')).not.toContain('Stone Boats')
       expect(await save(site, rows, admin, 'names', { siteName: 'Stone Boats', authorName: '' })).toBe(303)
-      await expect.poll(() => text(second, '/about'), { timeout: 10_000 }).toContain('Stone Boats')
+      await expect.poll(() => text(second, '/about')).toContain('Stone Boats')
     } finally {
       await second.stop()
     }
     await site.kill()
     await site.restart()
-    await expect.poll(() => text(site, '/about'), { timeout: 10_000 }).toContain('Stone Boats')
+    await expect.poll(() => text(site, '/about')).toContain('Stone Boats')
   })
 
   test('take no nonsense, and nothing from anybody else @js', async ({ site, rows }) => {

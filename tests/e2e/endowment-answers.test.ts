@@ -1,5 +1,5 @@
 import { count } from './support/database'
-import { hiddenFields } from './support/hidden-fields'
+import { hiddenFields, sendHastily } from './support/hidden-fields'
 import { signUp } from './support/members'
 import { ask, sendForm } from './support/requests'
 import { expect, test } from './support/test'
@@ -25,15 +25,12 @@ test.describe('the endowment without a browser @js', () => {
   })
 
   test('who is too hasty is asked once more, with everything kept; the second time is soon enough', async ({ site, rows }) => {
-    const email = someone()
-    const mine = () => count(rows, 'Pledge', '"email" = ?', email)
-    const hidden = await hiddenFields(site, '/endowment')
-    const fields = { ...smallest, email, motivation: 'Every word', ...hidden }
-    const first = await sendForm(site, '/endowment', fields)
-    const html = await first.text()
-    expect([first.status, mine()]).toEqual([400, 0])
+    const { fields, answer } = await sendHastily(site, '/endowment', async () => ({ who: {}, said: { ...smallest, email: someone(), motivation: 'Every word' } }))
+    const mine = () => count(rows, 'Pledge', '"email" = ?', fields.email)
+    const html = await answer.text()
+    expect([answer.status, mine()]).toEqual([400, 0])
     expect(html).toContain('That was very quick. Please send it once more')
-    for (const kept of [email, 'Every word', hidden.opened!, hidden.submission!]) expect(html).toContain(kept)
+    for (const kept of [fields.email!, 'Every word', fields.opened!, fields.submission!]) expect(html).toContain(kept)
     await aSecond()
     const bot = await sendForm(site, '/endowment', { ...fields, website: 'https://example.org' })
     expect([bot.status, mine()]).toEqual([400, 0])

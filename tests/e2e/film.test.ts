@@ -42,11 +42,11 @@ test('the film takes its place from the start: the picture under it is as large'
 test('a film that is started plays in silence, with captions to choose @js', async ({ page }) => {
   await openHome(page)
   const played = await player(page).evaluate(async (video: HTMLVideoElement) => {
-    const track = video.textTracks[0]!
-    track.mode = 'showing'
-    await video.play()
-    await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }))
-    return { seconds: video.duration, muted: video.muted, loop: video.loop, cues: track.cues?.length }
+    const captions = video.querySelector('track')!
+    const haveCome = new Promise((resolve) => captions.addEventListener('load', resolve, { once: true }))
+    captions.track.mode = 'showing'
+    await Promise.all([video.play(), haveCome])
+    return { seconds: video.duration, muted: video.muted, loop: video.loop, cues: captions.track.cues?.length }
   })
   expect(played).toEqual({ seconds: expect.closeTo(12, 1), muted: true, loop: true, cues: 4 })
 })

@@ -74,6 +74,7 @@ test('the weeks are told, rest, go on, begin anew after a question, and are dele
   await expect(list(page)).toContainText('1 story is bookmarked.')
 
   await page.getByRole('link', { name: 'Delete my journey' }).click()
+  await expect(page).toHaveURL('/journey?ask=delete')
   await expectAccessible(page)
   await button(page, 'Delete my journey').click()
   await expect(page).toHaveURL('/journey')
@@ -118,6 +119,7 @@ test('her own stories and comments stand there, also those without her name, and
   await expect(list(page).getByRole('link', { name: 'Under my name', exact: true })).toHaveCount(0)
   await list(page).getByRole('link', { name: 'Delete your story “Under my name”' }).click()
   await button(page, word('dashboard:delete_story.confirm')).click()
+  await expect(page.getByText(word('dashboard:notices.story_deleted'))).toBeAttached()
   await page.goto('/journey?list=stories')
   await expect(list(page)).not.toContainText('Under my name')
   await page.goto('/journey?list=comments')

@@ -76,6 +76,7 @@ test('lng in an address changes that answer and nothing that is kept', async ({ 
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await choose(page, 'Español')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await page.goto('/about?lng=fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.goto('/about')

@@ -122,7 +122,7 @@ test('who leaves her stories without a name sees it, and after seven days nobody
   await site.kill()
   await site.restart()
   await expect.poll(() => rows.prepare('SELECT count(*) FROM "User" WHERE "id" = ?').pluck().get(gone.id), { timeout: 30_000 }).toBe(0)
-  expect(site.log()).toContain('member_gone')
+  await expect.poll(() => site.log()).toContain('member_gone')
   await page.goto(`/admin/users?q=${gone.username}`)
   await expect(page.getByRole('main')).not.toContainText(gone.email)
   const answer = await ask(site, `/dashboard?story=${postId}`, { cookie: fellow.cookie })

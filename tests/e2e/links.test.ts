@@ -67,7 +67,6 @@ async function faultOf({ href, rel, html }: Link, from: URL, visit: (path: strin
 
 for (const language of Object.keys(languages)) {
   test(`every link of every page leads somewhere, in ${language} @js`, async ({ page, site }) => {
-    test.setTimeout(60_000)
     const visit = crawler(site, page, language)
     const faults: string[] = []
     let count = 0

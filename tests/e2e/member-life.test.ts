@@ -89,8 +89,11 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   // She joins a community, keeps a story of it, likes it and comments on it.
   await page.goto('/dashboard')
   await page.getByRole('button', { name: word('dashboard:join_name', { name: harbour.name }) }).click()
-  await story(page, 'The lighthouse').getByRole('button', { name: /^Bookmark/ }).click()
+  const bookmark = story(page, 'The lighthouse').getByRole('button', { name: /^Bookmark/ })
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
   await story(page, 'The lighthouse').getByRole('button', { name: `${word('dashboard:like')} 0` }).click()
+  await expect(story(page, 'The lighthouse').getByRole('button', { name: `${word('dashboard:unlike')} 1` })).toBeVisible()
   await page.goto(`/dashboard?comments=${kept}`)
   await label(page, 'dashboard:comments.label').fill(written.comment)
   await label(page, 'dashboard:comments.label').press('Enter')

@@ -166,6 +166,7 @@ test.describe('a moderator', () => {
     await enterAs(page, site, rows)
     await page.goto(`/moderation/${objection}`)
     await take(page)
+    await notice(page, 'claimed')
     await expectAccessible(page)
     await choose(page, own('case.appeal.overturned'))
     await page.getByLabel(own('case.appeal.words')).fill('You were right.')

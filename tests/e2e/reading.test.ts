@@ -38,6 +38,7 @@ test('a member keeps her place, comes back to it, reads on to the end, and nothi
   await expect(paragraph(page, 3)).toBeInViewport()
 
   await keepBefore(page, 5)
+  await expect(page).toHaveURL(/#paragraph-5$/)
   await expect(page.getByText('You stopped here')).toHaveCount(1)
   await page.getByRole('button', { name: 'I have read it to the end' }).click()
   await expect(page.getByText('You have read this chapter to the end.')).toBeVisible()
@@ -60,6 +61,7 @@ test('a place is forgotten on the page of its chapter and on the dashboard', asy
   expect(kept()).toBe(0)
 
   await keepBefore(page, 4)
+  await expect(page).toHaveURL(/#paragraph-4$/)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Forget my place in 200 Days' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -99,6 +101,8 @@ test('on paper a chapter is its text and its address, with nothing to press', as
   await enter(context, site, await signUp(site, rows))
   await page.goto(chapter)
   await keepBefore(page, 3)
+  await expect(page).toHaveURL(/#paragraph-3$/)
+  await page.waitForLoadState()
   await page.emulateMedia({ media: 'print' })
   for (const control of await page.locator('button, .button, .leave-link, input, .place-mark').all()) await expect(control).toBeHidden()
   for (let number = 1; number <= 5; number++) await expect(paragraph(page, number)).toBeVisible()

@@ -15,7 +15,6 @@ const version = (rows: Rows) => String(rows.prepare('SELECT "version" FROM "Pane
 
 test.describe('the rules of the community', () => {
   test.describe.configure({ mode: 'serial' })
-  test.setTimeout(60_000)
 
   test('are linked from the footer and beside registration’s button, each under its own address', async ({ page }) => {
     await page.goto('/')

@@ -18,7 +18,7 @@ test.describe('the author’s settings @js', () => {
         retailLinks: { 'first-eight': { ebook: 'https://shop.example/first-eight' } },
         meetup: { next: '2999-01-16T17:00:00Z' },
       }))
-      await expect.poll(() => text('/about'), { timeout: 10_000 }).toContain('Paper Boats')
+      await expect.poll(() => text('/about')).toContain('Paper Boats')
       expect(await text('/about')).toContain('href="https://www.youtube.com/@boats"')
       expect(await text('/about')).toContain('A. Writer')
       expect(await text('/contact')).toContain('mailto:press@boats.example')
@@ -27,7 +27,7 @@ test.describe('the author’s settings @js', () => {
       expect(await text('/')).not.toContain('Moment Stories')
 
       writeFileSync(site.settingsFile, '{"siteName":')
-      await expect.poll(() => site.log(), { timeout: 10_000 }).toContain('settings_refused')
+      await expect.poll(() => site.log()).toContain('settings_refused')
       expect(await text('/about')).toContain('Paper Boats')
     } finally {
       await site.stop()

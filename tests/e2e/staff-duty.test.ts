@@ -29,8 +29,6 @@ const letPasswordAge = (rows: Rows, { id }: Member) =>
   rows.prepare('UPDATE "Session" SET "provenAt" = ? WHERE "userId" = ?').run(new Date(Date.now() - 61 * 60_000).toISOString().replace('Z', '+00:00'), id)
 
 test.describe('staff without a second factor', () => {
-  test.setTimeout(60_000)
-
   test('are told in their rooms, and nowhere else, how many days they have left', async ({ page, site, rows }) => {
     await staff(page, site, rows, 'admin', 4.5)
     const told = page.getByText(word('second-factor:duty.in_rooms_other', { count: '3' }))
@@ -205,7 +203,6 @@ test.describe('an admin whose password was given more than an hour ago', () => {
 })
 
 test('an admin signs a member out everywhere, asked first (A16)', async ({ page, site, rows }) => {
-  test.setTimeout(60_000)
   const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
   const { accessToken } = await tokensOf(site, member)
   const me = async () => (await ask(site, '/api/auth/me', { headers: { Authorization: `Bearer ${accessToken}` } })).status
@@ -225,7 +222,6 @@ test('an admin signs a member out everywhere, asked first (A16)', async ({ page,
 
 for (const width of [360, 1280]) {
   test(`at ${width} px nothing of these pages moves sideways, and all of it can be hit @js`, async ({ page, site, rows }) => {
-    test.setTimeout(60_000)
     await page.setViewportSize({ width, height: 800 })
     const [admin, member] = [await staff(page, site, rows, 'admin', 2), await signUp(site, rows)]
     const judge = async (path: string) => {

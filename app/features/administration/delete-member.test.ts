@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCommunity, createComment, createMember, createPost, join, smallestPledge } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { expectExactCounts } from '../../../tests/support/exact-counts'
+import { untilAnswered } from '../../../tests/support/until-answered'
 import { now } from '~/infra/clock'
 import { isMissingParent, read, Unavailable, write } from '~/infra/db'
 import { rewriteFile } from '~/infra/db/rewrite-file'
@@ -47,17 +48,6 @@ async function scene() {
   }
   for (const { communityId, id } of posts) for (const member of [gone, stays]) await setLike(member, communityId, id, 'liked')
   return { admin, gone, stays, communities, posts }
-}
-
-/** Asks again where a busy database gave up, as an admin does who is told so. */
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error
-    }
-  }
 }
 
 describe('deleting a member', () => {

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { write } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { newId } from '~/infra/ids'
@@ -11,6 +11,7 @@ import { readLog, type LogFilter } from './read-log'
 import { recordAct } from './record-act'
 
 useDatabase()
+afterEach(() => void vi.useRealTimers())
 
 const first = { limit: 50 }
 
@@ -42,10 +43,12 @@ test('the log tells who did what to whom, the last first', async () => {
 })
 
 test('it is narrowed by act, by who did it, by the target and by days', async () => {
+  // The days are those of the ids, which follow the real clock and never go back: it stands at noon of the next day.
+  const day = 24 * 3_600_000
+  const today = new Date((Math.floor(Date.now() / day) + 1) * day)
+  const [yesterday, tomorrow] = [new Date(today.getTime() - day), new Date(today.getTime() + day)]
+  vi.useFakeTimers({ toFake: ['Date'], now: today.getTime() + day / 2 })
   const { eva, target, found } = await scene()
-  const today = new Date(new Date().toISOString().slice(0, 10))
-  const tomorrow = new Date(today.getTime() + 24 * 3_600_000)
-  const yesterday = new Date(today.getTime() - 24 * 3_600_000)
   expect(await found({ act: 'role-changed' })).toEqual(['role-changed'])
   expect(await found({ actorName: 'aDA_1' })).toEqual(['author-revealed', 'role-changed'])
   expect(await found({ actorId: eva.id })).toEqual(['community-deleted'])

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../../../tests/support/database'
 import { addUp } from './add-up'
@@ -8,9 +9,12 @@ import { readTotals } from './totals'
 import { weekOf } from './week'
 
 useDatabase()
+const start = new Date('2026-11-22T12:00:00Z')
+beforeEach(() => setClock(() => start))
+afterEach(() => setClock(null))
 
 const count = (name: CountName, counted = {}) => write((tx) => countUp(tx, name, counted))
-const week = weekOf(new Date())
+const week = weekOf(start)
 const weekly = async () => (await read.weeklyCount.findMany({ orderBy: [{ name: 'asc' }, { communityId: 'asc' }] })).map((row) => [row.name, row.communityId, row.amount])
 const tallies = async () => Object.fromEntries((await read.tally.findMany()).map(({ name, amount }) => [name, amount]))
 

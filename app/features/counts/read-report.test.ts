@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createCommunity, createMember } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
@@ -10,9 +11,12 @@ import { shownSum } from './small-numbers'
 import { weekOf } from './week'
 
 useDatabase()
+const start = new Date('2026-11-22T12:00:00Z')
+beforeEach(() => setClock(() => start))
+afterEach(() => setClock(null))
 
 const week = 7 * 24 * 3_600_000
-const ago = (weeks: number) => weekOf(new Date(Date.now() - weeks * week))
+const ago = (weeks: number) => weekOf(new Date(start.getTime() - weeks * week))
 
 /** Counts something that happened some weeks ago. */
 const counted = (name: CountName, by: number, weeksAgo = 0, communityId = '') =>

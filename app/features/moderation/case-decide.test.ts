@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { createCase, createComment, createCommunity, createMember, createPost, type CaseDetails } from '../../../tests/factories'
@@ -222,7 +222,9 @@ describe('a hidden text', () => {
 describe('the form of a decision', () => {
   const sent = { textAct: 'kept', sanction: 'none', until: '', rule: '', words: '' }
   const errorsOf = (fields: object) => DecisionForm.safeParse({ ...sent, ...fields }).error?.issues.map(({ path }) => path[0]) ?? []
-  const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+  const today = new Date('2026-11-22T12:00:00Z')
+  const dayIn = (days: number) => new Date(today.getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+  beforeEach(() => setClock(() => today))
 
   test('asks for a rule where anything is done, and for a day where it lasts', () => {
     expect(errorsOf({})).toEqual([])

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { unseal } from '~/infra/secrets'
-import { createMember, password } from '../../../tests/factories'
+import { createMember, password, wrongCodeOf } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
 import { outbox } from '../../../tests/support/outbox'
 import { answerOf, inMinutes, lettersTo, stopClock } from '../../../tests/support/second-factor'
@@ -22,11 +22,13 @@ const language = 'en'
 /** What the session goes by in which it is set up. */
 const session = 'hers'
 
-/** What the app shows for the secret that a member is setting up. */
-async function shownCode(userId: string): Promise<string> {
-  const secret = openSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId } }))
-  return codeOf(secret!, stepAt(new Date()))
+/** The secret that a member is setting up. */
+async function openedSecret(userId: string): Promise<Buffer> {
+  return openSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId } }))!
 }
+
+/** What the app shows for it. */
+const shownCode = async (userId: string) => codeOf(await openedSecret(userId), stepAt(new Date()))
 
 describe('setting up', () => {
   test('wants the password, and asks for nothing before the app has shown a right code', async () => {
@@ -36,7 +38,7 @@ describe('setting up', () => {
     expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
     expect(await readStatus(member, session)).toMatchObject({ state: 'setting-up' })
     expect(await asksForCode(member.id)).toBe(false)
-    const wrong = await confirmSetUp(member, '000000', { language, session })
+    const wrong = await confirmSetUp(member, wrongCodeOf(await openedSecret(member.id)), { language, session })
     expect(answerOf(wrong)).toBe('invalid_code')
 
     const outcome = await confirmSetUp(member, await shownCode(member.id), { language, session })
@@ -145,7 +147,7 @@ describe('setting up', () => {
     for (let time = 0; time < 5; time += 1) await confirmSetUp(other, 'abc', { language, session })
     expect(answerOf(await confirmSetUp(other, await shownCode(other.id), { language, session }))).toBe('rate_limited')
     inMinutes(16)
-    const late = codeOf(openSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId: other.id } }))!, stepAt(now()))
+    const late = codeOf(await openedSecret(other.id), stepAt(now()))
     expect(answerOf(await confirmSetUp(other, late, { language, session }))).toBe('right')
   })
 })

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request as httpRequest, type RequestListener, type ServerOptions } from 'node:http'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import { site } from '../../infra/site'
@@ -79,7 +79,7 @@ export function ask(port: number, { method = 'GET', path = '/', headers = {}, bo
 }
 
 /** Sends bytes as they are and resolves with all that came back until the server closed, or until `ms` have passed. */
-export function raw(port: number, bytes: string, ms = 3000): Promise<{ text: string, isClosed: boolean }> {
+export function raw(port: number, bytes: string, ms = 30_000): Promise<{ text: string, isClosed: boolean }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let content = ''
@@ -99,13 +99,14 @@ export function raw(port: number, bytes: string, ms = 3000): Promise<{ text: str
 /** Reads what `tellWhatWasSeen` answered. */
 export const seen = ({ text: content }: Answer) => JSON.parse(content) as Seen
 
-/** A port that nobody listens on. */
+/** A hundred to each process, below those that the system gives to whoever asks for any. */
+let nextPort = 10_000 + (process.pid % 200) * 100
+
+/** A port that nobody listens on, nor will before who asked for it does. */
 export function freePort() {
+  const port = nextPort++
   return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
+    const probe = createServer().once('error', () => resolve(freePort())).listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 }
 

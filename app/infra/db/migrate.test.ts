@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, query } from '../../../tests/support/database'
 import { migrate } from './migrate'
@@ -105,13 +106,15 @@ describe('as a command', { timeout: 60_000 }, () => {
   })
 
   test('one that is killed in the middle of a migration leaves a database that the next one completes', async () => {
-    const endless = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO "Late" SELECT i FROM n;', postgresql: 'SELECT pg_sleep(2);' }[kind]
+    const held = kind === 'postgresql' ? await holdLock(1) : undefined
+    const endless = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO "Late" SELECT i FROM n;', postgresql: 'SELECT pg_advisory_xact_lock(1);' }[kind]
     addMigration('99990101000000_late', `CREATE TABLE "Late" ("id" TEXT); ${endless}`)
     const { child, exit } = startCommand()
     while (child.exitCode === null && !(await hasReleased())) await sleep(50)
     await sleep(200)
     child.kill('SIGKILL')
     await exit
+    await held?.end() // The server goes on with the statement, and only then notices that nobody is there any more.
     addMigration('99990101000000_late', 'CREATE TABLE "Late" ("id" TEXT);')
     expect(await run()).toEqual(['99990101000000_late'])
     expect(await count('Late')).toBe(0)
@@ -126,6 +129,14 @@ describe('as a command', { timeout: 60_000 }, () => {
     expect(complaint.trim().split('\n')).toHaveLength(1)
   })
 })
+
+/** Holds a lock of PostgreSQL until the connection ends. */
+async function holdLock(key: number) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`select pg_advisory_lock(${key})`)
+  return client
+}
 
 async function hasReleased() {
   if (kind === 'sqlite' && !existsSync(sqliteFile(url))) return false

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createCommunity, createMember, createPost } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
-import { isUniqueViolation, read, write } from '~/infra/db'
+import { isUniqueViolation, read, Unavailable, write } from '~/infra/db'
+import { env } from '~/infra/env'
 import { newId } from '~/infra/ids'
 
 useDatabase()
@@ -31,6 +33,52 @@ test('what a transaction has changed is not read before it is kept', async () =>
     expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(0)
   })
   expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(7)
+})
+
+describe('a write whose time is over', () => {
+  /** As many as run at once: one on SQLite, all connections of the pool on PostgreSQL. */
+  const most = env.databaseKind === 'sqlite' ? 1 : 10
+
+  test('is not kept though its turn came, since whoever asked was refused', async () => {
+    const { id } = await createCommunity()
+    let begun = 0
+    const others = Array.from({ length: most }, () => write(async () => {
+      begun += 1
+      await sleep(2_200)
+    }))
+    await expect.poll(() => begun).toBe(most)
+    let isOver = () => {}
+    const over = new Promise<void>((resolve) => (isOver = resolve))
+    const late = write(async (tx) => {
+      await sleep(1_200)
+      await tx.community.update({ where: { id }, data: { postCount: 7 } })
+      isOver()
+    })
+    await expect(late).rejects.toBeInstanceOf(Unavailable)
+    await Promise.all(others)
+    await Promise.race([over, sleep(1_500)])
+    await createMember() // behind what is still under way
+    expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(0)
+  })
+
+  test('is answered by what became of it where it is being kept already', async () => {
+    const { id } = await createCommunity()
+    if (env.databaseKind === 'postgresql') await slowCommits()
+    await write(async (tx) => {
+      await tx.community.update({ where: { id }, data: { postCount: 7 } })
+      await sleep(2_700)
+    })
+    expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(7)
+  })
+
+  /** Has the server take its time to keep what is changed in a community. */
+  const slowCommits = () => write(async (tx) => {
+    await tx.$executeRawUnsafe(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END'`)
+    await tx.$executeRawUnsafe('CREATE CONSTRAINT TRIGGER slow AFTER UPDATE ON "Community" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()')
+  })
+  afterEach(async () => {
+    if (env.databaseKind === 'postgresql') await write((tx) => tx.$executeRawUnsafe('DROP FUNCTION IF EXISTS slow() CASCADE'))
+  })
 })
 
 test('fifty transactions at once count to fifty', async () => {

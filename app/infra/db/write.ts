@@ -10,21 +10,42 @@ export type Tx = Prisma.TransactionClient
 const BUDGET = 3_000
 
 /**
- * Runs `changes` in one transaction: all of it is kept when the promise resolves, nothing when it rejects. The only
- * way to write. Runs it again where the database was busy, so it must touch nothing but `tx`: no hashing, mail or
- * fetch, no `read`, no other `write`. Throws Unavailable after three seconds or when the database is out of reach,
- * locked, full or read-only.
+ * Runs `changes` in one transaction: all of it is kept when the promise resolves, nothing when it rejects, unless a server is
+ * lost while it keeps it: then nobody knows. The only way to write. Runs it again where the database was busy, so it must touch
+ * nothing but `tx`: no hashing, mail or fetch, no `read`, no other `write`. Throws Unavailable after three seconds or when the
+ * database is out of reach, locked, full or read-only.
  */
 export async function write<T>(changes: (tx: Tx) => Promise<T>): Promise<T> {
   const deadline = performance.now() + BUDGET
   const giveUp = new AbortController()
+  let state: 'open' | 'kept' | 'refused' = 'open'
+
+  /** What comes to its end after whoever asked was refused is undone: she may ask again, and has been told that nothing is kept. */
+  const changesInTime = async (tx: Tx) => {
+    if (state === 'kept') state = 'open'
+    const result = state === 'open' ? await changes(tx) : undefined
+    if (state !== 'open') throw tooLate()
+    state = 'kept'
+    return result as T
+  }
+  const answer = tryUntil(deadline, changesInTime)
+
+  /** A server that hangs keeps the transaction waiting, but not whoever asked for it. What is being kept already has its own limits. */
+  const refuse = async () => {
+    await sleep(deadline + 100 - performance.now(), undefined, { signal: giveUp.signal, ref: false })
+    if (state === 'kept') return answer
+    state = 'refused'
+    throw tooLate()
+  }
+
   try {
-    // A server that hangs keeps the transaction waiting, but not whoever asked for it.
-    return await Promise.race([tryUntil(deadline, changes), refuseAt(deadline + 100, giveUp.signal)])
+    return await Promise.race([answer, refuse()])
   } finally {
     giveUp.abort()
   }
 }
+
+const tooLate = () => new Unavailable('The database did not answer in time')
 
 async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {
@@ -38,9 +59,4 @@ async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): P
       await sleep(pause)
     }
   }
-}
-
-async function refuseAt(deadline: number, signal: AbortSignal): Promise<never> {
-  await sleep(deadline - performance.now(), undefined, { signal, ref: false })
-  throw new Unavailable('The database did not answer in time')
 }

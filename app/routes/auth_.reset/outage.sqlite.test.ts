@@ -34,4 +34,4 @@ test('while the database is locked both forms are answered with 503, the name an
   expect(chosen).toHaveProperty('data.values', { token: 'token' })
   expect(await read.user.findUnique({ where: { id: userId } })).toMatchObject({ passwordHash })
   expect(await read.passwordReset.count()).toBe(1)
-}, 20_000)
+})

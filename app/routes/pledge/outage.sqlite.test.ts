@@ -29,4 +29,4 @@ test('while the database is locked a changed pledge is answered with 503 and eve
     init: { status: 503, headers: { 'Retry-After': '5' } },
   })
   expect(await read.pledgeChange.count()).toBe(1)
-}, 20_000)
+})

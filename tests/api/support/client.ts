@@ -59,6 +59,14 @@ export const post = (path: string, body?: unknown, token?: string, headers?: Rec
 export const put = (path: string, token?: string) => send('PUT', path, { token })
 export const remove = (path: string, token?: string) => send('DELETE', path, { token })
 
+/** Sends again what is answered with 503, as a client does: where many wait for the database at once, some are. */
+export async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+  }
+}
+
 /** The id of what an answer shows. */
 export const idOf = ({ json }: Answer) => String(json.id)
 

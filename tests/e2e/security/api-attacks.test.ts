@@ -105,7 +105,6 @@ test.describe('what an outsider tries on the API @js', () => {
 })
 
 test.describe('the origins of CORS_ORIGINS @js', () => {
-  test.setTimeout(60_000)
   const [invited, another] = ['https://app.test', 'https://other.test:8443']
 
   test('and no other may call the API, by bearer tokens and never by cookies; every answer says that it depends on who asks (C6)', async () => {
@@ -148,8 +147,6 @@ test.describe('the origins of CORS_ORIGINS @js', () => {
 })
 
 test.describe('the limits of the API @js', () => {
-  test.setTimeout(60_000)
-
   test('are reached however an account, an address or a path is spelled (A4, A7)', async () => {
     const site = await startSite({ RATE_LIMIT_FACTOR: '1' })
     const rows = openDatabase(site)

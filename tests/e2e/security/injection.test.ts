@@ -25,7 +25,6 @@ async function expectNothingRan(page: Page) {
 
 test.describe('what people write is text @js', () => {
   test('hostile titles, stories, comments and names are shown as they were written, and nothing of them runs', async ({ page, context, site, rows }) => {
-    test.setTimeout(60_000)
     page.on('dialog', () => expect('a dialog').toBe('none'))
     const place = makeCommunity(rows, '<img src=x onerror=window.hit=1>')
     rows.prepare('UPDATE "Community" SET "description" = ? WHERE "id" = ?').run('</script><script>window.hit=1</script>', place.id)

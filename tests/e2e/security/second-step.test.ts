@@ -101,7 +101,6 @@ test.describe('between password and code @js', () => {
 })
 
 test('after five wrong codes the right one waits too, on the screen and after a restart (A14) @js', async () => {
-  test.setTimeout(60_000)
   const site = await startSite({ RATE_LIMIT_FACTOR: '1' })
   try {
     const made = await sendForm(site, '/auth?action=register', {

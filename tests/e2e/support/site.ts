@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, copyFileSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -67,12 +67,16 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   return site
 }
 
+let asked = 0
+
+/**
+ * A port of those that the system gives to nobody by itself: until the server has started, and while it is killed and started anew,
+ * no connection and no other probe is to take it. Every process begins somewhere else.
+ */
 function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
+  const port = 12_000 + ((process.pid * 101 + asked++) % 20_000)
+  return new Promise((resolve) => {
+    const probe = createServer().on('error', () => resolve(freePort())).listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 }
 
