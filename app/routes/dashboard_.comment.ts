@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { addComment } from '~/features/communities/comment'
 import { NewComment } from '~/features/communities/schemas'
 import { readForm } from '~/http/forms'
-import { onlyPost, plainText, refusedText } from '~/http/member-forms'
+import { onlyPost, refusedText } from '~/http/member-forms'
 import { requireWriter } from '~/http/writer'
 import { addressWhenAvailable } from '~/http/when-available'
 import { commentDraftOf, sentOnce } from './dashboard/actions'
@@ -19,7 +19,7 @@ export const action = addressWhenAvailable(async ({ request }: ActionFunctionArg
   const { postId = '', communityId = '' } = draft
   const member = await requireWriter(request, form, draft, `/dashboard?story=${postId}`)
   const read = readForm(form, NewComment, reader.localizer.t)
-  if (!read.ok) return plainText(Object.values(read.reply.errors).join(' '), 400)
+  if (!read.ok) return storyPart(member, postId, reader, 'comment', read.reply)
   const outcome = await addComment(member, communityId, postId, read.value, sentOnce(form))
   return outcome.ok ? storyPart(member, postId, reader, 'comment') : refusedText(reader.localizer, outcome.refusal)
 })

@@ -5,6 +5,8 @@ interface DialogProps {
   id?: string
   title: string
   text?: string
+  /** The words of a member that it is about. */
+  about?: string | null
   /** Where the confirmation is posted; the current page when left out. */
   action?: string
   /** Hidden values sent along. */
@@ -16,12 +18,17 @@ interface DialogProps {
 }
 
 /** A question with one confirming button and a way back: a page of its own, or a block of one, and no script either way. */
-export function Dialog({ id = 'dialog', title, text, action, fields = {}, confirmLabel, cancelLabel, cancelHref, danger }: DialogProps) {
+export function Dialog({ id = 'dialog', title, text, about, action, fields = {}, confirmLabel, cancelLabel, cancelHref, danger }: DialogProps) {
   return (
     <section className="dialog" role="dialog" aria-labelledby={`${id}-title`} aria-describedby={text && `${id}-text`}>
       <h1 className="dialog-title" id={`${id}-title`}>
         {title}
       </h1>
+      {about && (
+        <p className="dialog-about" dir="auto">
+          {about}
+        </p>
+      )}
       {text && <p id={`${id}-text`}>{text}</p>}
       <form method="post" action={action} className="cluster">
         {Object.entries(fields).map(([name, value]) => (

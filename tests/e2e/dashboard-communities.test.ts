@@ -66,6 +66,8 @@ test('a visitor reads what she once joined, is told why she cannot write, and ma
   await expect(page.getByRole('button', { name: /^Join / })).toHaveCount(0)
   await page.getByRole('button', { name: 'Leave Read only' }).click()
   await expect(page.getByText('You have left the community.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Communities', exact: true })).toContainText('Read only')
+  await expect(page.getByText('Choose your first community')).toHaveCount(0)
 })
 
 test('a community that is closed for now is read and left, and not written in', async ({ page, context, site, rows }) => {

@@ -64,6 +64,7 @@ test('comments are fetched once and then kept @js', async ({ page, site, rows })
   for (let n = 0; n < 3; n++) {
     await story.getByRole('link', { name: /Show comments/ }).click()
     await expect(story.getByText('Once only.')).toBeVisible()
+    await expect(story.getByRole('link', { name: /Hide comments/ })).toBeFocused()
     await story.getByRole('link', { name: /Hide comments/ }).click()
     await expect(story.getByText('Once only.')).toBeHidden()
   }
@@ -80,6 +81,7 @@ test('a comment is sent by its button and by Enter, trimmed, appended, counted, 
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(story.getByRole('link', { name: 'Hide comments (1)' })).toBeVisible()
   await expect(box).toHaveValue('')
+  if (javaScriptEnabled !== false) await expect(box).toBeFocused()
   await box.fill('by Enter')
   await box.press('Enter')
   await expect(story.getByRole('link', { name: 'Hide comments (2)' })).toBeVisible()
@@ -89,12 +91,15 @@ test('a comment is sent by its button and by Enter, trimmed, appended, counted, 
   if (javaScriptEnabled !== false) expect(documents).toEqual([])
 })
 
-test('a comment of nothing but spaces is refused', async ({ page, site, rows }) => {
+test('a comment of nothing but spaces is refused, beside its field', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Silence')
   await story.getByRole('link', { name: /Show comments/ }).click()
   await story.getByLabel('Add a comment').fill('   ')
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
-  await expect(story.getByText('Write a comment before you send it')).toBeVisible()
+  const field = story.getByLabel('Add a comment')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/Write a comment before you send it/)
+  if (javaScriptEnabled !== false) await expect(field).toBeFocused()
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(0)
 })
 
@@ -140,6 +145,7 @@ test('one’s own comment is deleted after the question, and stays where the ans
   await page.goto(`/dashboard?comments=${id}`)
   await story.getByRole('link', { name: 'Delete your comment' }).click()
   await expect(page.getByText('Are you sure you want to delete this comment?', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Too quick.')
   await page.getByRole('link', { name: 'Keep it' }).click()
   await expect(story.getByText('Too quick.')).toBeVisible()
   await story.getByRole('link', { name: 'Delete your comment' }).click()

@@ -168,6 +168,7 @@ test('one’s own story is deleted after the question, and stays where the answe
   const remove = page.getByRole('link', { name: 'Delete your story “Too early”' })
   await remove.click()
   await expect(page.getByText('Are you sure you want to delete this post?', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Too early')
   await page.getByRole('link', { name: 'Keep it' }).click()
   await expect(article(page, 'Too early')).toBeVisible()
   await remove.click()

@@ -1,4 +1,5 @@
 import type { LogEntry } from '~/features/audit/read-log'
+import { mailKinds } from '~/features/mail/queue-mail'
 import type { TextKey } from '~/i18n/keys'
 import { en } from '~/i18n/resources.en'
 import type { Localizer } from '~/i18n/server'
@@ -33,6 +34,8 @@ function valueOf(name: string, value: unknown, { t, format }: Localizer): string
   if (typeof value === 'boolean') return t(value ? 'admin-audit:yes' : 'admin-audit:no')
   if (typeof value === 'number') return format.number(value)
   if (typeof value !== 'string') return JSON.stringify(value)
+  const mail = name === 'kind' && mailKinds.find((kind) => kind === value)
+  if (mail) return t(`admin:mail.kinds.${mail}`)
   return (words[name] && known(`${words[name]}.${value}`, t)) ?? value
 }
 

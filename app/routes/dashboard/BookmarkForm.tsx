@@ -14,7 +14,7 @@ export function BookmarkForm({ id, isBookmarked, here, texts }: BookmarkFormProp
     <form method="post" action="/dashboard/bookmark" data-enhance="part" data-failed={texts.bookmarkFailed}>
       <input type="hidden" name="postId" value={id} />
       {here !== '/dashboard' && <input type="hidden" name="back" value={here} />}
-      <button className="button button-quiet" name="bookmark" value={isBookmarked ? '0' : '1'} aria-pressed={isBookmarked} data-focus="">
+      <button className="button button-quiet" name="bookmark" value={isBookmarked ? '0' : '1'} aria-pressed={isBookmarked}>
         <Icon name={isBookmarked ? 'bookmark-filled' : 'bookmark'} />
         {texts.bookmark}
       </button>

@@ -4,12 +4,12 @@ import { EmptyState } from '~/ui/EmptyState'
 import type { ScreenTexts } from './texts'
 import type { CommunityCard } from './views'
 
-/** The grid of all communities for who has joined none yet (spec §2, Dashboard). */
+/** The grid of all communities for who has joined none yet (spec §2, Dashboard). Who only reads is not asked to join. */
 export function FirstJoin({ communities, texts, canJoin }: { communities: CommunityCard[]; texts: ScreenTexts; canJoin: boolean }) {
   return (
     <section className="stack" aria-labelledby="first">
-      <h2 id="first">{texts.firstTitle}</h2>
-      <p>{texts.firstLead}</p>
+      <h2 id="first">{canJoin ? texts.firstTitle : texts.communities}</h2>
+      {canJoin && <p>{texts.firstLead}</p>}
       {communities.length === 0 && <EmptyState text={texts.noCommunities} />}
       <ul className="plain-list card-grid">
         {communities.map((community) => (

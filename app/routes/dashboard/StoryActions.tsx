@@ -50,7 +50,7 @@ export function LikeForm({ id, like, here, failed, canWrite }: LikeFormProps) {
     <form method="post" action="/dashboard/like" data-enhance="part" data-failed={failed}>
       <input type="hidden" name="postId" value={id} />
       {here !== '/dashboard' && <input type="hidden" name="back" value={here} />}
-      <button className="button button-quiet" name="like" value={like.liked ? '0' : '1'} aria-pressed={like.liked} disabled={!canWrite} data-focus="">
+      <button className="button button-quiet" name="like" value={like.liked ? '0' : '1'} aria-pressed={like.liked} disabled={!canWrite}>
         <Icon name={like.liked ? 'heart-filled' : 'heart'} />
         {like.label}
       </button>

@@ -12,10 +12,11 @@ import { storyContext } from './load'
 import { loadComments } from './load-comments'
 import { LikeForm } from './StoryActions'
 import { StoryCard } from './StoryCard'
+import type { Reply } from './reply'
 import { likeView, storyView, type Reader } from './views'
 
-const html = (part: React.ReactElement) =>
-  new Response(renderToStaticMarkup(part), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+const html = (part: React.ReactElement, status = 200) =>
+  new Response(renderToStaticMarkup(part), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
 /** The reader at the page that a script renews a part of. */
 export const readerAt = (reader: Reader, here: unknown): Reader => ({
@@ -23,8 +24,11 @@ export const readerAt = (reader: Reader, here: unknown): Reader => ({
   query: new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams,
 })
 
-/** One story with its comments open, as a part to be put in the place of the one on the page. */
-export async function storyPart(member: Member, postId: string, reader: Reader, focus: 'toggle' | 'comment') {
+/**
+ * One story with its comments open, as a part to be put in the place of the one on the page.
+ * @param reply what was wrong with a comment, said beside its field
+ */
+export async function storyPart(member: Member, postId: string, reader: Reader, focus: 'toggle' | 'comment', reply?: Reply) {
   const outcome = await findStory(member, postId)
   if (!outcome.ok) return refusedText(reader.localizer, outcome.refusal)
   const story = outcome.value
@@ -36,7 +40,7 @@ export async function storyPart(member: Member, postId: string, reader: Reader, 
   ])
   const name = community ? communityName(community, reader.localizer) : ''
   const view = storyView(story, name, reader, { member, isBookmarked: bookmarked.has(postId), isOpened: true })
-  return html(<StoryCard story={view} context={storyContext(member, reader)} comments={comments} focus={focus} />)
+  return html(<StoryCard story={view} context={storyContext(member, reader)} comments={comments} focus={focus} reply={reply} />, reply ? 400 : 200)
 }
 
 /** The like form in its new state. */

@@ -11,7 +11,6 @@ import { pageMeta } from '~/ui/frame/meta'
 import { Page } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
 import { comment, share } from './actions'
-import { readAddress } from './address'
 import { confirmationOf } from './confirmation'
 import { FirstJoin } from './FirstJoin'
 import { Header, Waiting } from './Header'
@@ -26,9 +25,8 @@ import { Stories } from './Stories'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
   const reader = await readerOf(request)
-  const { t } = reader.localizer
-  const meta = metaTexts(t, 'dashboard:meta')
-  const confirmation = confirmationOf(readAddress(reader.query), reader.query, reader.localizer)
+  const meta = metaTexts(reader.localizer.t, 'dashboard:meta')
+  const confirmation = await confirmationOf(member, reader)
   if (confirmation) return { meta, confirmation, view: null }
   return { meta, confirmation: null, view: await loadDashboard(member, reader) }
 })

@@ -17,6 +17,7 @@ export const screenTexts = ({ t }: Localizer) => ({
   signOut: t('dashboard:sign_out'),
   firstTitle: t('dashboard:first.title'),
   firstLead: t('dashboard:first.lead'),
+  communities: t('dashboard:communities'),
   noCommunities: t('dashboard:no_communities'),
   joinedTitle: t('dashboard:joined_title'),
   moreTitle: t('dashboard:more_title'),

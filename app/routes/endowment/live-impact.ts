@@ -16,6 +16,7 @@ type Fields = NonNullable<ReturnType<typeof fieldsOf>>
 
 /** The impact calculator, from now on without asking the server: it follows its own fields and those of the pledge. */
 export function keepImpactLive(): void {
+  catchUp()
   document.addEventListener('input', ({ target }) => {
     const calculator = calculatorFields()
     const isAsked = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
@@ -34,10 +35,29 @@ export function keepImpactLive(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href="#pledge"]') : null
     const calculator = calculatorFields()
-    const form = document.querySelector<HTMLFormElement>('#pledge form')
-    const pledge = form && fieldsOf(form)
+    const pledge = pledgeFields()
     if (link && region()?.contains(link) && calculator && pledge) copy(calculator, pledge)
   })
+}
+
+/** Shows what was chosen while this script was on its way, or what the browser brought back. */
+function catchUp() {
+  const [calculator, pledge] = [calculatorFields(), pledgeFields()]
+  if (!calculator) return
+  if (pledge && isChanged(pledge)) copy(pledge, calculator)
+  if (isChanged(calculator)) show(calculator)
+}
+
+function isChanged({ level, amount }: Fields) {
+  const isOther = level instanceof HTMLSelectElement
+    ? level.selectedOptions[0]?.defaultSelected === false
+    : [...level].some((radio) => radio instanceof HTMLInputElement && radio.checked && !radio.defaultChecked)
+  return isOther || amount.value !== amount.defaultValue
+}
+
+function pledgeFields() {
+  const form = document.querySelector<HTMLFormElement>('#pledge form')
+  return form && fieldsOf(form)
 }
 
 function calculatorFields() {

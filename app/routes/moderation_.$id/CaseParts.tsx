@@ -104,7 +104,7 @@ export function Notes({ notes }: { notes: CasePageView['notes'] }) {
       {notes.none && <p>{notes.none}</p>}
       {notes.list.map((note) => (
         <div key={note.id} className="stack">
-          <p className="small soft">
+          <p className="byline">
             <bdi>{note.by}</bdi> <Time {...note.time} />
           </p>
           <MemberText text={note.content} />

@@ -10,7 +10,7 @@ export function Decision({ decision, isElsewhere }: { decision: DecisionTexts; i
       <p>
         <strong>{decision.lines.join(' ')}</strong>
       </p>
-      <p className="small soft">
+      <p className="byline">
         <bdi>{decision.by}</bdi> <Time {...decision.time} />
       </p>
       {decision.facts.length > 0 && <Facts facts={decision.facts} />}

@@ -2,8 +2,8 @@ import { ask, contentOf, type Answer } from './ask'
 
 /**
  * A part of a page that the server renders again by itself: `data-part` on a form or link names the element around it
- * that the answer replaces. What the answer marks with `data-focus` takes the focus; refusals are said in the part's
- * own `role=status`.
+ * that the answer replaces, also where the answer is the form with what is wrong in it (400). What the answer marks with
+ * `data-focus` takes the focus, in a part that is a form its button; refusals are said in the part's own `role=status`.
  */
 export async function sendParts(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
   event.preventDefault()
@@ -29,11 +29,12 @@ function replace(from: HTMLElement, answer: Answer) {
   if (answer.kind === 'go') return location.assign(answer.to)
   const part = from.closest(from.dataset.part ?? 'form')
   if (!part) return
-  if (answer.kind === 'html' && answer.ok) {
+  if (answer.kind === 'html' && [200, 400].includes(answer.status)) {
     const fresh = document.createRange().createContextualFragment(answer.html).firstElementChild
     if (!fresh) return
     part.replaceWith(fresh)
-    fresh.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
+    const toFocus = fresh.matches('form') ? 'button' : '[data-focus]'
+    fresh.querySelector<HTMLElement>(toFocus)?.focus({ preventScroll: true })
     return
   }
   const status = from.closest('article')?.querySelector('[role=status]')
