@@ -18,23 +18,27 @@ const BUDGET = 3_000
 export async function write<T>(changes: (tx: Tx) => Promise<T>): Promise<T> {
   const deadline = performance.now() + BUDGET
   const giveUp = new AbortController()
-  let state: 'open' | 'kept' | 'refused' = 'open'
+  let [isBeingKept, isRefused] = [false, false]
 
-  /** What comes to its end after whoever asked was refused is undone: she may ask again, and has been told that nothing is kept. */
+  /** Undoes what comes too late: whoever asked has been told that nothing is kept, and may ask again. */
+  const onlyInTime = () => {
+    if (isRefused) throw tooLate()
+  }
   const changesInTime = async (tx: Tx) => {
-    if (state === 'kept') state = 'open'
-    const result = state === 'open' ? await changes(tx) : undefined
-    if (state !== 'open') throw tooLate()
-    state = 'kept'
-    return result as T
+    isBeingKept = false
+    onlyInTime()
+    const result = await changes(tx)
+    onlyInTime()
+    isBeingKept = true
+    return result
   }
   const answer = tryUntil(deadline, changesInTime)
 
   /** A server that hangs keeps the transaction waiting, but not whoever asked for it. What is being kept already has its own limits. */
   const refuse = async () => {
     await sleep(deadline + 100 - performance.now(), undefined, { signal: giveUp.signal, ref: false })
-    if (state === 'kept') return answer
-    state = 'refused'
+    if (isBeingKept) return answer
+    isRefused = true
     throw tooLate()
   }
 
