@@ -37,9 +37,9 @@ export const communityText = (community: CaseCommunity | null, localizer: Locali
 export const authorText = ({ isAnonymous, author }: CaseSummary, { t }: Localizer): string =>
   isAnonymous ? t('moderation:anonymous') : (author ?? t('moderation:author_gone'))
 
-/** Who works on a case. */
-export function ownerText({ owner }: Pick<CaseSummary, 'owner'>, readerId: string, { t }: Localizer): string {
-  if (!owner) return t('moderation:nobody')
+/** Who works on a case; a dash where it was closed without anybody. */
+export function ownerText({ owner, closedAt }: Pick<CaseSummary, 'owner' | 'closedAt'>, readerId: string, { t }: Localizer): string {
+  if (!owner) return closedAt ? '–' : t('moderation:nobody')
   return owner.id === readerId ? t('moderation:me', { name: owner.username }) : owner.username
 }
 

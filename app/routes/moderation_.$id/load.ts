@@ -40,7 +40,7 @@ function factsOf(found: CaseView, member: Member, localizer: Localizer) {
   return [
     fact('status', t(`moderation:statuses.${found.status}`)),
     fact('due', clockOf(found, localizer).text),
-    ...(found.owner || !found.closedAt ? [fact('owner', ownerText(found, member.id, localizer))] : []),
+    fact('owner', ownerText(found, member.id, localizer)),
     fact('community', communityText(found.community, localizer)),
     fact('author', authorText(found, localizer)),
     fact('opened', format.dateTime(found.createdAt)),
