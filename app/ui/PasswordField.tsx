@@ -1,16 +1,16 @@
 import type { InputHTMLAttributes } from 'react'
-import { fieldAttributes, FieldFrame, type FieldTexts } from './Field'
+import { fieldAttributes, FieldError, FieldFrame, type FieldTexts } from './Field'
 
 interface PasswordFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts | 'type'> {
   showLabel: string
   hideLabel: string
 }
 
-/** A password, with a button to read what was typed that a script brings out. */
+/** A password, with a button to read what was typed that a script brings out; what is wrong stands between the two. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, id = name, label, hint, error, showLabel, hideLabel, ...rest } = props
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame {...{ id, label, hint }}>
       <div className="password">
         <input
           autoCapitalize="none"
@@ -22,6 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
           className="input"
           {...fieldAttributes({ name, id, hint, error })}
         />
+        {error && <FieldError id={id} text={error} />}
         <button type="button" className="password-toggle" aria-controls={id} data-show={showLabel} data-hide={hideLabel} hidden>
           {showLabel}
         </button>
