@@ -39,7 +39,7 @@ test('a member leaves, her texts are out of sight at once, and the link in her m
   await expectNoSidewaysScrolling(page)
 
   await press(page, 'leaving:ask.submit')
-  for (const key of ['leaving:ask.choose', 'leaving:ask.be_sure', 'validation:password_required']) await expect(page.getByRole('alert')).toContainText(word(key))
+  for (const key of ['leaving:ask.choose', 'leaving:ask.be_sure', 'validation:own_password_required']) await expect(page.getByRole('alert')).toContainText(word(key))
   await expectAccessible(page)
   await choice(page, 'remove').check()
   await box(page).check()

@@ -58,8 +58,8 @@ export const SignIn = z.object({
     .transform((name) => name.trim().normalize('NFC').toLowerCase())
     .refine((name) => name !== '', complaint('validation:email_or_username')),
   password: z
-    .string({ error: complaint('validation:password_required') })
-    .min(1, complaint('validation:password_required'))
+    .string({ error: complaint('validation:own_password_required') })
+    .min(1, complaint('validation:own_password_required'))
     .max(1024, complaint('validation:password_long')),
   rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
 })
