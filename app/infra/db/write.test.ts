@@ -73,11 +73,11 @@ describe('a write whose time is over', () => {
 
   /** Has the server take its time to keep what is changed in a community. */
   const slowCommits = () => write(async (tx) => {
-    await tx.$executeRawUnsafe(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END'`)
-    await tx.$executeRawUnsafe('CREATE CONSTRAINT TRIGGER slow AFTER UPDATE ON "Community" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()')
+    await tx.$executeRaw`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END'`
+    await tx.$executeRaw`CREATE CONSTRAINT TRIGGER slow AFTER UPDATE ON "Community" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()`
   })
   afterEach(async () => {
-    if (env.databaseKind === 'postgresql') await write((tx) => tx.$executeRawUnsafe('DROP FUNCTION IF EXISTS slow() CASCADE'))
+    if (env.databaseKind === 'postgresql') await write((tx) => tx.$executeRaw`DROP FUNCTION IF EXISTS slow() CASCADE`)
   })
 })
 

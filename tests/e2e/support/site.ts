@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, copyFileSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER } from '../../../scripts/server.mjs'
+import { freePort } from '../../support/free-port'
 import { runTask, siteEnv } from './task'
 
 export interface Site {
@@ -65,19 +65,6 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   }
   await ready(site, server)
   return site
-}
-
-let asked = 0
-
-/**
- * A port of those that the system gives to nobody by itself: until the server has started, and while it is killed and started anew,
- * no connection and no other probe is to take it. Every process begins somewhere else.
- */
-function freePort(): Promise<number> {
-  const port = 12_000 + ((process.pid * 101 + asked++) % 20_000)
-  return new Promise((resolve) => {
-    const probe = createServer().on('error', () => resolve(freePort())).listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
-  })
 }
 
 async function ready(site: Site, server: ChildProcess) {
