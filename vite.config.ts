@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
-import { frontDoor } from './app/front-door/dev-plugin'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -9,18 +8,31 @@ declare module '@remix-run/server-runtime' {
   }
 }
 
+/** Builds the server program beside Remix's server build, in one graph with it, so that both share their modules. */
+function serverProgram(): Plugin {
+  let isServerBuild = false
+  return {
+    name: 'server-program',
+    apply: 'build',
+    config: (_config, { isSsrBuild }) => (isSsrBuild ? { build: { target: 'node20' } } : {}),
+    configResolved: ({ build }) => void (isServerBuild = Boolean(build.ssr)),
+    buildStart() {
+      if (isServerBuild) this.emitFile({ type: 'chunk', id: 'app/server/main.ts', fileName: 'server.js' })
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
-    frontDoor(),
+    serverProgram(),
     remix({
-      ignoredRouteFiles: ['**/*.css', '**/*.test.{ts,tsx}'],
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
         v3_singleFetch: true,
         v3_lazyRouteDiscovery: false,
-        v3_routeConfig: false,
+        v3_routeConfig: true,
       },
     }),
     tsconfigPaths(),

@@ -10,14 +10,12 @@ import { startNewsWorker } from '~/features/notifications/news-worker'
 import { indexOlderStories } from '~/features/search/index-older'
 import { openSettings } from '~/features/settings/open-settings'
 import { startPanelSettings } from '~/features/settings/renew-panel'
-import { callFinder } from '~/http/api/find-call'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
-import type { Handler } from '~/http/endpoint'
 import { loadFrame } from '~/http/frame'
 import { emptyLog, openDb } from '~/infra/db'
 import { EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
-import { site } from '~/infra/site'
+import { requestContext } from '~/infra/request-context'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
 
 try {
@@ -45,7 +43,6 @@ setInterval(carryOut, 300_000).unref()
 startMailWorker()
 startCounting()
 startNewsWorker()
-site().findCall = callFinder(import.meta.glob<Handler>('./routes/api.*.ts', { eager: true, import: 'loader' }))
 
 /** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */
 export const streamTimeout = 100
@@ -82,7 +79,7 @@ function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData }
   if (!frame || frame.member || frame.notice || headers.has('Set-Cookie')) return
   headers.set('Cache-Control', 'private, no-cache')
   headers.set('Vary', 'Accept-Language, Cookie')
-  const scope = site().scope()
+  const scope = requestContext()
   if (scope) scope.isSamePageForAll = true
 }
 

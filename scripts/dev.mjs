@@ -1,11 +1,14 @@
-// npm run dev: makes the clone ready, then serves the sources with Vite behind the same front door as in production.
-import { spawn } from 'node:child_process'
+// npm run dev: makes the clone ready, then serves the sources with Vite behind the same middleware as in production.
 import { setUp, toRun } from './set-up.mjs'
-
-const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
+import { loadSettings } from './steps/secrets.mjs'
 
 await setUp(toRun)
+process.env.NODE_ENV = 'development'
+loadSettings()
 
-const server = spawn(process.execPath, [REMIX, 'vite:dev'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } })
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 1))
+const { createServer } = await import('vite')
+const vite = await createServer({ server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 1 } } })
+const { listenInDevelopment } = await vite.ssrLoadModule('/app/server/dev.ts')
+const server = listenInDevelopment(vite)
+server.once('listening', () => console.log(`\nThe site is ready: http://localhost:${process.env.PORT || 3000}\nStop it with Ctrl+C.`))
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => vite.close().finally(() => process.exit(0)))

@@ -1,12 +1,8 @@
 /**
- * What Node runs to serve the site: the front door is loaded before remix-serve and stands before every request. Left
- * to itself, V8 lets garbage grow to several times the 50 MB that are in use before it looks at the old objects.
+ * What Node runs to serve the site. Left to itself, V8 lets garbage grow to several times the 50 MB that are in use before
+ * it looks at the old objects.
  */
-export const SERVER = [
-  '--heap-growing-percent=50',
-  '--import', './build/front-door/index.js',
-  'node_modules/@remix-run/serve/dist/cli.js', './build/server/index.js',
-]
+export const SERVER = ['--heap-growing-percent=50', 'build/server/server.js']
 
 /** The environment of the server: production, on this machine alone unless HOST says otherwise. */
 export function serverEnv(env) {

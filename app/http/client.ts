@@ -1,10 +1,10 @@
 import { deviceOf } from '~/features/auth/device'
 import type { SignInOrigin } from '~/features/auth/sign-in-notice'
 import type { Localizer } from '~/i18n/server'
-import { site } from '~/infra/site'
+import { requestContext } from '~/infra/request-context'
 
 /** The address that limits count by, as the front door found and reduced it. */
-export const clientAddress = (): string => site().scope()?.clientAddress ?? 'unknown'
+export const clientAddress = (): string => requestContext()?.clientAddress ?? 'unknown'
 
 /** Where a sign-in by this request comes from: of its `User-Agent` the kind of device is kept alone. */
 export const originOf = (request: Request, { language }: Localizer, isApp = false): SignInOrigin => ({

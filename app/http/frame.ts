@@ -6,7 +6,7 @@ import { alternates } from '~/i18n/alternates'
 import { askedLanguage } from '~/i18n/asked-language'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
-import { site } from '~/infra/site'
+import { requestContext } from '~/infra/request-context'
 import type { Frame } from '~/ui/frame/frame'
 import { frameTexts } from '~/ui/frame/texts'
 import { takeNotice } from './notices'
@@ -25,7 +25,7 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   const frame: Frame = {
     language,
     dir,
-    texts: frameTexts(t, siteSettings.siteName, site().scope()?.requestId),
+    texts: frameTexts(t, siteSettings.siteName, requestContext()?.requestId),
     // By the role alone: where it rests, the links lead to what is missing.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member) },
     notice: notice && { text: t(notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },

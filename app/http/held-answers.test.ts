@@ -1,18 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
-import { installSite, site, type Site } from '~/infra/site'
+import { expect, test } from 'vitest'
+import { inRequestContext } from '~/infra/request-context'
 import { holdAnswer } from './held-answers'
 
-const inert = site()
-afterEach(() => installSite(inert))
-
-/** A request whose answer is over when the function is called. */
+/** A request whose answer is complete when the function is called. */
 function begin(taker: string, most: number): { isMade: boolean; end: () => void } {
   let end = () => {}
-  installSite({ ...inert, scope: () => ({ whenOver: (then: () => void) => { end = then } }) as ReturnType<Site['scope']> })
-  return { isMade: holdAnswer(taker, most), end: () => end() }
+  const context = { requestId: '', clientAddress: '', cache: new Map(), onClose: (then: () => void) => void (end = then) }
+  return { isMade: inRequestContext(context, () => holdAnswer(taker, most)), end: () => end() }
 }
 
-test('nobody takes more answers at once than she may, and each that is over makes room for another', () => {
+test('nobody takes more answers at once than allowed, and each that is complete makes room for another', () => {
   const [first, second] = [begin('one', 2), begin('one', 2)]
   expect([first.isMade, second.isMade, begin('one', 2).isMade, begin('another', 2).isMade]).toEqual([true, true, false, true])
   first.end()

@@ -1,4 +1,4 @@
-import { site } from '~/infra/site'
+import { requestContext } from '~/infra/request-context'
 
 /** How many answers somebody takes at this moment, where there are any. */
 const held = new Map<string, number>()
@@ -13,7 +13,7 @@ export function holdAnswer(taker: string, most: number): boolean {
   const open = held.get(taker) ?? 0
   if (open >= most) return false
   held.set(taker, open + 1)
-  site().scope()?.whenOver(() => {
+  requestContext()?.onClose(() => {
     const left = (held.get(taker) ?? 1) - 1
     if (left > 0) held.set(taker, left)
     else held.delete(taker)

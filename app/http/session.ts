@@ -3,7 +3,7 @@ import { endSession, findSession, rememberedFor, renewSession, startSession } fr
 import type { Member } from '~/features/members/member'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
-import { site } from '~/infra/site'
+import { requestContext } from '~/infra/request-context'
 import { originOf } from './client'
 import { hostCookie, readCookie, readToken, setCookie } from './cookies'
 
@@ -15,7 +15,7 @@ export const sessionToken = (request: Request): string | undefined => readToken(
 
 /** Who is signed in, by the session cookie alone. Looked up once a request, however many loaders ask. */
 export function getMember(request: Request): Promise<Member | null> {
-  const cache = site().scope()?.cache
+  const cache = requestContext()?.cache
   const known = cache?.get(memo) as Promise<Member | null> | undefined
   if (known) return known
   const token = sessionToken(request)
@@ -29,7 +29,7 @@ export async function beginSession(request: Request, member: Member, remember: b
   const former = sessionToken(request)
   if (former) await endSession(former)
   const token = await startSession(member.id, remember, proof, originOf(request, await localize(request)))
-  site().scope()?.cache.delete(memo)
+  requestContext()?.cache.delete(memo)
   return sessionCookie(token, remember)
 }
 
@@ -47,7 +47,7 @@ export const sessionCookie = (token: string, remember: boolean) => setCookie(coo
 export async function finishSession(request: Request): Promise<string> {
   const token = sessionToken(request)
   if (token) await endSession(token)
-  site().scope()?.cache.delete(memo)
+  requestContext()?.cache.delete(memo)
   return setCookie(cookieName(), '', 0)
 }
 

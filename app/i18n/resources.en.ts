@@ -41,6 +41,7 @@ import safety from './locales/en/safety.json'
 import samples from './locales/en/samples.json'
 import search from './locales/en/search.json'
 import secondFactor from './locales/en/second-factor.json'
+import server from './locales/en/server.json'
 import terms from './locales/en/terms.json'
 import validation from './locales/en/validation.json'
 
@@ -89,6 +90,7 @@ export const en = {
   samples,
   search,
   'second-factor': secondFactor,
+  server,
   terms,
   validation,
 }

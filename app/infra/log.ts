@@ -1,4 +1,4 @@
-import { site } from './site'
+import { requestContext } from './request-context'
 
 type Level = 'info' | 'warn' | 'error'
 type Fields = Record<string, unknown>
@@ -14,9 +14,27 @@ export const log = {
 }
 
 function print(level: Level, event: string, fields: Fields = {}) {
-  const line = { time: new Date().toISOString(), level, event, requestId: site().scope()?.requestId, ...fields }
-  process.stdout.write(`${JSON.stringify(line, describeErrors)}\n`)
+  process.stdout.write(lineOf(level, event, fields))
 }
+
+function lineOf(level: Level, event: string, fields: Fields) {
+  const line = { time: new Date().toISOString(), level, event, requestId: requestContext()?.requestId, ...fields }
+  return `${JSON.stringify(line, 'error' in fields ? describeErrors : undefined)}\n`
+}
+
+let lines = ''
+
+/** Logs an event that happens at every request: the lines of one turn of the event loop are written together. */
+export function logRequest(fields: Fields): void {
+  if (lines === '') setImmediate(writeLines)
+  lines += lineOf('info', 'request', fields)
+}
+
+function writeLines() {
+  if (lines !== '') process.stdout.write(lines)
+  lines = ''
+}
+process.once('exit', writeLines)
 
 /** An error's message is left out: a database's messages quote the values that were sent to it. */
 function describeErrors(_key: string, value: unknown) {

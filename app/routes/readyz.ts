@@ -1,8 +1,8 @@
 import { isReachable } from '~/infra/db/reachable'
-import { site } from '~/infra/site'
+import { isStopping } from '~/infra/lifecycle'
 
 /** Requests are welcome here: the database answers and the process has not been asked to end. */
 export async function loader() {
-  const isReady = !site().stopping && (await isReachable())
+  const isReady = !isStopping() && (await isReachable())
   return isReady ? new Response('ok') : new Response('unavailable', { status: 503, headers: { 'Retry-After': '5' } })
 }

@@ -6,7 +6,7 @@ import { drawPictures } from './pictures.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
-const OUTPUTS = ['build/server/index.js', 'build/client', 'build/front-door/index.js', 'build/tasks/migrate.js']
+const OUTPUTS = ['build/server/index.js', 'build/client', 'build/server/server.js', 'build/tasks/migrate.js']
 // Said aloud: a NODE_ENV of the caller must not give a development build.
 const PRODUCTION = { env: { NODE_ENV: 'production' } }
 
@@ -17,19 +17,18 @@ function removeUnusedScripts(folder) {
   }
 }
 
-/** Builds the site, the front door before it and the tasks, and compresses what browsers will ask for. */
+/** Builds the site with its server and the tasks, and compresses what browsers will ask for. */
 export const build = {
   name: 'build',
   doing: 'Building the site',
   sources: [
     'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/seed', 'scripts/bench', 'scripts/server.mjs',
     'scripts/steps/build.mjs', 'scripts/steps/compress.mjs', 'scripts/steps/pictures.mjs', 'scripts/steps/cards.mjs',
-    'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.front-door.config.ts', 'vite.tasks.config.ts',
+    'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.tasks.config.ts',
   ],
   missing: () => !OUTPUTS.every((path) => existsSync(path)),
   async run() {
     node(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
-    node(VITE, ['build', '-c', 'vite.front-door.config.ts', '--logLevel', 'warn'], PRODUCTION)
     node(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
     removeUnusedScripts('build/client/assets')
     await drawPictures('public', 'build/client')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/infra/log'
-import { site } from '~/infra/site'
+import { isStopping, onStop } from '~/infra/lifecycle'
 import { addUp } from './add-up'
 import { keepVisits } from './registration-visits'
 
@@ -17,13 +17,13 @@ export function startCounting(): void {
   async function count() {
     await whatever(async () => {
       await keepVisits()
-      while (!site().stopping && (await addUp()));
+      while (!isStopping() && (await addUp()));
     })
-    if (!site().stopping) countIn(PAUSE)
+    if (!isStopping()) countIn(PAUSE)
   }
 
   countIn(PAUSE)
-  site().onStop(async () => {
+  onStop(async () => {
     await Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })])
     await whatever(keepVisits)
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '~/infra/env'
 import { log } from '~/infra/log'
-import { site } from '~/infra/site'
+import { isStopping, onStop } from '~/infra/lifecycle'
 import { sendWaitingMails } from './send-mails'
 
 /** In ms: between two looks into the outbox, and the longest while mail server or database are out of reach. */
@@ -20,13 +20,13 @@ export function startMailWorker(): void {
   const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
 
   async function work() {
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => sendWaitingMails(() => !site().stopping)))
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => sendWaitingMails(() => !isStopping())))
     for (const lane of lanes) if (lane.status === 'rejected') log.warn('mails_not_sent', { error: lane.reason })
     const isWell = lanes.every((lane) => lane.status === 'fulfilled' && lane.value)
     pause = isWell ? PAUSE : Math.min(pause * 2, LONGEST_PAUSE)
-    if (!site().stopping) workIn(pause)
+    if (!isStopping()) workIn(pause)
   }
 
   workIn(0)
-  site().onStop(() => Promise.race([round, wait(LAST_MAIL, undefined, { ref: false })]))
+  onStop(() => Promise.race([round, wait(LAST_MAIL, undefined, { ref: false })]))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/infra/log'
-import { site } from '~/infra/site'
+import { isStopping, onStop } from '~/infra/lifecycle'
 import { writeDigests } from './digest'
 import { announceMeetup } from './meetup-news'
 
@@ -12,7 +12,7 @@ const LAST_ROUND = 4_000
 /** Has this process write mails about news into the outbox, from now on until it stops. Several processes may do so at once. */
 export function startNewsWorker(): void {
   let round: Promise<void> = Promise.resolve()
-  const isGoing = () => !site().stopping
+  const isGoing = () => !isStopping()
   const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
 
   async function work() {
@@ -27,5 +27,5 @@ export function startNewsWorker(): void {
   }
 
   workIn(PAUSE)
-  site().onStop(() => Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })]))
+  onStop(() => Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })]))
 }

@@ -1,5 +1,5 @@
 import { inParts, join, read, rowLock, sql, type Tx } from '~/infra/db'
-import { site } from '~/infra/site'
+import { isStopping } from '~/infra/lifecycle'
 import { indexStory } from './index-story'
 import { wordsOf } from './words-of'
 
@@ -11,7 +11,7 @@ const batch = 20
  * again it goes on where it stopped, and costs two looks into an index when there is nothing left. Several processes may do so.
  */
 export async function indexOlderStories(): Promise<void> {
-  if (await hasOlder()) await inParts((tx) => (site().stopping ? Promise.resolve(0) : indexSome(tx)))
+  if (await hasOlder()) await inParts((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
 }
 
 interface OlderStory {

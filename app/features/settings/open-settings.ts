@@ -1,7 +1,7 @@
 import { readFileSync, statSync, watchFile } from 'node:fs'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
-import { site } from '~/infra/site'
+import { forgetPages } from '~/infra/page-version'
 import { install } from './in-force'
 import { SiteSettings } from './site-settings'
 
@@ -26,7 +26,7 @@ export function openSettings() {
 export function renewSettings() {
   try {
     install(readSettings())
-    site().forgetPages()
+    forgetPages()
     log.info('settings_renewed')
   } catch (error) {
     if (!(error instanceof EnvError)) throw error

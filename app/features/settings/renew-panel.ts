@@ -1,6 +1,7 @@
 import { read, Unavailable } from '~/infra/db'
 import { log } from '~/infra/log'
-import { site } from '~/infra/site'
+import { isStopping } from '~/infra/lifecycle'
+import { forgetPages } from '~/infra/page-version'
 import { overlayPanel } from './in-force'
 import { contentOf, panelRow } from './panel-content'
 
@@ -20,7 +21,7 @@ export async function renewPanel(): Promise<void> {
   const row = await read.panelSettings.findUnique({ where: panelRow })
   overlayPanel(contentOf(row))
   inForce = row?.version ?? 0
-  site().forgetPages()
+  forgetPages()
   log.info('panel_settings_renewed', { version: inForce })
 }
 
@@ -31,7 +32,7 @@ export function startPanelSettings(): void {
 
 function lookAgain(): void {
   setTimeout(() => {
-    if (!site().stopping) void renewQuietly().finally(lookAgain)
+    if (!isStopping()) void renewQuietly().finally(lookAgain)
   }, INTERVAL).unref()
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4'
-import { site } from '~/infra/site'
+import { requestContext } from '~/infra/request-context'
 import { invalid, Problem } from './problem'
 
 /** What a body may weigh where a call says nothing else, in bytes (api.md, 413). */
@@ -15,7 +15,7 @@ const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.
 
 /** Judges a body before anybody has read it: 413 by its declared size, 415 by its kind. Throws a Problem. */
 export function judgeBody(request: Request, longest = longestByDefault): void {
-  const isTooLarge = site().scope()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
+  const isTooLarge = requestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
   if (isTooLarge) throw new Problem('too_large')
   if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
 }
@@ -36,7 +36,7 @@ export async function readBody(request: Request, schema: z.ZodType | undefined, 
 
 /** Reads no more than `longest` bytes, whatever was declared. Invalid UTF-8 is no JSON. */
 async function readText(request: Request, longest: number): Promise<string> {
-  if (site().scope()?.bodyTooLarge) throw new Problem('too_large')
+  if (requestContext()?.bodyTooLarge) throw new Problem('too_large')
   const bytes = request.body ? await readBytes(request.body.getReader(), longest) : undefined
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -1,5 +1,5 @@
 import { env } from '../env'
-import { site } from '../site'
+import { onStop } from '../lifecycle'
 import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
@@ -17,7 +17,7 @@ let opened: Clients | undefined
 export function clients(): Clients {
   if (!opened) {
     opened = env.databaseKind === 'sqlite' ? sqliteClients() : postgresqlClients()
-    site().onStop(closeDb)
+    onStop(closeDb)
   }
   return opened
 }

@@ -1,14 +1,17 @@
 import type { Calls } from '~/http/api/call'
 import { type ApiDocument, describeApi } from '~/http/api/openapi'
-import { pathOf } from '~/http/api/find-call'
 import { callsOf } from '~/http/endpoint'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
+import { routeFiles } from '~/routes'
 
-/** Every endpoint by its path, so that none can be left out. */
+/** Every endpoint by its path as OpenAPI writes it, so that none can be left out. */
 function allCalls(): Record<string, Calls> {
   const loaders = import.meta.glob<object>('../api.*.ts', { eager: true, import: 'loader' })
-  const found = Object.entries(loaders).map(([file, handler]) => [pathOf(file), callsOf(handler)] as const)
+  const found = Object.entries(routeFiles).map(([path, file]) => {
+    const loader = loaders[file.replace('routes/', '../')]
+    return [path.replaceAll(/:(\w+)/g, '{$1}'), loader && callsOf(loader)] as const
+  })
   return Object.fromEntries(found.flatMap(([path, calls]) => (calls ? [[path, calls]] : [])))
 }
 

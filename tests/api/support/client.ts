@@ -1,11 +1,14 @@
-import { callFinder } from '~/http/api/find-call'
+import { createRouter } from '~/server/router'
 import type { Handler } from '~/http/endpoint'
 import { loader as nowhere } from '../../../app/routes/api.$'
 import { expectDocumented } from './documented'
 
 export const origin = 'http://localhost:3000'
 
-const findCall = callFinder(import.meta.glob<Handler>('../../../app/routes/api.*.ts', { eager: true, import: 'loader' }))
+const loaders = import.meta.glob<Handler>('../../../app/routes/api.*.ts', { eager: true, import: 'loader' })
+const { findCall } = createRouter(Object.fromEntries(
+  Object.entries(loaders).map(([file, loader]) => [file.replace(/^.*app\/|\.ts$/g, ''), { module: { loader } }]),
+))
 
 export interface SendOptions {
   /** The access token of the `Authorization` header. */

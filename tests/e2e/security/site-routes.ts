@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { routeFiles } from '../../../app/routes'
 
 /** A route, as its file says. */
 export interface SiteRoute {
@@ -14,18 +15,17 @@ export interface SiteRoute {
   methods: string[]
 }
 
-const folder = 'app/routes'
 const isOfStaff = /^(admin|api\.admin|moderation)(?=$|[._])/
 
-/** All routes, found in the files, so that a new one cannot be forgotten. */
+/** All routes of app/routes.ts, so that a new one cannot be forgotten. */
 export function siteRoutes(): SiteRoute[] {
-  const names = readdirSync(folder).filter((file) => !/\.test\.\w+$/.test(file)).map((file) => file.replace(/\.tsx?$/, ''))
-  return [...new Set(names)].map((name) => {
-    const text = sourceOf(name)
+  return Object.entries(routeFiles).map(([path, file]) => {
+    const text = readFileSync(`app/${file}`, 'utf8')
+    const name = file.replace(/^routes\/|(?:\/route)?\.tsx?$/g, '')
     const isApi = name.startsWith('api.')
     return {
       name,
-      path: pathOf(name),
+      path: path.replace(/:(\w+)/g, '$$$1'),
       isApi,
       hasLoader: /^export (const|async function|function) loader\b/m.test(text),
       hasAction: !isApi && /^export (const|async function|function) action\b/m.test(text),
@@ -36,16 +36,3 @@ export function siteRoutes(): SiteRoute[] {
 
 /** All routes below /admin, /api/admin and /moderation. */
 export const staffRoutes = (): SiteRoute[] => siteRoutes().filter(({ name }) => isOfStaff.test(name))
-
-function sourceOf(name: string): string {
-  const file = [`${folder}/${name}/route.tsx`, `${folder}/${name}/route.ts`, `${folder}/${name}.tsx`, `${folder}/${name}.ts`].find((path) => existsSync(path))
-  if (!file) throw new Error(`The route ${name} has no file`)
-  return readFileSync(file, 'utf8')
-}
-
-/** As Remix reads a flat file name: dots are slashes, a trailing underscore leaves a layout, brackets escape. */
-function pathOf(name: string): string {
-  if (name === '_index') return '/'
-  const segments = name.replace(/\[(.)\]/g, (_all, character: string) => `\0${character}`).split(/(?<!\0)\./)
-  return `/${segments.map((segment) => segment.replace(/\0/g, '').replace(/_$/, '')).join('/')}`
-}

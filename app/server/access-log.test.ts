@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withoutPersonalData } from './access-log'
+import { type TestServer, openServer } from './testing/server'
+
+let server: TestServer
+beforeAll(async () => { server = await openServer() })
+afterAll(() => server.close())
+
+test('a request is one line of JSON without its query', async () => {
+  server.lines.length = 0
+  const answer = await server.ask({ path: '/auth?email=someone@example.org&redirect=/x', headers: { Cookie: 'session=s3cret', 'User-Agent': 'agent\n{"level":"info"}'.replace('\n', ' ') } })
+  await expect.poll(() => server.lines.length).toBe(1)
+  const line = JSON.parse(server.lines[0] ?? '') as Record<string, unknown>
+  expect(line).toMatchObject({ event: 'request', method: 'GET', path: '/auth', status: 200, requestId: answer.headers['x-request-id'] })
+  expect(line.ms).toBeGreaterThan(0)
+  expect(line.bytes).toBeGreaterThan(answer.text.length)
+  expect(server.lines[0]).not.toMatch(/someone|s3cret|agent|127\.0\.0\.1/)
+})
+
+test('what could be an address or a token is masked', () => {
+  expect(withoutPersonalData('/reset/someone@example.org/x')).toBe('/reset/*/x')
+  expect(withoutPersonalData('/reset/someone%40example.org')).toBe('/reset/*')
+  expect(withoutPersonalData(`/reset/${'a'.repeat(65)}?b`)).toBe('/reset/*')
+  expect(withoutPersonalData('/api/communities/0198c5b0-7c3a-7000-8000-000000000000/posts')).toContain('0198c5b0')
+})
+
+test('a line stays a line whatever the path holds', async () => {
+  server.lines.length = 0
+  await server.ask({ path: '/%0a%7b%22level%22' })
+  await expect.poll(() => server.lines.length).toBe(1)
+  expect(server.lines[0]?.trimEnd()).not.toContain('\n')
+})

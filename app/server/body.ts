@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import { MemoryBudget } from './memory-budget'
+
+const MIB = 1024 * 1024
+
+/** Of all bodies that are being read. Those of a busy site take a few MiB. */
+const unread = new MemoryBudget<IncomingMessage>(64 * MIB, (req) => req.socket.destroy())
+
+export type BodyError = 'too_large' | 'too_slow' | 'gone'
+
+/**
+ * Reads a body into one buffer that grows up to `limit` bytes, so that a body costs its size and no more, however small
+ * its chunks are. `gone`: the client has left, or its connection was closed because many bodies took too much memory.
+ */
+export function readBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyError> {
+  return new Promise((resolve) => {
+    let buffer = Buffer.alloc(Math.min(limit, Number(req.headers['content-length'] ?? 0) || 1024, 4096))
+    let size = 0
+    unread.hold(req, buffer.length)
+    const settle = (result: Uint8Array<ArrayBuffer> | BodyError) => {
+      clearTimeout(timer)
+      unread.release(req)
+      req.off('data', read).off('end', finish).off('close', leave).pause()
+      resolve(result)
+    }
+    const read = (chunk: Buffer) => {
+      if (size + chunk.length > limit) return settle('too_large')
+      if (size + chunk.length > buffer.length) {
+        const larger = Buffer.alloc(Math.min(limit, Math.max(2 * buffer.length, size + chunk.length)))
+        unread.hold(req, larger.length - buffer.length)
+        larger.set(buffer.subarray(0, size))
+        buffer = larger
+      }
+      buffer.set(chunk, size)
+      size += chunk.length
+    }
+    const finish = () => settle(new Uint8Array(buffer.buffer, buffer.byteOffset, size))
+    const leave = () => settle('gone')
+    const timer = setTimeout(() => settle('too_slow'), ms)
+    req.on('data', read).on('end', finish).on('close', leave)
+  })
+}
+
+/** The chunks of a body as they arrive, cut off after `limit` bytes. */
+export function streamBody(req: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Buffer, undefined> = req.iterator({ destroyOnReturn: false })
+  let size = 0
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const chunk = await chunks.next()
+      size += chunk.value?.length ?? 0
+      if (chunk.done || size > limit) controller.close()
+      else controller.enqueue(chunk.value)
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  }, { highWaterMark: 0 })
+}

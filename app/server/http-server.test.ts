@@ -1,0 +1,76 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type TestServer, openServer } from './testing/server'
+
+let server: TestServer
+afterEach(() => server.close())
+
+describe('bytes that are no clean HTTP', () => {
+  test.each([
+    ['Content-Length and Transfer-Encoding', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['two Content-Lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc'],
+    ['a folded header', 'X-A: 1\r\n 2\r\n\r\n'],
+    ['another coding', 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
+    ['a space before the colon', 'X-A : 1\r\n\r\n'],
+  ])('with %s are 400 and the end of the connection (P4)', async (_what, rest) => {
+    server = await openServer()
+    const { text, isClosed } = await server.raw(`POST /auth HTTP/1.1\r\nHost: localhost:${server.port}\r\n${rest}`)
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(isClosed).toBe(true)
+  })
+
+  test('such as line feeds alone are 400', async () => {
+    server = await openServer()
+    const { text } = await server.raw(`GET / HTTP/1.1\nHost: localhost:${server.port}\n\n`, 500)
+    expect(text).not.toMatch(/^HTTP\/1\.1 2/)
+  })
+
+  test('an expectation nobody knows is answered like any request', async () => {
+    server = await openServer()
+    expect((await server.ask({ headers: { Expect: 'wonders' } })).headers['x-frame-options']).toBe('DENY')
+  })
+})
+
+describe('slow clients', () => {
+  const clocks = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+
+  test('are let go when their headers do not come', async () => {
+    server = await openServer(clocks)
+    const { text, isClosed } = await server.raw('GET / HTTP/1.1\r\nHost: a')
+    expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*nosniff/i)
+    expect(isClosed).toBe(true)
+  })
+
+  test('are let go when their body does not come, and nobody else waits', async () => {
+    server = await openServer({ bodyMs: 2000 })
+    const head = `POST /auth HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 999\r\n\r\n`
+    const sockets = Array.from({ length: 100 }, () => connect(server.port, '127.0.0.1'))
+    for (const socket of sockets) {
+      socket.on('error', () => {})
+      socket.resume()
+      socket.write(head)
+    }
+    expect((await server.ask()).status).toBe(200)
+    expect(sockets.some((socket) => socket.closed)).toBe(false)
+    await expect.poll(() => sockets.every((socket) => socket.closed)).toBe(true)
+  })
+
+  test('have more time for a recording alone, not for another kind or method at its address', async () => {
+    server = await openServer({ ...clocks, bodyMs: 300, requestTimeout: 60_000 })
+    const isLetGo = async (method: string, kind: string, ms?: number) => {
+      const head = `${method} /admin/library HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Type: ${kind}\r\nContent-Length: 999\r\n\r\n`
+      return (await server.raw(head, ms)).isClosed
+    }
+    const recording = 'multipart/form-data; boundary=x'
+    const sent = [isLetGo('POST', recording, 2000), isLetGo('POST', 'application/x-www-form-urlencoded')]
+    expect(await Promise.all(sent)).toEqual([false, true])
+  })
+})
+
+test('one request that breaks the app is 500 and the next is answered', async () => {
+  server = await openServer({ app: (request) => { if (request.url.endsWith('/boom')) throw new Error('boom'); return new Response('ok') } })
+  const broken = await server.ask({ path: '/boom' })
+  expect(broken.status).toBe(500)
+  expect(broken.text).not.toContain('boom')
+  expect((await server.ask()).text).toBe('ok')
+})

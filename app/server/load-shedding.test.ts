@@ -1,0 +1,96 @@
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { inFlight } from './in-flight'
+import { openServer, type StandIn, type TestServer } from './testing/server'
+
+let server: TestServer
+afterEach(() => server.close())
+
+/** What releases the requests that are held. */
+let held: (() => void)[] = []
+const holding = (prefix: string): StandIn => {
+  held = []
+  return ({ url }) => new URL(url).pathname.startsWith(prefix)
+    ? new Promise((resolve) => held.push(() => resolve(new Response('late'))))
+    : new Response('ok')
+}
+
+/** Asks twenty at a time, so that none waits for its turn so long that it is refused; none is answered before all are held. */
+async function askAndHold(count: number, pathOf: (n: number) => string) {
+  const asked: ReturnType<TestServer['ask']>[] = []
+  while (asked.length < count) {
+    for (let n = 0; n < 20; n += 1) asked.push(server.ask({ path: pathOf(asked.length) }))
+    await expect.poll(() => held.length, { interval: 5 }).toBe(asked.length)
+  }
+  return { answers: Promise.all(asked) }
+}
+
+const release = () => { for (const answer of held.splice(0)) answer() }
+
+test('requests that are too many at once get 503 with Retry-After, without waiting; /healthz and writes are let in, /readyz says 503', async () => {
+  server = await openServer({ app: holding('/slow') })
+  const slow = await askAndHold(400, (n) => `/slow?n=${n}`)
+  const surplus = await server.ask({ path: '/' })
+  expect([surplus.status, surplus.headers['retry-after']]).toEqual([503, '2'])
+  expect(JSON.parse((await server.ask({ path: '/api/x' })).text)).toMatchObject({ code: 'unavailable' })
+  expect((await server.ask({ path: '/healthz' })).text).toBe('ok')
+  expect((await server.ask({ path: '/readyz' })).status).toBe(503)
+  expect((await server.ask({ path: '/', method: 'POST' })).status).toBe(200)
+  release()
+  expect((await slow.answers).every(({ text }) => text === 'late')).toBe(true)
+  expect((await server.ask({ path: '/' })).status).toBe(200)
+  expect((await server.ask({ path: '/readyz' })).status).toBe(200)
+})
+
+test('listeners take nobody else’s place, and more than two hundred are refused', async () => {
+  server = await openServer({ app: holding('/library/recordings/') })
+  const listening = await askAndHold(200, () => '/library/recordings/en')
+  expect((await server.ask({ path: '/library/recordings/en' })).status).toBe(503)
+  expect((await server.ask({ path: '/library/guide' })).text).toBe('ok')
+  release()
+  await listening.answers
+})
+
+test('writes are let in beyond that', async () => {
+  server = await openServer({ app: () => new Promise((resolve) => { setTimeout(() => resolve(new Response('ok')), 200) }) })
+  const answers = await Promise.all(Array.from({ length: 500 }, () => server.ask({ path: '/api/x', method: 'POST' })))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('a probe overtakes the requests that wait', async () => {
+  let answered = 0
+  const work = () => { const until = performance.now() + 3; while (performance.now() < until); }
+  server = await openServer({ app: () => { work(); answered += 1; return new Response('ok') } })
+  const waiting = Array.from({ length: 200 }, (_, n) => server.ask({ path: `/?n=${n}` }))
+  await server.ask({ path: '/readyz' })
+  expect(answered).toBeLessThan(100)
+  await Promise.all(waiting)
+})
+
+test('a slot is free when the app is done, also when its client left long before', async () => {
+  server = await openServer({ app: holding('/slow') })
+  for (let round = 0; round < 21; round += 1) {
+    const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))
+    for (const [n, socket] of sockets.entries()) socket.write(`GET /slow?n=${n} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
+    await expect.poll(() => held.length, { interval: 5 }).toBe(20)
+    for (const socket of sockets) socket.resetAndDestroy()
+    await expect.poll(inFlight.count).toBe(0)
+    release()
+  }
+  const slow = await askAndHold(400, (n) => `/slow?n=${n}`)
+  release()
+  expect((await slow.answers).every(({ text }) => text === 'late')).toBe(true)
+})
+
+test('a client that does not read its answer holds no slot', async () => {
+  let made = 0
+  server = await openServer({ app: () => { made += 1; return new Response('x'.repeat(900_000), { headers: { 'Content-Type': 'text/html' } }) } })
+  const sockets: Socket[] = []
+  while (sockets.length < 450) {
+    for (let n = 0; n < 25; n += 1) sockets.push(connect(server.port, '127.0.0.1').pause())
+    for (const socket of sockets.slice(-25)) socket.write(`GET /huge HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
+    await expect.poll(() => made).toBe(sockets.length)
+  }
+  expect((await server.ask({ path: '/' })).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})

@@ -1,0 +1,41 @@
+import { errorReply } from './errors'
+import { type Check, type Finish, withHeaders } from './reply'
+import { isRead } from './request'
+import type { Router } from './router'
+
+const OF_A_SCREEN = ['GET', 'HEAD', 'POST', 'OPTIONS']
+const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
+/** No call takes it, so it stands for every method that the API does not know: the app checks the path first. */
+const UNDECLARED = 'PATCH'
+const OF_THE_API = [...OF_A_SCREEN, 'PUT', 'DELETE', UNDECLARED]
+
+/** Refuses what `readTarget` found strange. */
+export const knownTargetsOnly: Check = (request) =>
+  request.target.error ? errorReply(request, request.target.error) : undefined
+
+/**
+ * Refuses methods that Remix answers with 500 (TRACE, PROPFIND) or runs a loader for (OPTIONS of a screen). The API
+ * judges a method by itself.
+ */
+export function knownMethodsOnly(router: () => Router): Check {
+  return (request) => {
+    const { method, target: { isApi, path } } = request
+    if (isRead(method)) return undefined
+    if (isApi) {
+      if (!OF_THE_API.includes(method)) request.method = UNDECLARED
+      return undefined
+    }
+    const allowed = router().isReadOnly(path) ? READ_ONLY : OF_A_SCREEN
+    const allow = allowed.join(', ')
+    if (!allowed.includes(method)) return errorReply(request, 'method_not_allowed', { allow })
+    return method === 'OPTIONS' ? { status: 204, headers: { allow } } : undefined
+  }
+}
+
+/** Makes every 405 name the methods that are allowed: calls of the API name their own, screens get theirs here. */
+export const nameAllowedMethods: Finish = ({ method }, reply) =>
+  reply.status === 405 && !reply.headers.allow ? withHeaders(reply, { allow: isRead(method) ? 'POST' : 'GET, HEAD' }) : reply
+
+/** Calls, files and forms without a screen have no single-fetch address: nothing of ours asks for one. */
+export const dataOfScreensOnly = (router: () => Router): Check => (request) =>
+  (request.target.isApi && /\.data$/i.test(request.target.path)) || router().isDataOfNoScreen(request.target.path) ? errorReply(request, 'not_found') : undefined

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'vite'
+import tsconfigPaths from 'vite-tsconfig-paths'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../tests/support/free-port'
+
+const folder = mkdtempSync(join(tmpdir(), 'server-program-'))
+const SESSION_SECRET = 'q8Zr1TnVxw4LkYp0sGd7BmHc3JfUe6Aa'
+let running: Awaited<ReturnType<typeof start>>
+
+beforeAll(async () => {
+  await build({
+    configFile: false, plugins: [tsconfigPaths()], publicDir: false, logLevel: 'error', ssr: { external: true },
+    build: { ssr: 'app/server/testing/program.ts', outDir: folder, target: 'node20' },
+  })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => { running.child.kill('SIGKILL') })
+
+describe('starting', () => {
+  test.each([
+    ['SESSION_SECRET', ''], ['SESSION_SECRET', 'changeme'], ['SITE_URL', 'nonsense'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/99'],
+    ['PORT', 'x'], ['CORS_ORIGINS', '*'],
+  ])('is refused in one line and without a port for %s=%s', async (name, value) => {
+    running = await start({ [name]: value })
+    expect(await running.exitCode).toBe(1)
+    expect(running.printed().trim().split('\n')).toHaveLength(1)
+    expect(running.printed()).toContain(name)
+  })
+
+  test('is refused where the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    running = await start({ PORT: String(typeof address === 'object' && address?.port) })
+    expect(await running.exitCode).toBe(1)
+    expect(running.printed()).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+: EADDRINUSE\.\n$/)
+    other.close()
+  })
+})
+
+describe('serving', () => {
+  test('logs a request without its query', async () => {
+    running = await start()
+    await running.listening
+    const answer = await running.ask('/?email=someone@example.org')
+    expect(answer).toMatchObject({ status: 200, text: 'ok' })
+    expect(answer.headers['x-frame-options']).toBe('DENY')
+    await hasPrinted('"path":"/"')
+    expect(running.printed()).not.toContain('someone')
+  })
+
+  test('goes on after a rejection nobody waited for, and ends after an exception nobody caught', async () => {
+    running = await start()
+    await running.listening
+    await running.ask('/reject')
+    expect((await running.ask('/')).status).toBe(200)
+    await hasPrinted('unhandled_rejection')
+    running.ask('/throw').catch(() => {})
+    expect(await running.exitCode).toBe(1)
+    expect(running.printed()).toContain('uncaught_exception')
+  })
+})
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('at %s finishes what was begun, says so to probes and closes the app', async (signal) => {
+    running = await start()
+    await running.listening
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await running.ask('/', agent)
+    const begun = Array.from({ length: 50 }, () => running.ask('/slow'))
+    await hasPrinted('begun\n', 50)
+    running.child.kill(signal)
+    await hasPrinted('"stopping"')
+    const probe = await running.ask('/readyz', agent)
+    expect([probe.status, probe.headers.connection]).toEqual([503, 'close'])
+    // Connections that are on their way are still answered; then nobody listens any more.
+    await expect.poll(() => running.ask('/').then(() => 'answered', (error: Error) => error.message), { interval: 20 }).toContain('ECONNREFUSED')
+    const answers = await Promise.all(begun)
+    expect(answers.every(({ status, text: content }) => status === 200 && content === 'done')).toBe(true)
+    expect(await running.exitCode).toBe(0)
+    expect(running.printed()).toContain('closed the database')
+    expect(running.printed()).not.toContain('undefined')
+  })
+
+  test('ends within ten seconds whatever is stuck, and at once at a second signal', async () => {
+    running = await start()
+    await running.listening
+    running.ask('/stuck').catch(() => {})
+    await hasPrinted('begun\n')
+    running.child.kill('SIGTERM')
+    expect(await running.exitCode).toBe(0)
+    expect(loggedAt('stopped') - loggedAt('stopping')).toBeLessThan(10_000)
+
+    running = await start()
+    await running.listening
+    running.ask('/stuck').catch(() => {})
+    await hasPrinted('begun\n')
+    running.child.kill('SIGTERM')
+    await hasPrinted('"stopping"')
+    await wait(150) // longer than what still counts as the same signal
+    running.child.kill('SIGTERM')
+    expect(await running.exitCode).toBe(1)
+    expect(running.printed()).not.toContain('"stopped"')
+  })
+})
+
+/** Waits until the program has printed something so often. */
+const hasPrinted = (words: string, times = 1) =>
+  expect.poll(() => running.printed().split(words).length - 1).toBe(times)
+
+/** When the program logged an event, by its own clock: what it takes to start and to end a process is none of its time. */
+const loggedAt = (event: string) => Date.parse(new RegExp(`"time":"([^"]+)","level":"info","event":"${event}"`).exec(running.printed())?.[1] ?? '')
+
+async function start(settings: Record<string, string> = {}) {
+  const port = settings.PORT ?? String(await freePort())
+  const child: ChildProcess = spawn(process.execPath, [join(folder, 'program.js')], {
+    env: { ...process.env, SESSION_SECRET, HOST: '127.0.0.1', PORT: port, SITE_URL: '', TRUST_PROXY: '', CORS_ORIGINS: '', ...settings },
+  })
+  let printed = ''
+  const listening = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        printed += String(chunk)
+        if (printed.includes('"listening"')) resolve()
+      })
+    }
+  })
+  return {
+    child,
+    listening,
+    printed: () => printed,
+    exitCode: new Promise<number | null>((resolve) => child.once('close', resolve)),
+    ask: (path: string, agent?: Agent) => ask(port, path, agent),
+  }
+}
+
+function ask(port: string, path: string, agent?: Agent) {
+  return new Promise<{ status?: number, headers: Record<string, unknown>, text: string }>((resolve, reject) => {
+    const req = request({ host: '127.0.0.1', port, path, agent: agent ?? false }, (res) => {
+      text(res).then((content) => resolve({ status: res.statusCode, headers: res.headers, text: content }), reject)
+    })
+    req.on('error', reject).end()
+  })
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TrustProxy } from '../infra/env'
+import type { RequestContext } from '../infra/request-context'
+import { clientAddressOf, isProxy } from './client-address'
+import { readTarget, type Target } from './target'
+
+/** A request on its way through the middleware. */
+export interface ServerRequest {
+  readonly req: IncomingMessage
+  /** As the app will see it. */
+  method: string
+  /** The site's own name that was asked for, as the app will see it. */
+  host: string
+  readonly target: Target
+  /** The peer is a trusted proxy, so its X-Forwarded-Host counts. */
+  readonly isForwarded: boolean
+  readonly context: RequestContext
+  /** Aborted when the client leaves before its answer is complete. */
+  readonly signal: AbortSignal
+  body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+}
+
+export function openRequest(req: IncomingMessage, res: ServerResponse, trustProxy: TrustProxy | undefined): ServerRequest {
+  const peer = req.socket.remoteAddress ?? ''
+  const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
+  let abort: AbortController | undefined
+  return {
+    req,
+    method: req.method ?? '',
+    host: '',
+    target: readTarget(req.url ?? ''),
+    isForwarded: isProxy(peer, trustProxy),
+    context: {
+      requestId: randomUUID(),
+      clientAddress: clientAddressOf(peer, forwardedFor, trustProxy),
+      onClose: (then) => (res.closed ? then() : void res.once('close', then)),
+      cache: new Map(),
+    },
+    // Made for the app alone: most requests are answered without one.
+    get signal() {
+      if (!abort) {
+        const controller = (abort = new AbortController())
+        const leave = () => { if (!res.writableFinished) controller.abort() }
+        if (res.closed) leave()
+        else res.once('close', leave)
+      }
+      return abort.signal
+    },
+  }
+}
+
+/** GET and HEAD. */
+export function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Methods that change nothing (RFC 9110 §9.2.1). */
+export function isSafe(method: string): boolean {
+  return isRead(method) || method === 'OPTIONS'
+}

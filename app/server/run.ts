@@ -1,0 +1,54 @@
+import { env, EnvError } from '../infra/env'
+import { log } from '../infra/log'
+import { type App, createHandler } from './handler'
+import { createHttpServer } from './http-server'
+import { createListener } from './listener'
+import { stopOnSignals } from './stop'
+
+/** Connections that wait to be accepted: with Node's 511, one in a burst of a thousand is asked to try again in a second. */
+const BACKLOG = 4096
+
+let isListening = false
+
+/**
+ * Runs the server until the process is asked to stop. Ends the process with one line where a setting is wrong or the
+ * port is taken. `loadApp` is called with right settings only: loading the app opens the database and starts background jobs.
+ */
+export async function runServer(loadApp: () => Promise<App>): Promise<void> {
+  logUncaughtErrors()
+  refuseWrongSettings()
+  const handle = createHandler(env, await loadApp())
+  const server = createHttpServer(createListener(handle, env.trustProxy), env.isSecure)
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    console.error(`Cannot listen on ${env.host}:${env.port}: ${error.code}.`)
+    process.exit(1)
+  })
+  server.listen({ port: env.port, host: env.host, backlog: BACKLOG }, () => {
+    isListening = true
+    stopOnSignals(server)
+    log.info('listening', { port: env.port, node: process.version })
+  })
+}
+
+function refuseWrongSettings() {
+  try {
+    void env.port
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** An unhandled rejection is one request's trouble; after an uncaught exception, the state of the process is unknown. */
+function logUncaughtErrors() {
+  process.on('unhandledRejection', (error) => {
+    log.error('unhandled_rejection', { error })
+    // Before there is anything to answer, it is the start that has failed: a supervisor has to learn of it.
+    if (!isListening) process.exit(1)
+  })
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught_exception', { error })
+    process.exit(1)
+  })
+}

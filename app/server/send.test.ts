@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { requestContext } from '../infra/request-context'
+import { openServer, type TestServer } from './testing/server'
+
+let server: TestServer
+afterEach(() => server.close())
+
+const chunk = Buffer.alloc(256 * 1024)
+const get = (path: string) => {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
+  return socket
+}
+
+test('a stream is made as fast as its reader takes it, and no further once the reader has left', async () => {
+  let made = 0
+  let isCancelled = false
+  const stream = () => new ReadableStream<Uint8Array>({
+    pull: (controller) => { made += 1; controller.enqueue(chunk) },
+    cancel: () => { isCancelled = true },
+  }, { highWaterMark: 0 })
+  server = await openServer({ app: () => new Response(stream(), { headers: { 'Content-Type': 'audio/mp4' } }) })
+  const socket = get('/')
+  socket.pause()
+  const settled = async () => {
+    let before = -1
+    await expect.poll(() => { const isSame = before === made && made > 0; before = made; return isSame }, { interval: 300 }).toBe(true)
+    return made
+  }
+  const first = await settled()
+  expect(first, 'what buffers of the system hold').toBeLessThan(100)
+  socket.resume()
+  await once(socket, 'data')
+  await expect.poll(() => made).toBeGreaterThan(first)
+  socket.destroy()
+  await expect.poll(() => isCancelled).toBe(true)
+})
+
+test('a reader who takes nothing is disconnected', async () => {
+  const body = Buffer.alloc(64 * 1024 * 1024)
+  server = await openServer({ idleMs: 300, app: () => new Response(body, { headers: { 'Content-Type': 'audio/mp4' } }) })
+  const socket = get('/')
+  socket.pause()
+  await expect.poll(async () => new Promise((resolve) => { server.server.getConnections((_error, count) => resolve(count)) })).toBe(0)
+  socket.destroy()
+})
+
+test('a stream that fails ends the connection, so that nobody takes a part for the whole', async () => {
+  const failing = () => new ReadableStream({ pull: (controller) => { controller.enqueue(chunk); controller.error(new Error('gone')) } })
+  server = await openServer({ app: () => new Response(failing(), { headers: { 'Content-Type': 'audio/mp4', 'Content-Length': '9999999' } }) })
+  await expect(server.ask()).rejects.toThrow()
+})
+
+test('what waits for the end of an answer runs when it was sent, when its client has left, and at once afterwards', async () => {
+  const over: string[] = []
+  let finish = () => {}
+  server = await openServer({
+    app: (request) => {
+      const { pathname } = new URL(request.url)
+      const context = requestContext()!
+      over.push(`${pathname} has begun`)
+      context.onClose(() => {
+        over.push(`${pathname} is over`)
+        context.onClose(() => over.push(`${pathname} was over`))
+      })
+      return pathname === '/sent' ? new Response('sent') : new Promise((resolve) => (finish = () => resolve(new Response('late'))))
+    },
+  })
+  await server.ask({ path: '/sent' })
+  await expect.poll(() => over).toEqual(['/sent has begun', '/sent is over', '/sent was over'])
+  const socket = get('/gone')
+  await expect.poll(() => over.slice(3)).toEqual(['/gone has begun'])
+  socket.destroy()
+  await expect.poll(() => over.slice(4)).toEqual(['/gone is over', '/gone was over'])
+  finish()
+})

@@ -1,0 +1,36 @@
+// The server program with a stand-in in the place of Remix, for tests of a process.
+import { setTimeout as wait } from 'node:timers/promises'
+import { isStopping, onStop } from '../../infra/lifecycle'
+import { runServer } from '../run'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const answers: Record<string, () => Response | Promise<Response>> = {
+  '/slow': async () => {
+    say('begun')
+    await wait(2000)
+    return new Response('done')
+  },
+  '/stuck': () => {
+    say('begun')
+    return new Promise(() => {})
+  },
+  '/reject': () => {
+    void Promise.reject(new Error('nobody waits'))
+    return new Response('ok')
+  },
+  '/throw': () => {
+    setImmediate(() => { throw new Error('nobody catches') })
+    return new Response('ok')
+  },
+  '/readyz': () => new Response(null, { status: isStopping() ? 503 : 200 }),
+}
+
+void runServer(async () => {
+  onStop(async () => void say('closed the database'))
+  return {
+    router: () => ({ findCall: () => undefined, isReadOnly: () => false, isDataOfNoScreen: () => false }),
+    render: async (request) => answers[new URL(request.url).pathname]?.() ?? new Response('ok'),
+    files: (_request, next) => next(),
+  }
+})

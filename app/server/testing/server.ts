@@ -1,0 +1,133 @@
+import { type IncomingMessage, request as httpRequest, type ServerOptions } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
+import { freePort } from '../../../tests/support/free-port'
+import { requestContext } from '../../infra/request-context'
+import { routeFiles, routeId } from '../../routes'
+import { createHandler, type ServerSettings } from '../handler'
+import { createHttpServer } from '../http-server'
+import { createListener } from '../listener'
+import { createRouter } from '../router'
+import { staticFiles } from '../static-files'
+
+export type StandIn = (request: Request) => Response | Promise<Response>
+
+interface Options extends Partial<ServerSettings>, ServerOptions {
+  clientFolder?: string
+  /** What stands in the place of Remix; it tells what it was asked where nothing else is given. */
+  app?: StandIn
+  bodyMs?: number
+  idleMs?: number
+}
+
+interface Asked {
+  method?: string
+  path?: string
+  headers?: Record<string, string | string[]>
+  body?: string | Buffer
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  rawHeaders: string[]
+  text: string
+}
+
+/** What the app saw of a request. */
+export interface Seen {
+  method: string
+  url: string
+  headers: Record<string, string | undefined>
+  size: number
+  body: string
+  clientAddress: string
+  bodyTooLarge?: string
+}
+
+export type TestServer = Awaited<ReturnType<typeof openServer>>
+
+/** The routes of the site as the server knows them. Files, feeds and probes have no action. */
+const answer = () => null
+const readOnly = /\.|^\/(?:healthz|readyz)$/
+const modules = Object.fromEntries(Object.entries(routeFiles).map(([path, file]) => {
+  const module = file.endsWith('.tsx') ? { default: answer, action: answer } : readOnly.test(path) ? { loader: answer } : { action: answer }
+  return [routeId(file), { module }]
+}))
+const router = createRouter(modules)
+
+/** A real server with all middleware, on a free port. Without `siteUrl` its own names are those of this machine. */
+export async function openServer({ clientFolder, app = tellWhatWasSeen, port, bodyMs, idleMs, ...given }: Options = {}) {
+  const own = port ?? (await freePort())
+  const settings = { siteUrl: undefined, isSecure: false, trustProxy: undefined, corsOrigins: [], port: own, ...given }
+  const lines: string[] = []
+  const printed = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(...String(line).split(/(?<=\n)/)) > 0)
+  const handle = createHandler(settings, {
+    router: () => router,
+    render: async (request) => app(request),
+    files: clientFolder ? await staticFiles(clientFolder) : async (_request, next) => next(),
+    bodyMs,
+  })
+  const server = createHttpServer(createListener(handle, settings.trustProxy), settings.isSecure, { ...given, idleMs })
+  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
+  return {
+    port: own,
+    lines,
+    server,
+    ask: (request: Asked = {}) => ask(own, request),
+    raw: (bytes: string, ms?: number) => raw(own, bytes, ms),
+    async close() {
+      printed.mockRestore()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Sends one request and reads its whole answer. */
+export function ask(port: number, { method = 'GET', path = '/', headers = {}, body }: Asked): Promise<Answer> {
+  const host = `localhost:${port}`
+  const length = body === undefined || 'Transfer-Encoding' in headers ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  return new Promise((resolve, reject) => {
+    const req = httpRequest({ host: '127.0.0.1', port, method, path, agent: false, headers: { Host: host, ...length, ...headers } }, (res) => {
+      text(res).then((content) => {
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, rawHeaders: res.rawHeaders, text: content })
+      }, reject)
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+}
+
+/** Sends bytes as they are and resolves with all that came back until the server closed, or until `ms` have passed. */
+export function raw(port: number, bytes: string, ms = 30_000): Promise<{ text: string, isClosed: boolean }> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let content = ''
+    const timer = setTimeout(() => finish(false), ms)
+    const finish = (isClosed: boolean) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve({ text: content, isClosed })
+    }
+    socket.on('data', (chunk) => (content += chunk.toString('latin1')))
+    socket.on('error', () => {})
+    socket.on('close', () => finish(true))
+    socket.write(bytes, 'latin1')
+  })
+}
+
+/** Reads what `tellWhatWasSeen` answered. */
+export const seen = ({ text: content }: Answer) => JSON.parse(content) as Seen
+
+const tellWhatWasSeen: StandIn = async (request) => {
+  const { pathname, search } = new URL(request.url)
+  const body = await request.text()
+  const context = requestContext()
+  const answer = {
+    method: request.method, url: pathname + search, headers: Object.fromEntries(request.headers),
+    size: Buffer.byteLength(body), body: body.slice(0, 200), clientAddress: context?.clientAddress, bodyTooLarge: context?.bodyTooLarge,
+  }
+  return Response.json(answer)
+}
