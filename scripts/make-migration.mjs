@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import { PgliteAdapter } from './migration/pglite-adapter.mjs'
+import { pgliteAdapter } from './migration/pglite-adapter.mjs'
 import { loadSchemaEngine } from './migration/schema-engine.mjs'
-import { MemoryAdapter } from './migration/sqlite-adapter.mjs'
+import { memoryAdapter } from './migration/sqlite-adapter.mjs'
 import { postgresqlSchema } from './postgresql-schema.mjs'
 
 const LOCK = 'migration_lock.toml'
@@ -19,8 +19,8 @@ if (!/^[a-z0-9_]+$/.test(name)) {
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
 const SchemaEngine = await loadSchemaEngine()
-const sqlite = await diff('sqlite', schema, new MemoryAdapter())
-const postgresql = compareBytewise(await diff('postgresql', postgresqlSchema(schema), new PgliteAdapter()))
+const sqlite = await diff('sqlite', schema, memoryAdapter())
+const postgresql = compareBytewise(await diff('postgresql', postgresqlSchema(schema), pgliteAdapter()))
 
 if (sqlite.startsWith(EMPTY) && postgresql.startsWith(EMPTY)) {
   console.log('The migrations lead to the schema already: nothing to write.')

@@ -1,19 +1,30 @@
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import Database from 'better-sqlite3'
+import { resultOf } from './result-set.mjs'
 
-/** Prisma's adapter for SQLite, where every connection is to a new, empty database in memory. */
-export class MemoryAdapter extends PrismaBetterSqlite3 {
-  constructor() {
-    super({ url: ':memory:' })
-  }
+const INFO = { provider: /** @type {const} */ ('sqlite'), adapterName: 'better-sqlite3' }
 
-  async connect() {
-    const connection = await super.connect()
-    // The engine runs a whole migration at once; the adapter takes single statements.
-    connection.executeRaw = async ({ sql }) => (await connection.executeScript(sql), 0)
-    return connection
-  }
+/** SQLite for Prisma's schema engine: every connection is to a new, empty database in memory. */
+export function memoryAdapter() {
+  const connect = async () => connectionTo(new Database(':memory:'))
+  return { ...INFO, connect, connectToShadowDb: connect }
+}
 
-  connectToShadowDb() {
-    return this.connect()
+/**
+ * @param {import('better-sqlite3').Database} database
+ * @returns {import('@prisma/driver-adapter-utils').SqlDriverAdapter}
+ */
+function connectionTo(database) {
+  return {
+    ...INFO,
+    async queryRaw({ sql, args }) {
+      const statement = database.prepare(sql)
+      if (!statement.reader) return statement.run(args), resultOf([], [])
+      return resultOf(statement.columns().map(({ name }) => name), /** @type {unknown[][]} */ (statement.raw().all(args)))
+    },
+    // The engine runs a whole migration at once.
+    executeRaw: async ({ sql }) => (database.exec(sql), 0),
+    executeScript: async (script) => void database.exec(script),
+    startTransaction: () => Promise.reject(new Error('The schema engine asks for no transaction')),
+    dispose: async () => void database.close(),
   }
 }

@@ -4,11 +4,13 @@ import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
 import { postgresqlAdapter } from './postgresql'
-import { rowsOf, SqliteAdapter } from './sqlite'
+import { SqliteAdapter } from './sqlite'
 
 interface Clients {
   reading: PrismaClient
   writing: PrismaClient
+  /** The rows of a query in SQL, for reading. */
+  rows(query: Prisma.Sql): Promise<unknown>
 }
 
 let opened: Clients | undefined
@@ -32,7 +34,7 @@ export async function openDb() {
   }
 }
 
-/** Ends all connections, with everything written moved from SQLite's log into its file. The next use opens anew. */
+/** Ends all connections and moves all that is in SQLite's log into its file. The next use opens the clients again. */
 export async function closeDb() {
   if (!opened) return
   const { reading, writing } = opened
@@ -43,51 +45,20 @@ export async function closeDb() {
 }
 
 /**
- * SQLite's adapter has one connection, and a query outside of a transaction runs inside whichever one is open on it:
- * if that one is rolled back, it takes an answered write along. So queries have a connection of their own.
+ * A connection to SQLite runs a query inside of whichever transaction is open on it: a rollback of that transaction would
+ * undo an answered write. So queries have a connection of their own.
  */
 function sqliteClients(): Clients {
   const adapter = new SqliteAdapter(env.databaseUrl, 'read')
-  const open = (its: SqliteAdapter) => new PrismaClient({ adapter: its, errorFormat: 'minimal' })
-  const reading = open(adapter)
+  const reading = new PrismaClient({ adapter, errorFormat: 'minimal' })
+  const writing = new PrismaClient({ adapter: new SqliteAdapter(env.databaseUrl, 'write'), errorFormat: 'minimal' })
   // The first query has Prisma open the connection.
-  const ask: Ask = (query) => (adapter.connection ? rowsOf(adapter.connection, query) : reading.$queryRaw(query))
-  return { reading: forReading(reading, ask), writing: open(new SqliteAdapter(env.databaseUrl, 'write')) }
+  return { reading, writing, rows: (query) => adapter.connection?.rows(query) ?? reading.$queryRaw(query) }
 }
 
 function postgresqlClients(): Clients {
   const client = new PostgresqlClient({ adapter: postgresqlAdapter(env.databaseUrl), errorFormat: 'minimal' })
-  // Generated from the same models, so the same to whoever calls it.
-  const writing = client as unknown as PrismaClient
-  return { reading: forReading(writing, (query) => writing.$queryRaw(query)), writing }
-}
-
-/** Answers a query in SQL with its rows. */
-type Ask = (query: Prisma.Sql) => Promise<unknown>
-
-const QUERIES = /^(find|count|aggregate|groupBy|\$queryRaw$)/
-
-/** Refuses what is no query, on both databases alike, and names the outage where the database is out of reach. */
-function forReading(client: PrismaClient, ask: Ask): PrismaClient {
-  const extended = client.$extends({
-    query: {
-      async $allOperations({ operation, args, query }) {
-        if (!QUERIES.test(operation)) throw new Error(`${operation} needs write(), read is for queries alone`)
-        try {
-          return await query(args)
-        } catch (error) {
-          throw asUnavailable(error)
-        }
-      },
-    },
-  }) as unknown as PrismaClient
-  // Asked at every request, and a query whatever it says: an extension would cost a tenth of it.
-  const queryRaw = async (query: Prisma.Sql) => {
-    try {
-      return await ask(query)
-    } catch (error) {
-      throw asUnavailable(error)
-    }
-  }
-  return new Proxy(extended, { get: (target, name) => (name === '$queryRaw' ? queryRaw : Reflect.get(target, name) as unknown) })
+  // Both clients are generated from the same models and have the same methods.
+  const both = client as unknown as PrismaClient
+  return { reading: both, writing: both, rows: (query) => both.$queryRaw(query) }
 }

@@ -1,18 +1,48 @@
 import { clients } from './clients'
-import type { Prisma, PrismaClient } from './generated/sqlite/client'
+import { asUnavailable } from './errors'
+import { Prisma, type PrismaClient } from './generated/sqlite/client'
 
-/** Whatever can be asked without changing anything. */
+/** All queries that change nothing. */
 export type Reader = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
 
 type Models = { [Model in ModelName]: Pick<PrismaClient[Model], QueryOf<PrismaClient[Model]>> }
 type ModelName = Exclude<keyof PrismaClient, `$${string}` | symbol>
 type QueryOf<Model> = Extract<keyof Model, `find${string}` | 'count' | 'aggregate' | 'groupBy'>
 
-/** The database for queries. Sees what has been committed. Throws Unavailable where the database is out of reach. */
-export const read: Reader = new Proxy({} as Reader, {
-  get: (_target, name) => {
-    const { reading } = clients()
-    const member: unknown = Reflect.get(reading, name)
-    return typeof member === 'function' ? member.bind(reading) : member
-  },
-})
+const QUERIES = ['findUnique', 'findUniqueOrThrow', 'findFirst', 'findFirstOrThrow', 'findMany', 'count', 'aggregate', 'groupBy'] as const
+const CHANGES = [
+  'create', 'createMany', 'createManyAndReturn', 'update', 'updateMany', 'updateManyAndReturn', 'upsert', 'delete', 'deleteMany',
+] as const
+
+type Method = (args: unknown) => Promise<unknown>
+type Queries = Record<typeof QUERIES[number], Method>
+
+/** The database for queries. Sees only committed data. Throws Unavailable where the database is out of reach. */
+export const read = {
+  ...Object.fromEntries(Object.values(Prisma.ModelName).map((name) => [clientName(name), methodsOf(clientName(name))])),
+  $queryRaw: (query: Prisma.Sql) => orUnavailable(() => clients().rows(query)),
+} as Reader
+
+/** The name of a model in a Prisma client: `AuditEntry` is `auditEntry` there. */
+function clientName(model: string) {
+  return `${model.charAt(0).toLowerCase()}${model.slice(1)}` as ModelName
+}
+
+function methodsOf(model: ModelName) {
+  const query = (name: keyof Queries): Method => (args) => orUnavailable(() => (clients().reading[model] as Queries)[name](args))
+  const refusal = (name: string): Method => async () => {
+    throw new Error(`${name} needs write(), read is for queries alone`)
+  }
+  return Object.fromEntries([
+    ...QUERIES.map((name) => [name, query(name)] as const),
+    ...CHANGES.map((name) => [name, refusal(name)] as const),
+  ])
+}
+
+async function orUnavailable<T>(query: () => Promise<T>): Promise<T> {
+  try {
+    return await query()
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+}

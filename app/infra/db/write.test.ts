@@ -97,8 +97,10 @@ test('a taken value is told from other errors, by its field', async () => {
 })
 
 test('read refuses to write', async () => {
-  const { user } = read as unknown as { user: { deleteMany(): Promise<unknown> } }
-  await expect(user.deleteMany()).rejects.toThrow('deleteMany needs write()')
+  const changes = read as unknown as Record<string, Record<string, () => Promise<unknown>>>
+  await expect(changes.user!.deleteMany!()).rejects.toThrow('deleteMany needs write()')
+  await expect(changes.auditEntry!.upsert!()).rejects.toThrow('upsert needs write()')
+  expect(Object.keys(read).filter((name) => name.startsWith('$'))).toEqual(['$queryRaw'])
 })
 
 test('ids sort bytewise in the order they were made, as both databases compare them', async () => {

@@ -1,0 +1,35 @@
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import Database from 'better-sqlite3'
+import { ADAPTER, SqliteConnection } from './connection'
+import { withPrismaErrors } from './errors'
+import { sqliteFile } from './file'
+import { type Purpose, setPragmas } from './pragmas'
+
+/** A transaction that reads first and begins without IMMEDIATE can fail half-way. Prisma reads in transactions too. */
+const BEGIN_OF = { read: 'BEGIN', write: 'BEGIN IMMEDIATE' } as const
+
+/** Opens connections to an existing SQLite file, either for queries alone or for transactions. */
+export class SqliteAdapter implements SqlDriverAdapterFactory {
+  readonly provider = ADAPTER.provider
+  readonly adapterName = ADAPTER.adapterName
+  readonly #file: string
+  readonly #purpose: Purpose
+  /** The connection that was opened last. */
+  connection: SqliteConnection | undefined
+
+  constructor(url: string, purpose: Purpose) {
+    this.#file = sqliteFile(url)
+    this.#purpose = purpose
+  }
+
+  async connect(): Promise<SqliteConnection> {
+    const database = new Database(this.#file, { fileMustExist: true })
+    try {
+      withPrismaErrors(() => setPragmas(database, this.#purpose))
+    } catch (error) {
+      database.close()
+      throw error
+    }
+    return (this.connection = new SqliteConnection(database, BEGIN_OF[this.#purpose]))
+  }
+}

@@ -1,0 +1,2 @@
+export { SqliteAdapter } from './adapter'
+export { sqliteFile } from './file'

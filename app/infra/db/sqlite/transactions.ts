@@ -1,0 +1,69 @@
+import type { SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
+import type { Database } from 'better-sqlite3'
+import { withPrismaErrors } from './errors'
+
+export type Begin = 'BEGIN' | 'BEGIN IMMEDIATE'
+
+/** The transactions of one connection, one after another. A BEGIN or COMMIT that fails leaves nothing open and no lock taken. */
+export class Transactions {
+  readonly #database: Database
+  readonly #begin: Begin
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(database: Database, begin: Begin) {
+    this.#database = database
+    this.#begin = begin
+  }
+
+  /** Waits for its turn and begins. */
+  async start(connection: SqlQueryable): Promise<Transaction> {
+    const turn = this.#last
+    let end = () => {}
+    this.#last = new Promise((resolve) => (end = resolve))
+    await turn
+    try {
+      this.#run(this.#begin)
+    } catch (error) {
+      end()
+      throw error
+    }
+    return this.#transaction(connection, end)
+  }
+
+  /** With `usePhantomQuery` Prisma leaves COMMIT and ROLLBACK to the adapter. */
+  #transaction(connection: SqlQueryable, end: () => void): Transaction {
+    return {
+      provider: connection.provider,
+      adapterName: connection.adapterName,
+      options: { usePhantomQuery: true },
+      queryRaw: (query) => connection.queryRaw(query),
+      executeRaw: (query) => connection.executeRaw(query),
+      commit: async () => {
+        try {
+          this.#run('COMMIT')
+        } catch (error) {
+          this.#rollback()
+          throw error
+        } finally {
+          end()
+        }
+      },
+      rollback: async () => {
+        this.#rollback()
+        end()
+      },
+    }
+  }
+
+  #rollback() {
+    try {
+      this.#run('ROLLBACK')
+    } catch {
+      // After some errors SQLite has rolled back by itself.
+    }
+  }
+
+  #run(command: string) {
+    withPrismaErrors(() => this.#database.exec(command))
+  }
+}

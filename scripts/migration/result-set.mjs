@@ -1,0 +1,19 @@
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
+
+/**
+ * A result as Prisma takes it from an adapter. A column has the type of its first value that is not null: the catalogue of a
+ * database holds texts, booleans, whole numbers and lists of texts alone.
+ * @param {string[]} columnNames
+ * @param {unknown[][]} rows
+ * @returns {import('@prisma/driver-adapter-utils').SqlResultSet}
+ */
+export function resultOf(columnNames, rows) {
+  return { columnNames, columnTypes: columnNames.map((_, index) => typeOf(rows.map((cells) => cells[index]).find((value) => value !== null))), rows }
+}
+
+/** @param {unknown} value */
+function typeOf(value) {
+  if (typeof value === 'string') return ColumnTypeEnum.Text
+  if (typeof value === 'boolean') return ColumnTypeEnum.Boolean
+  return Array.isArray(value) ? ColumnTypeEnum.TextArray : ColumnTypeEnum.Int64
+}
