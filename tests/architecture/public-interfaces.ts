@@ -1,0 +1,166 @@
+import { resolve } from 'node:path'
+import ts from 'typescript'
+import type { Source } from './sources'
+
+/** Whose objects belong to others: they may be used, but not changed. */
+const FOREIGN = /node_modules\/(@types\/node|@types\/better-sqlite3|better-sqlite3|@remix-run|@prisma)\/|app\/infra\/db\/generated\//
+
+/** Members that are documented as settable, by the interface that declares them, each with the reason to set it. */
+export const SETTABLE: Record<string, string> = {
+  'Process.exitCode': 'the exit status of a process that ends by itself',
+  'ProcessEnv.*': 'the environment of this process and its children',
+  'Server.headersTimeout': 'a limit against slow clients',
+  'Server.requestTimeout': 'a limit against slow clients',
+  'Server.timeout': 'a limit against slow clients',
+  'Server.keepAliveTimeout': 'how long an idle connection stays',
+  'Server.maxConnections': 'a limit against too many clients',
+  'Server.maxHeadersCount': 'a limit against long requests',
+  'Server.maxRequestsPerSocket': 'how many requests a connection may carry',
+  'ServerResponse.statusCode': 'the status of a response',
+  'ServerResponse.statusMessage': 'the reason phrase of a response',
+}
+
+/** Functions that change their first argument. */
+const CHANGERS = /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|setPrototypeOf|deleteProperty))$/
+
+/**
+ * Where the sources change or reach inside of an object of Node, Remix, Prisma or better-sqlite3, as `path:line what`. The sources
+ * are type-checked as files of this repository, whether such files exist or not.
+ */
+export function reachesInside(files: Source[]): string[] {
+  const program = programOf(files)
+  const checker = program.getTypeChecker()
+  return files.flatMap(({ path }) => {
+    const file = program.getSourceFile(resolve(path))
+    if (!file) throw new Error(`${path} is not part of the program`)
+    const found: string[] = []
+    const visit = (node: ts.Node) => {
+      const what = faultOf(node, checker)
+      if (what) found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${what}`)
+      ts.forEachChild(node, visit)
+    }
+    visit(file)
+    return found
+  })
+}
+
+function programOf(files: Source[]) {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
+  const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, process.cwd())
+  const texts = new Map(files.map(({ path, text }) => [resolve(path), text]))
+  const host = ts.createCompilerHost(options, true)
+  return ts.createProgram([...texts.keys()], options, {
+    ...host,
+    fileExists: (path) => texts.has(path) || host.fileExists(path),
+    readFile: (path) => texts.get(path) ?? host.readFile(path),
+    getSourceFile: (path, ...rest) => {
+      const text = texts.get(path)
+      return text === undefined ? host.getSourceFile(path, ...rest) : ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+    },
+  })
+}
+
+function faultOf(node: ts.Node, checker: ts.TypeChecker): string | undefined {
+  if (isMember(node)) {
+    if (isChanged(node)) return changeOf(node, checker)
+    if (nameOf(node) === 'cache' && declaringName(node, checker) === 'Require') return 'reads the cache of require'
+    if (isPrivate(node, checker)) return `uses the private ${node.getText()}`
+  }
+  if (ts.isCallExpression(node)) return faultOfCall(node, checker)
+  return ts.isAsExpression(node) ? faultOfCast(node, checker) : undefined
+}
+
+function faultOfCall({ expression, arguments: [target] }: ts.CallExpression, checker: ts.TypeChecker) {
+  const called = expression.getText()
+  if (called === 'Symbol.for') return 'shares a symbol with the whole process'
+  const isChanged = target && CHANGERS.test(called) && (isForeign(target, checker) || isPrototype(target))
+  if (isChanged && !(`${typeName(target, checker)}.*` in SETTABLE)) return `changes ${target.getText()} by ${called}`
+  if (isMember(expression) && nameOf(expression) === 'removeAllListeners' && typeName(expression.expression, checker) === 'Process') {
+    return 'removes listeners of the process that others have added'
+  }
+  return undefined
+}
+
+function faultOfCast(node: ts.AsExpression, checker: ts.TypeChecker) {
+  if (!ts.isTypeLiteralNode(node.type)) return undefined
+  let inner: ts.Expression = node.expression
+  while (ts.isAsExpression(inner) || ts.isParenthesizedExpression(inner)) inner = inner.expression
+  return isForeign(inner, checker) ? `gives ${inner.getText()} another type` : undefined
+}
+
+function changeOf(node: Member, checker: ts.TypeChecker): string | undefined {
+  const what = `sets ${node.getText()}`
+  if (isPrototype(node.expression)) return what
+  const symbol = memberOf(node, checker)
+  if (!symbol) {
+    const isAllowed = `${typeName(node.expression, checker)}.*` in SETTABLE
+    const isFault = isForeign(node.expression, checker) ? !isAllowed : isUnknownMethod(node, checker)
+    return isFault ? what : undefined
+  }
+  if (!isDeclaredByOthers(symbol)) return undefined
+  const owner = declaringName(node, checker) ?? ''
+  return `${owner}.${symbol.name}` in SETTABLE || `${owner}.*` in SETTABLE ? undefined : what
+}
+
+/** A function that is set on an object of an unknown type may replace a method of others. */
+function isUnknownMethod({ expression, parent }: Member, checker: ts.TypeChecker) {
+  const isUnknown = Boolean(checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any)
+  return isUnknown && ts.isBinaryExpression(parent) && (ts.isArrowFunction(parent.right) || ts.isFunctionExpression(parent.right))
+}
+
+/** A name with an underscore, but for what a module exports and what Prisma calls its sums. */
+function isPrivate(node: Member, checker: ts.TypeChecker) {
+  const isPublic = !nameOf(node)?.startsWith('_') || /^_(count|sum|avg|min|max|all)$/.test(nameOf(node) ?? '')
+  if (isPublic || node.expression.kind === ts.SyntaxKind.SuperKeyword) return false
+  const isModule = Boolean((checker.getTypeAtLocation(node.expression).symbol?.flags ?? 0) & ts.SymbolFlags.Module)
+  return !isModule && isForeign(node.expression, checker)
+}
+
+type Member = ts.PropertyAccessExpression | ts.ElementAccessExpression
+const isMember = (node: ts.Node): node is Member => ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+
+/** Whether the member is assigned to, counted up or down, or deleted. */
+function isChanged(node: Member) {
+  const { parent } = node
+  if (ts.isBinaryExpression(parent)) return parent.left === node && isAssignment(parent.operatorToken.kind)
+  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
+    return parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
+  }
+  return ts.isDeleteExpression(parent)
+}
+
+const isAssignment = (kind: ts.SyntaxKind) => kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+
+function nameOf(node: Member) {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  return ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : undefined
+}
+
+function memberOf(node: Member, checker: ts.TypeChecker) {
+  return checker.getSymbolAtLocation(ts.isPropertyAccessExpression(node) ? node.name : node.argumentExpression)
+}
+
+/** The name of the interface or class that declares the member. */
+function declaringName(node: Member, checker: ts.TypeChecker) {
+  const declaration = memberOf(node, checker)?.declarations?.[0]
+  const { parent } = declaration ?? {}
+  return parent && (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) ? parent.name?.text : undefined
+}
+
+function isPrototype(node: ts.Node) {
+  return isMember(node) && nameOf(node) === 'prototype'
+}
+
+/** Whether the value is of a type that others declare, or a module of theirs. */
+function isForeign(node: ts.Expression, checker: ts.TypeChecker) {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node))
+  return (type.isUnionOrIntersection() ? type.types : [type]).some((part) => part.symbol && isDeclaredByOthers(part.symbol))
+}
+
+const typeName = (node: ts.Expression, checker: ts.TypeChecker) => checker.getTypeAtLocation(node).symbol?.name
+
+/** What the language itself declares (Error, Promise) is not counted, though others add to it. */
+function isDeclaredByOthers({ declarations = [] }: ts.Symbol) {
+  const files = declarations.map((declaration) => declaration.getSourceFile().fileName)
+  return files.some((file) => FOREIGN.test(file)) && !files.some((file) => /node_modules\/typescript\/lib\//.test(file))
+}
