@@ -13,6 +13,9 @@ const onBothDatabases = [
   'tests/api/**/*.test.ts',
 ]
 
+/** These start the built server in a process of its own; `npm test` runs them on Node 24 too. */
+const ofServer = ['{app,tests}/server/**/*.test.ts']
+
 const onDatabase = (kind: 'sqlite' | 'postgresql', other: 'sqlite' | 'postgresql') => ({
   extends: true as const,
   test: {
@@ -44,10 +47,11 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['{app,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          exclude: onBothDatabases,
+          exclude: [...onBothDatabases, ...ofServer],
           setupFiles: ['tests/support/environment.ts'],
         },
       },
+      { extends: true, test: { name: 'server', include: ofServer, setupFiles: ['tests/support/environment.ts'] } },
     ],
   },
 })

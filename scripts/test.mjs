@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { setUp, toBuild } from './set-up.mjs'
 import { ensureBrowser } from './testing/browser.mjs'
 import { testEnv } from './testing/environment.mjs'
-import { runGroup, runners } from './testing/runners.mjs'
+import { ensureNode24 } from './testing/node-24.mjs'
+import { hasServerTests, runGroup, runners } from './testing/runners.mjs'
 
 await setUp(toBuild)
+
+const filter = process.argv.slice(2)
 
 const folder = mkdtempSync(join(tmpdir(), 'site-tests-'))
 const env = testEnv(folder)
@@ -17,7 +20,10 @@ try {
     console.error(error.message) // the other tests are still worth running
     return ''
   })
-  for (const group of runners(folder, process.argv.slice(2))) results.push(...await runGroup(group, env))
+  const node24 = hasServerTests(filter) ? await ensureNode24().catch((error) => {
+    results.push({ name: 'server on Node 24', passed: 0, failed: 1, skipped: 0, faults: [error.message], seconds: 0 })
+  }) : undefined
+  for (const group of runners(folder, filter, node24)) results.push(...await runGroup(group, env))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BIN = {
@@ -12,11 +12,22 @@ const BIN = {
 /** A check that has no tests of its own counts as one. */
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
+const SERVER_TESTS = ['app/server', 'tests/server']
+
+/** Whether the words of `filter` leave any test of the server. */
+export function hasServerTests(filter) {
+  const files = SERVER_TESTS.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .map(({ parentPath, name }) => join(parentPath, name)).filter((path) => path.endsWith('.test.ts'))
+  return files.some((path) => filter.length === 0 || filter.some((word) => path.includes(word)))
+}
+
 /**
- * What `npm test` runs: groups in order, in each what runs side by side: { name, file, args, env?, count(exit code) }.
- * `folder` takes the reports; `filter` narrows to the test files whose path holds one of its words.
+ * What `npm test` runs: groups in order, in each what runs side by side: { name, program?, file, args, env?, count(exit code) }.
+ * `folder` takes the reports; `filter` narrows to the test files whose path holds one of its words; `node24` is
+ * { program, env }, undefined where the tests of the server do not run on Node 24.
  */
-export function runners(folder, filter) {
+export function runners(folder, filter, node24) {
+  const serverReport = join(folder, 'server.json')
   const unitReport = join(folder, 'unit.json')
   const browserReport = join(folder, 'browser.json')
   const tests = [
@@ -34,6 +45,16 @@ export function runners(folder, filter) {
       count: (code) => atLeast(code, countBrowser(readReport(browserReport))),
     }],
   ]
+  if (node24) {
+    tests.push([{
+      name: 'server on Node 24',
+      program: node24.program,
+      file: BIN.unit,
+      args: ['run', '--project=server', '--reporter=default', '--reporter=json', `--outputFile.json=${serverReport}`, ...filter],
+      env: node24.env,
+      count: (code) => atLeast(code, countUnit(readReport(serverReport))),
+    }])
+  }
   if (filter.length) return tests
   return [
     [
@@ -52,13 +73,13 @@ export function runGroup(group, baseEnv) {
   return Promise.all(group.map((runner) => runTests(runner, baseEnv, group.length === 1 ? 'inherit' : 'pipe')))
 }
 
-function runTests({ name, file, args, env, count }, baseEnv, output) {
+function runTests({ name, program = process.execPath, file, args, env, count }, baseEnv, output) {
   const heading = `\n── ${name} ──`
   if (output === 'inherit') console.log(heading)
   const began = Date.now()
   const said = []
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', output, output], env: { ...baseEnv, ...env } })
+    const child = spawn(program, [file, ...args], { stdio: ['ignore', output, output], env: { ...baseEnv, ...env } })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
     child.on('close', (code) => {
       if (output === 'pipe') console.log(`${heading}\n${Buffer.concat(said)}`)

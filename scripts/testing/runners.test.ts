@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runGroup, runners } from './runners.mjs'
+import { hasServerTests, runGroup, runners } from './runners.mjs'
 
 let folder: string
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'reports-')) })
@@ -53,6 +53,31 @@ test('a runner that failed without a failed test, or without a report, counts as
 
 test('words narrow to test files, and leave types and lint out', () => {
   expect(runners(folder, ['feed']).flat().map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['browser', 'feed']])
+})
+
+test('the tests of the server run once more on Node 24, last, and are counted from a report of their own', () => {
+  const node24 = { program: '/opt/node-24', env: { NODE_OPTIONS: '--require x' } }
+  const last = runners(folder, ['server'], node24).flat().at(-1)!
+  expect(last).toMatchObject({ name: 'server on Node 24', ...node24 })
+  expect(last.args).toEqual(expect.arrayContaining(['--project=server', 'server']))
+  writeFileSync(join(folder, 'server.json'), JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }))
+  expect(last.count(0)).toMatchObject({ ...none, passed: 7 })
+  expect(last.count(1)).toMatchObject({ ...none, passed: 7, failed: 1 })
+})
+
+test('Node 24 is needed where the words leave tests of the server', () => {
+  expect([[], ['server/'], ['feed', 'node-version'], ['drafts']].map(hasServerTests)).toEqual([true, true, true, false])
+})
+
+test('a runner with a program of its own runs on it, in its own environment', async () => {
+  const program = join(folder, 'other-node')
+  symlinkSync(process.execPath, program)
+  const file = join(folder, 'program.mjs')
+  writeFileSync(file, 'process.exitCode = process.argv0.endsWith("other-node") && process.env.OF_ITS_OWN === "yes" ? 5 : 1')
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const count = (code: number) => ({ ...none, failed: code })
+  expect(await runGroup([{ name: 'other', program, file, args: [], env: { OF_ITS_OWN: 'yes' }, count }], process.env)).toMatchObject([{ failed: 5 }])
+  vi.restoreAllMocks()
 })
 
 test('what runs side by side is told whole and counted each for itself, whichever fails', async () => {

@@ -8,9 +8,12 @@ interface Package {
   integrity?: string
   inBundle?: boolean
   dependencies?: Record<string, string>
+  bin?: Record<string, string>
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
+const NODE_24 = 'scripts/testing/node-24/package-lock.json'
+const packagesOf = (lock: string) => (JSON.parse(readFileSync(lock, 'utf8')) as { packages: Record<string, Package> }).packages
+const packages = packagesOf('package-lock.json')
 
 /** The lowest version without a known hole that concerns this site (SECURITY.md, "Version floors"). */
 const FLOORS: Record<string, string> = {
@@ -55,16 +58,26 @@ describe('lockfile', () => {
     expect(isBelow(version, floor)).toBe(expected)
   })
 
-  test('every package is named by its version, none by an address', () => {
-    const asked = Object.entries(packages).flatMap(([path, { dependencies = {} }]) => Object.entries(dependencies)
+  test.each(['package-lock.json', NODE_24])('every package of %s is named by its version, none by an address', (lock) => {
+    const asked = Object.entries(packagesOf(lock)).flatMap(([path, { dependencies = {} }]) => Object.entries(dependencies)
       .filter(([, range]) => /[:/]/.test(range.replace(/^npm:(@[\w-]+\/)?/, '')))
       .map(([name, range]) => `${path || 'this site'} asks for ${name} ${range}`))
     expect(asked).toEqual([])
-    expect(Object.entries(packages).filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
+    expect(Object.entries(packagesOf(lock)).filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
   })
 
-  test('every package is pinned by its hash', () => {
-    const loose = Object.entries(packages).filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle)
+  test.each(['package-lock.json', NODE_24])('every package of %s is pinned by its hash', (lock) => {
+    const loose = Object.entries(packagesOf(lock)).filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle)
     expect(loose.map(([path]) => path)).toEqual([])
+  })
+
+  test('the better-sqlite3 of Node 24 is the one of the site', () => {
+    const { version, integrity } = packages['node_modules/better-sqlite3']!
+    expect(packagesOf(NODE_24)['node_modules/better-sqlite3']).toMatchObject({ version, integrity })
+  })
+
+  test('no package brings a program that takes the place of the Node in use', () => {
+    const programs = Object.entries(packages).filter(([, { bin = {} }]) => 'node' in bin || 'npm' in bin)
+    expect(programs.map(([path]) => path)).toEqual([])
   })
 })

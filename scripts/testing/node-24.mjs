@@ -1,0 +1,51 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { changed, forget, remember } from '../steps/changes.mjs'
+import { run, StepFailed } from '../steps/commands.mjs'
+import { alone } from '../steps/lock.mjs'
+
+const NAME = 'Node 24'
+/** What npm installs, with a lock of its own. */
+const FILES = ['package.json', 'package-lock.json', '.npmrc'].map((file) => join('scripts/testing/node-24', file))
+const HOME = '.cache/node-24'
+const BINDING = join(HOME, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node')
+
+const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.
+better-sqlite3 is compiled for it where no prebuilt file can be fetched, which needs Python 3, make and a C++ compiler.`
+
+/**
+ * A Node 24 to run tests with: { program, env }. It is NODE_24_PATH, or comes from npm. Throws an Error that says what to do.
+ * better-sqlite3 in node_modules is compiled for the Node that runs npm, so a second copy stands beside that Node 24.
+ */
+export async function ensureNode24() {
+  if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
+  await alone(() => {
+    if (existsSync(BINDING) && !changed(NAME, FILES)) return
+    console.log('· Installing Node 24 and compiling better-sqlite3 for it (a minute or two) …')
+    forget(NAME)
+    install()
+    remember(NAME, FILES)
+  })
+  // With --require the hook is there before the code of a worker thread, with --import it would come after.
+  const hook = fileURLToPath(new URL('node-24/hook.mjs', import.meta.url))
+  return { program: programPath(), env: { NODE_OPTIONS: `--require ${JSON.stringify(hook)}`, TESTED_NODE: '24' } }
+}
+
+function install() {
+  mkdirSync(HOME, { recursive: true })
+  for (const file of FILES) copyFileSync(file, join(HOME, basename(file)))
+  run('npm', ['ci', '--prefix', HOME, '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
+  const bin = dirname(programPath())
+  const env = { PATH: [bin, process.env.PATH].join(delimiter) }
+  // Node brings the headers to compile with; npm would fetch them otherwise.
+  if (existsSync(join(bin, '../include/node/node.h'))) env.npm_config_nodedir = dirname(bin)
+  run('npm', ['rebuild', 'better-sqlite3', '--prefix', HOME], { env, advice: ADVICE })
+}
+
+function programPath() {
+  if (process.env.NODE_24_PATH) return process.env.NODE_24_PATH
+  const program = ['x64', 'arm64'].map((arch) => resolve(HOME, `node_modules/node-linux-${arch}/bin/node`)).find((path) => existsSync(path))
+  if (!program) throw new StepFailed(`There is no Node 24 for this machine. ${ADVICE}`)
+  return program
+}
