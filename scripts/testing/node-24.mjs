@@ -6,7 +6,7 @@ import { run, StepFailed } from '../steps/commands.mjs'
 import { alone } from '../steps/lock.mjs'
 
 const NAME = 'Node 24'
-/** What npm installs, with a lock of its own. */
+/** The list of packages for Node 24, with a lock of its own. */
 const FILES = ['package.json', 'package-lock.json', '.npmrc'].map((file) => join('scripts/testing/node-24', file))
 const HOME = '.cache/node-24'
 const BINDING = join(HOME, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node')

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import ts from 'typescript'
 import type { Source } from './sources'
 
-/** Whose objects belong to others: they may be used, but not changed. */
+/** Files of other packages. The product uses the objects that they declare and does not change them. */
 const FOREIGN = /node_modules\/(@types\/node|@types\/better-sqlite3|better-sqlite3|@remix-run|@prisma)\/|app\/infra\/db\/generated\//
 
 /** Members that are documented as settable, by the interface that declares them, each with the reason to set it. */
@@ -24,24 +25,25 @@ export const SETTABLE: Record<string, string> = {
 const CHANGERS = /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|setPrototypeOf|deleteProperty))$/
 
 /**
- * Where the sources change or reach inside of an object of Node, Remix, Prisma or better-sqlite3, as `path:line what`. The sources
- * are type-checked as files of this repository, whether such files exist or not.
+ * Lists the places where the sources change an object of Node, Remix, Prisma or better-sqlite3 or use its private parts, as
+ * `path:line fault`. The type checker reads each source as a file of this repository, even if no such file exists.
  */
-export function reachesInside(files: Source[]): string[] {
+export async function reachesInside(files: Source[]): Promise<string[]> {
   const program = programOf(files)
   const checker = program.getTypeChecker()
-  return files.flatMap(({ path }) => {
+  const found: string[] = []
+  for (const { path } of files) {
+    await turn() // the test runner hears nothing from a worker that is busy for a minute
     const file = program.getSourceFile(resolve(path))
     if (!file) throw new Error(`${path} is not part of the program`)
-    const found: string[] = []
     const visit = (node: ts.Node) => {
       const what = faultOf(node, checker)
       if (what) found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${what}`)
       ts.forEachChild(node, visit)
     }
     visit(file)
-    return found
-  })
+  }
+  return found
 }
 
 function programOf(files: Source[]) {
@@ -102,13 +104,13 @@ function changeOf(node: Member, checker: ts.TypeChecker): string | undefined {
   return `${owner}.${symbol.name}` in SETTABLE || `${owner}.*` in SETTABLE ? undefined : what
 }
 
-/** A function that is set on an object of an unknown type may replace a method of others. */
+/** A function that is set on an object of an unknown type may replace a method of another package. */
 function isUnknownMethod({ expression, parent }: Member, checker: ts.TypeChecker) {
   const isUnknown = Boolean(checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any)
   return isUnknown && ts.isBinaryExpression(parent) && (ts.isArrowFunction(parent.right) || ts.isFunctionExpression(parent.right))
 }
 
-/** A name with an underscore, but for what a module exports and what Prisma calls its sums. */
+/** A name that begins with an underscore, except the exports of a module and the sums of Prisma. */
 function isPrivate(node: Member, checker: ts.TypeChecker) {
   const isPublic = !nameOf(node)?.startsWith('_') || /^_(count|sum|avg|min|max|all)$/.test(nameOf(node) ?? '')
   if (isPublic || node.expression.kind === ts.SyntaxKind.SuperKeyword) return false
@@ -151,7 +153,7 @@ function isPrototype(node: ts.Node) {
   return isMember(node) && nameOf(node) === 'prototype'
 }
 
-/** Whether the value is of a type that others declare, or a module of theirs. */
+/** Whether another package declares the type of the value, or the value is a module of another package. */
 function isForeign(node: ts.Expression, checker: ts.TypeChecker) {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node))
   return (type.isUnionOrIntersection() ? type.types : [type]).some((part) => part.symbol && isDeclaredByOthers(part.symbol))
@@ -159,7 +161,7 @@ function isForeign(node: ts.Expression, checker: ts.TypeChecker) {
 
 const typeName = (node: ts.Expression, checker: ts.TypeChecker) => checker.getTypeAtLocation(node).symbol?.name
 
-/** What the language itself declares (Error, Promise) is not counted, though others add to it. */
+/** An interface of the language itself (Error, Promise) does not count, even if other packages add members to it. */
 function isDeclaredByOthers({ declarations = [] }: ts.Symbol) {
   const files = declarations.map((declaration) => declaration.getSourceFile().fileName)
   return files.some((file) => FOREIGN.test(file)) && !files.some((file) => /node_modules\/typescript\/lib\//.test(file))

@@ -1,4 +1,4 @@
-// Loaded before anything else by Node 24 and its children: better-sqlite3 is the copy that is compiled for it.
+// Node 24 and its child processes load this file first. It resolves better-sqlite3 to the copy that is compiled for Node 24.
 import { registerHooks } from 'node:module'
 
 const packages = new URL('../../../node_modules/better-sqlite3/', import.meta.url).href
