@@ -93,7 +93,7 @@ describe('registration', () => {
   test.each([
     ['username', ['', 'ab', 'x'.repeat(51), 'a b', 'rosa\n1', 'ｒｏｓａ', 'rоsa', 'ı_rosa', 'Admin', 'system', 5, null, ['rosa']]],
     ['email', ['', 'rosa', 'a@b', 'a@@b.c', `${'a'.repeat(250)}@b.cd`, 'a@b.c\r\nBcc: x@y.z', 'a@b.c,d@e.f', 'a\ud800@b.cd', 'a\0@b.cd', {}]],
-    ['password', ['', '1234567', 'password', '12345678', 'QWERTYUI', 'rosa_m'.padEnd(129, 'x'), ['seven green lanterns'], 12345678]],
+    ['password', ['', '1234567', 'password', '12345678', 'QWERTYUI', 'aaaaaaaa', 'abababab', '87654321', 'Moment Stories', 'momentstories', 'rosa_m'.padEnd(129, 'x'), ['seven green lanterns'], 12345678]],
     ['firstName', ['', '   ', '\u200b\u200d', 'x'.repeat(101), 'Ro\0sa', 'Ro\ud800sa', 7, {}]],
     ['age', [12, 121, 13.5, '13abc', '1e2', -20, true, [20], {}]],
     ['gender', ['Male', 'none', ['male'], 1]],

@@ -24,7 +24,10 @@ const passwordIsNoName = {
   says: { error: complaint('validation:password_name'), path: ['password'] },
 }
 
-/** Registration as the API takes it: gender, age and country may be empty (api.md, Calls). */
+/** An admin as the command line makes one. */
+export const AdminGrant = z.object({ email, username, password: newPassword }).refine(passwordIsNoName.check, passwordIsNoName.says)
+
+/** Registration as the API takes it: gender, age and country may be empty. */
 export const Registration = z
   .object({
     firstName: nameText('validation:first_name', 100),
