@@ -5,7 +5,6 @@ import { sha256 } from '~/infra/secrets'
 import type { Member } from '../members/member'
 import { endOtherSignIns } from './end-sign-ins'
 import { holdSignIns } from './proof'
-import { refreshFor } from './tokens'
 
 /** Where a member is signed in: a browser's session, or a client of the API. */
 export interface OwnSignIn {
@@ -19,20 +18,22 @@ export interface OwnSignIn {
   isThis: boolean
 }
 
+/** A client was last used when it last exchanged a refresh token. */
+const lastExchanged = { where: { usedAt: { not: null } }, orderBy: { usedAt: 'desc' }, take: 1 } as const
+
 /** Everything that a member is signed in with, this session first and then by its last use (security.md A16). */
 export async function listOwnSignIns(actor: Member, session: string | undefined): Promise<OwnSignIn[]> {
   const live = { userId: actor.id, expiresAt: { gt: now() } }
   const [sessions, families] = await Promise.all([
     read.session.findMany({ where: live }),
-    read.tokenFamily.findMany({ where: { ...live, revokedAt: null } }),
+    read.tokenFamily.findMany({ where: { ...live, revokedAt: null }, include: { tokens: lastExchanged } }),
   ])
   const all = [
     ...sessions.map(({ id, device, createdAt, lastSeenAt, tokenHash }) => ({
       id, device, isApp: false, begunAt: createdAt, usedAt: lastSeenAt, isThis: tokenHash === sha256(session ?? ''),
     })),
-    // A client's time is counted anew from its last refresh.
-    ...families.map(({ id, device, createdAt, expiresAt, rememberMe }) => ({
-      id, device, isApp: true, begunAt: createdAt, usedAt: new Date(expiresAt.getTime() - refreshFor(rememberMe)), isThis: false,
+    ...families.map(({ id, device, createdAt, tokens }) => ({
+      id, device, isApp: true, begunAt: createdAt, usedAt: tokens[0]?.usedAt ?? createdAt, isThis: false,
     })),
   ]
   return all.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.usedAt.getTime() - a.usedAt.getTime())

@@ -6,13 +6,14 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '../counts/mark-active'
 import type { Member } from '../members/member'
 import { memberOf, memberRow, type MemberRow } from '../members/member-row'
+import { endWithin, isOver, longestSignIn } from './absolute-end'
 import { makeRoom } from './make-room'
 import { requireProof, type Proof } from './proof'
 import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const hour = 3_600_000
-/** With "remember me" 30 days; without, dropped after 24 hours unused (spec §9, api.md Limits). */
-export const rememberedFor = 30 * 24 * hour
+/** With "remember me" it lasts 30 days; without, it is dropped after 24 hours unused, and after 30 days in any case. */
+export const rememberedFor = longestSignIn
 const unusedFor = 24 * hour
 /** A session's use is written down at most this often, so that reading a page is no write. */
 const touchEvery = hour / 6
@@ -27,7 +28,7 @@ export const mostSessions = 20
 export async function startSession(userId: string, remember: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<string> {
   const token = randomToken()
   const at = now()
-  const expiresAt = new Date(at.getTime() + (remember ? rememberedFor : unusedFor))
+  const expiresAt = endWithin(at, at, remember ? rememberedFor : unusedFor)
   await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
@@ -44,26 +45,28 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
 export async function findSession(token: string): Promise<Member | null> {
   const at = now()
   const [row] = await read.$queryRaw<SessionRow[]>(sql`
-    SELECT s."id" AS "sessionId", s."remember", s."lastSeenAt", s."expiresAt", s."provenAt", ${memberRow}
+    SELECT s."id" AS "sessionId", s."createdAt" AS "begunAt", s."remember", s."lastSeenAt", s."expiresAt", s."provenAt", ${memberRow}
     FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ${sha256(token)}`)
   if (!row) return null
   const { sessionId, remember, lastSeenAt, expiresAt } = row
-  if (new Date(expiresAt) <= at) return null
-  if (at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, Boolean(remember), at)
+  const begunAt = new Date(row.begunAt)
+  if (new Date(expiresAt) <= at || isOver(begunAt, at)) return null
+  if (at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, { begunAt, remember: Boolean(remember) }, at)
   await markActive(row.id, row.activeWeek)
   return memberOf(row)
 }
 
 type SessionRow = MemberRow & {
   sessionId: string
+  begunAt: Date | string
   remember: boolean | number
   lastSeenAt: Date | string
   expiresAt: Date | string
 }
 
 /** A remembered one ends on its day, used or not. */
-async function touch(id: string, remember: boolean, at: Date): Promise<void> {
-  const data = { lastSeenAt: at, ...(!remember && { expiresAt: new Date(at.getTime() + unusedFor) }) }
+async function touch(id: string, { begunAt, remember }: { begunAt: Date; remember: boolean }, at: Date): Promise<void> {
+  const data = { lastSeenAt: at, ...(!remember && { expiresAt: endWithin(begunAt, at, unusedFor) }) }
   await write((tx) => tx.session.updateMany({ where: { id }, data })).catch(() => {
     log.warn('session_touch_failed', {})
   })

@@ -7,15 +7,16 @@ import { markActive } from '../counts/mark-active'
 import type { Member } from '../members/member'
 import { memberOf, memberRow, type MemberRow } from '../members/member-row'
 import { done, refuse, type Outcome } from '../outcome/outcome'
+import { endWithin, isOver, longestSignIn } from './absolute-end'
 import { makeRoom } from './make-room'
 import { requireProof, type Proof } from './proof'
 import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long tokens last, in ms (api.md, Shapes). */
+/** How long tokens last, in ms. None outlasts its sign-in. */
 export const accessFor = 15 * minute
-export const refreshFor = (rememberMe: boolean) => (rememberMe ? 30 * day : day)
+export const refreshFor = (rememberMe: boolean) => (rememberMe ? longestSignIn : day)
 
 /** How many clients one member may be signed in with; the oldest end first (security.md S12). */
 export const mostFamilies = 20
@@ -26,14 +27,20 @@ export interface Tokens {
   refreshToken: string
 }
 
-async function addPair(tx: Tx, familyId: string, rememberMe: boolean): Promise<Tokens> {
-  const at = now().getTime()
+interface Family {
+  id: string
+  rememberMe: boolean
+  createdAt: Date
+}
+
+async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family): Promise<Tokens> {
+  const at = now()
   const pair = { accessToken: randomToken(), refreshToken: randomToken() }
   const row = (token: string, kind: 'access' | 'refresh', lasts: number) => ({
     hash: sha256(token),
     familyId,
     kind,
-    expiresAt: new Date(at + lasts),
+    expiresAt: endWithin(createdAt, at, lasts),
   })
   await tx.token.createMany({
     data: [row(pair.accessToken, 'access', accessFor), row(pair.refreshToken, 'refresh', refreshFor(rememberMe))],
@@ -45,13 +52,13 @@ async function addPair(tx: Tx, familyId: string, rememberMe: boolean): Promise<T
 export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<Tokens> {
   const id = newId()
   const createdAt = now()
-  const expiresAt = new Date(createdAt.getTime() + refreshFor(rememberMe))
+  const expiresAt = endWithin(createdAt, createdAt, refreshFor(rememberMe))
   const pair = await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await makeRoom(tx, 'TokenFamily', userId, mostFamilies)
     if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt, device: origin?.device } })
-    return addPair(tx, id, rememberMe)
+    return addPair(tx, { id, rememberMe, createdAt })
   })
   log.info('tokens_issued', { actor: userId })
   return pair
@@ -59,8 +66,8 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
 
 /**
  * Exchanges a refresh token for a new pair. It works once: a second use revokes every token of the same sign-in, in
- * the same moment and for good (security.md S5, S6).
- * @param refreshToken empty where the client has none (spec §8)
+ * the same moment and for good. The sign-in ends 30 days after it began, however often its tokens are exchanged.
+ * @param refreshToken empty where the client has none
  */
 export async function refreshTokens(refreshToken: string): Promise<Outcome<Tokens>> {
   if (refreshToken === '') return refuse('no_refresh_token')
@@ -74,9 +81,11 @@ export async function refreshTokens(refreshToken: string): Promise<Outcome<Token
     const token = await tx.token.findFirst({ where: { hash, kind: 'refresh' }, include: { family: true } })
     if (!token) return null
     if (count === 1) {
-      const expiresAt = new Date(at.getTime() + refreshFor(token.family.rememberMe))
-      await tx.tokenFamily.update({ where: { id: token.familyId }, data: { expiresAt } })
-      return addPair(tx, token.familyId, token.family.rememberMe)
+      const { family } = token
+      if (isOver(family.createdAt, at)) return null
+      const expiresAt = endWithin(family.createdAt, at, refreshFor(family.rememberMe))
+      await tx.tokenFamily.update({ where: { id: family.id }, data: { expiresAt } })
+      return addPair(tx, family)
     }
     if (token.usedAt) {
       await revoke(tx, token.familyId, at)
