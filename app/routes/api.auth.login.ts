@@ -11,7 +11,7 @@ const call = endpoint({
     id: 'signIn',
     sample: { email: 'wanjiru_o', password: '$PASSWORD', rememberMe: true },
     refusals: ['invalid_credentials', 'second_factor_required', 'invalid_code'],
-    limits: ['sign-in:account-address', 'sign-in:account', 'sign-in:address', 'second-factor:account', 'second-factor:account-day'],
+    limits: ['sign-in:name-address', 'sign-in:account', 'sign-in:address', 'second-factor:account', 'second-factor:account-day'],
     body: SignInWithCode,
     status: 200,
     answer: SignedIn,

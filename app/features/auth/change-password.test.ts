@@ -82,7 +82,7 @@ describe('another password, asked for by who is signed in', () => {
     const wrong = { ...right, password: 'not hers' }
     for (let n = 0; n < 5; n++) expect(await changePassword(member, wrong, circumstances)).toMatchObject({ refusal: { code: 'invalid_credentials' } })
     expect(await changePassword(member, right, circumstances)).toMatchObject({ refusal: { code: 'rate_limited' } })
-    expect(await checkPassword({ email: member.username, password }, address)).toMatchObject({ refusal: { code: 'rate_limited' } })
+    expect(await checkPassword({ email: member.email, password }, address)).toMatchObject({ refusal: { code: 'rate_limited' } })
     expect((await read.user.findUniqueOrThrow({ where: { id: member.id } })).passwordHash).toBe(member.passwordHash)
     expect(await outbox()).toEqual([])
   })

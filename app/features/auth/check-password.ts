@@ -30,36 +30,37 @@ async function uncount(counts: Counted[]): Promise<void> {
   })
 }
 
+/** What the failed sign-ins with one typed name from one address are counted by. */
+export const typedNameAt = (name: string, address: string): string => `${name} ${address}`
+
 /**
- * Finds the member whom an email or username and a password name. The attempt is counted before the password is
- * looked at and taken back when it was right, so that attempts at once cannot exceed the limits of api.md; an unknown
- * name costs the same hash as a known one, and gets the same answer (security.md A1, A2, A4 to A6). An account that is being left
- * is as unknown.
- * @param address the client's address, as the front door reduced it
+ * Finds the member whom an email or username and a password name. Every attempt is counted before the password is verified, so that
+ * attempts at once cannot exceed the limits; a right password gives its counts back. Only the limits of the typed name and of the
+ * address answer `rate_limited`. Beyond the limit of an account the answer and its cost are those of a wrong password: no answer
+ * tells which username belongs to which email. The same holds for unknown names, and for accounts whose deletion has begun.
+ * @param address the client's address, IPv6 reduced to its network
  */
 export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Outcome<Known>> {
   const user = await read.user.findFirst({
     where: { ...isSomebody, ...(input.email.includes('@') ? { email: input.email } : { usernameKey: input.email }) },
     select: { ...memberColumns, passwordHash: true },
   })
-  const account = user?.id ?? sha256(input.email)
-  const counts: Counted[] = [
-    ['sign-in:account-address', `${account} ${address}`],
-    ['sign-in:account', account],
-    ['sign-in:address', address],
-  ]
-  const retryAfter = await write((tx) => countAttempt(tx, counts))
-  if (retryAfter > 0) {
-    log.warn('sign_in_limited', { actor: user?.id })
-    return refuse('rate_limited', retryAfter)
-  }
+  const ofSender: Counted[] = [['sign-in:name-address', typedNameAt(input.email, address)], ['sign-in:address', address]]
+  const ofAccount: Counted[] = [['sign-in:account', user?.id ?? sha256(input.email)]]
+  const { retryAfter, isAccountLimited } = await write(async (tx) => {
+    const wait = await countAttempt(tx, ofSender)
+    // An attempt that is refused unseen must not use up the attempts of the owner.
+    return { retryAfter: wait, isAccountLimited: wait === 0 && (await countAttempt(tx, ofAccount)) > 0 }
+  })
+  if (retryAfter > 0 || isAccountLimited) log.warn('sign_in_limited', { actor: user?.id })
+  if (retryAfter > 0) return refuse('rate_limited', retryAfter)
   const { passwordHash = null, ...member } = user ?? {}
-  const right = await verifyPassword(passwordHash, input.password)
+  const right = await verifyPassword(isAccountLimited ? null : passwordHash, input.password)
   if (!user || !right) {
     log.info('sign_in_failed', { actor: user?.id })
     return refuse('invalid_credentials')
   }
-  await uncount(counts)
+  await uncount([...ofSender, ...ofAccount])
   if (!needsRehash(user.passwordHash)) return done({ member: member as Member, proof: { passwordHash: user.passwordHash } })
   const fresh = await rehash(user, input.password)
   // Another password may have been set meanwhile, or the same one made anew by another sign-in.

@@ -39,13 +39,21 @@ export async function requestReset(name: string, context: ResetContext): Promise
   return outcome
 }
 
+const markOfEmail = 'e'
+
+/** The token of a link: 252 random bits behind a letter that says with which kind of name the link was asked for. */
+const resetToken = (name: string) => `${name.includes('@') ? markOfEmail : 'u'}${randomToken().slice(1)}`
+
+/** Whether the link of a token was asked for with the email, not with the username. */
+export const isAskedByEmail = (token: string): boolean => token.startsWith(markOfEmail)
+
 type Account = { id: string; email: string; language: string | null } | null
 
 async function queueLink(tx: Tx, name: string, user: Account, { address, language }: ResetContext): Promise<void> {
   await spendOrRefuse(tx, 'reset:address', address)
   const { retryAfter } = await spend(tx, 'reset:account', user?.id ?? sha256(name))
   if (retryAfter > 0) return
-  const token = randomToken()
+  const token = resetToken(name)
   const expiresAt = new Date(now().getTime() + resetWithin)
   // One statement for known and unknown alike; an account that has ended meanwhile is unknown too.
   const isKnown = await tx.$executeRaw(sql`

@@ -2,9 +2,9 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How much of what within how many seconds (api.md, Limits). Forms and API share the counts. */
+/** How much of what within how many seconds. Forms and API share the counts. */
 export const limits = {
-  'sign-in:account-address': { most: 5, seconds: 15 * minute },
+  'sign-in:name-address': { most: 5, seconds: 15 * minute },
   'sign-in:account': { most: 20, seconds: 15 * minute },
   'sign-in:address': { most: 30, seconds: 15 * minute },
   'second-factor:account': { most: 5, seconds: 15 * minute },

@@ -1,3 +1,4 @@
+import { longestSignIn } from '~/features/auth/absolute-end'
 import { accessFor, mostFamilies, refreshFor } from '~/features/auth/tokens'
 import { submissionsKept } from '~/features/housekeeping/purge'
 import { type LimitName, limits } from '~/features/limits/limits'
@@ -27,7 +28,7 @@ export interface SectionView {
 
 /** The limits of the API by what is said of them. */
 export const limitTexts = {
-  'sign-in:account-address': 'sign_in_account_address',
+  'sign-in:name-address': 'sign_in_name_address',
   'sign-in:account': 'sign_in_account',
   'sign-in:address': 'sign_in_address',
   'second-factor:account': 'second_factor_account',
@@ -50,6 +51,7 @@ export function sectionsOf(document: ApiDocument, localizer: Localizer, origin: 
     access: format.span(accessFor / 1000),
     remembered: format.span(refreshFor(true) / 1000),
     otherwise: format.span(refreshFor(false) / 1000),
+    longest: format.span(longestSignIn / 1000),
     most: mostFamilies,
   }
   const blocks = {
