@@ -83,7 +83,7 @@ test('a member takes a copy of what is hers, and reads it without the site', asy
 
 test('whoever has a second factor is asked for a code too', async ({ page, context, site, rows }) => {
   const member = await signUp(site, rows)
-  const { app } = await setUpSecondFactor(site, member)
+  const { app } = await setUpSecondFactor(site, rows, member)
   await enter(context, site, member)
   await page.goto(path)
   await field(page).fill(member.password)

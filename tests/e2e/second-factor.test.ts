@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
-import { enter, signUp, type Member } from './support/members'
+import { confirmEmailOf, enter, signUp, type Member } from './support/members'
 import { ask } from './support/requests'
 import { appWith, secondFactorPath as path, setUpSecondFactor } from './support/second-factor'
 import { expect, expectAccessible, test } from './support/test'
@@ -33,6 +33,7 @@ async function shownCodes(page: Page) {
 test('a member of staff sets a second step up, signs in with app and recovery code, and switches it off', async ({ page, context, site, rows }) => {
   test.setTimeout(150_000)
   const member = await signUp(site, rows, 'admin')
+  confirmEmailOf(rows, member)
   await enter(context, site, member)
 
   await page.goto('/dashboard')
@@ -114,7 +115,7 @@ const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ 
 
 test('who waited too long begins again, and who has given no password finds nothing', async ({ page, site, rows }) => {
   const member = await signUp(site, rows)
-  const { app } = await setUpSecondFactor(site, member)
+  const { app } = await setUpSecondFactor(site, rows, member)
   await page.goto('/auth/code')
   await expect(page).toHaveURL('/auth')
   await givePassword(page, member)
@@ -139,6 +140,10 @@ test('it reads from right to left in Arabic, and nothing is wider than a small s
   }
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText(arabic('second-factor:unconfirmed.how'))).toBeVisible()
+  await judge()
+  confirmEmailOf(rows, member)
+  await page.reload()
   await judge()
   await page.getByLabel(arabic('second-factor:fields.password')).fill(member.password)
   await page.getByRole('button', { name: arabic('second-factor:off.submit') }).click()

@@ -60,7 +60,7 @@ test.describe('staff without a second factor', () => {
     await expect(page).toHaveURL(secondFactorPath)
 
     const before = member.cookie
-    await setUpSecondFactor(site, member)
+    await setUpSecondFactor(site, rows, member)
     expect(member.cookie).not.toBe(before)
     await enter(page.context(), site, member)
     await page.goto('/admin')
@@ -72,7 +72,7 @@ test.describe('staff without a second factor', () => {
 
   test('see no warning before they switch it off where they owe none', async ({ page, site, rows }) => {
     const member = await signUp(site, rows)
-    await setUpSecondFactor(site, member)
+    await setUpSecondFactor(site, rows, member)
     await enter(page.context(), site, member)
     await page.goto(`${secondFactorPath}?off`)
     await expect(heading(page)).toHaveText(word('second-factor:switch_off.title'))
@@ -136,7 +136,7 @@ test.describe('an admin whose password was given more than an hour ago', () => {
     const community = makeCommunity(rows, 'A quiet one')
     await join(site, author, community)
     const story = await shareStory(site, rows, author, community, { title: 'Without a name', isAnonymous: 'on' })
-    const { recoveryCodes } = await setUpSecondFactor(site, admin)
+    const { recoveryCodes } = await setUpSecondFactor(site, rows, admin)
     await enter(page.context(), site, admin)
     const path = `/admin/posts/${story}/reveal`
     await page.goto(path)

@@ -23,6 +23,7 @@ export interface MemberDetails {
   suspendedUntil?: Date
   createdAt?: Date
   staffSince?: Date
+  emailConfirmedAt?: Date
 }
 
 /**

@@ -4,11 +4,12 @@ import { codeOf, newSecret, stepAt } from '~/features/second-factor/totp'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 
-/** Gives an account a second factor that is in force: no code of its app has been used yet. */
+/** Gives an account a confirmed email and a second factor that is in force: no code of its app has been used yet. */
 export async function createSecondFactor({ id: userId }: { id: string }) {
   const [secret, recoveryCodes] = [newSecret(), newRecoveryCodes()]
   await write(async (tx) => {
     const at = now()
+    await tx.user.updateMany({ where: { id: userId, emailConfirmedAt: null }, data: { emailConfirmedAt: at } })
     await tx.secondFactor.create({ data: { userId, secret: sealSecret(secret), createdAt: at, confirmedAt: at } })
     await keepRecoveryCodes(tx, userId, recoveryCodes)
   })

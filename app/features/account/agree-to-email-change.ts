@@ -55,7 +55,8 @@ async function agree(tx: Tx, token: string, language: Language): Promise<'said' 
 
 async function apply(tx: Tx, { userId, email }: { userId: string; email: string }, asked: Language): Promise<void> {
   const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
-  await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: now() } })
+  // Where the former address was confirmed the moment stays: a second factor that was set up after it is still hers.
+  await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: former.emailConfirmedAt ?? now() } })
   await keepSearchKeys(tx, { ...former, email })
   await tx.emailChange.deleteMany({ where: { userId } })
   await tx.emailConfirmation.deleteMany({ where: { userId } })

@@ -18,34 +18,39 @@ export interface AdminInput {
   password: string
 }
 
+const role = 'admin' as const
+
 /**
- * Makes the member of that email an admin with that password, or registers one. For the command line alone: whoever
- * can run it owns the server, and may while registration is closed. Ends the sessions and tokens of a member whose password it changes.
- * Who is leaving stays what she is (`leaving`): the link in her mail comes first.
+ * Makes the member of that email an admin with that password, or registers one. For the command line alone: the operator
+ * vouches for the email, which counts as confirmed, and may do it while registration is closed. The sessions and tokens of a
+ * member whose password it changes end. A member who is leaving stays one (`leaving`): the link in her mail comes first.
  * @throws when the username belongs to someone else
  */
 export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted' | 'leaving'> {
   const passwordHash = await hashPassword(password)
-  const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true, staffSince: true, deletion: true } })
+  const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true, staffSince: true, emailConfirmedAt: true, deletion: true } })
   if (user?.deletion) return 'leaving'
-  const role = 'admin' as const
   await write(async (tx) => {
-    if (user) {
-      await tx.user.update({ where: { id: user.id }, data: { role, staffSince: staffSinceWith(role, user), passwordHash } })
-      await endSignIns(tx, user.id)
-      await recordGrant(tx, user.id, user.role)
-      return
-    }
-    const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
-    const id = newId()
-    const accepted = { consent: consentVersion, rulesVersion: await currentRulesVersion(tx) }
-    await tx.user.create({ data: { ...names, ...accepted, id, email, passwordHash, role, staffSince: staffSinceWith(role), createdAt: now() } })
-    await keepSearchKeys(tx, { ...names, id, email })
-    await countUp(tx, 'members')
-    await recordGrant(tx, id)
+    if (!user) return insertAdmin(tx, { email, username, passwordHash })
+    const changed = { role, staffSince: staffSinceWith(role, user), passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? now() }
+    await tx.user.update({ where: { id: user.id }, data: changed })
+    await endSignIns(tx, user.id)
+    await recordGrant(tx, user.id, user.role)
   })
   log.info('admin_granted', { actor: 'command line' })
   return user ? 'promoted' : 'made'
+}
+
+/** Registers an admin, whose email counts as confirmed. Throws where the email or the username belongs to somebody. */
+export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omit<AdminInput, 'password'> & { passwordHash: string }): Promise<void> {
+  const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
+  const [id, at] = [newId(), now()]
+  const accepted = { consent: consentVersion, rulesVersion: await currentRulesVersion(tx) }
+  const since = { staffSince: staffSinceWith(role), emailConfirmedAt: at, createdAt: at }
+  await tx.user.create({ data: { ...names, ...accepted, ...since, id, email, passwordHash, role } })
+  await keepSearchKeys(tx, { ...names, id, email })
+  await countUp(tx, 'members')
+  await recordGrant(tx, id)
 }
 
 /** Nobody was signed in: the entry names the account itself as who did it. */

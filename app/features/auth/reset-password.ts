@@ -8,6 +8,7 @@ import { forgive } from '../limits/spend'
 import { queueMail } from '../mail/queue-mail'
 import { writtenLanguage } from '../mail/written-language'
 import { outcomeOf, Refused, type Outcome } from '../outcome/outcome'
+import { takeUnprovenFactorOff } from '../second-factor/take-off'
 import { typedNameAt } from './check-password'
 import { endSignIns } from './end-sign-ins'
 import { isAskedByEmail, type ResetContext } from './request-reset'
@@ -32,7 +33,8 @@ export async function findReset(token: string): Promise<ResetOwner | null> {
 
 /**
  * Sets a new password with the token of a link, once (`not_found` ever after), and ends every session and every client's
- * sign-in of the account. The failed sign-ins with the name that the link was asked for with no longer count.
+ * sign-in of the account. The failed sign-ins with the name that the link was asked for with no longer count. The email is confirmed
+ * by it, and a second factor that was set up before it was confirmed is taken off.
  * @param password one that `newPasswordOf` has passed
  */
 export async function resetPassword(token: string, password: string, context: ResetContext): Promise<Outcome<void>> {
@@ -42,22 +44,24 @@ export async function resetPassword(token: string, password: string, context: Re
   return outcome.ok ? { ok: true, value: undefined } : outcome
 }
 
-const owner = { id: true, email: true, usernameKey: true, language: true } as const
+const owner = { id: true, email: true, usernameKey: true, language: true, emailConfirmedAt: true } as const
 
 async function change(tx: Tx, token: string, passwordHash: string, { address, language }: ResetContext): Promise<string> {
   const where = alive(token)
   const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: owner } } })
   const { count } = await tx.passwordReset.deleteMany({ where })
   if (!reset || count !== 1) throw new Refused('not_found')
-  const { id, email, usernameKey } = reset.user
-  await tx.user.update({ where: { id }, data: { passwordHash } })
+  const { id, email, usernameKey, emailConfirmedAt } = reset.user
+  const written = writtenLanguage(reset.user.language, language)
+  await takeUnprovenFactorOff(tx, { id, email, emailConfirmedAt, language: written })
+  // The link came by mail: who has it reads the mailbox.
+  await tx.user.update({ where: { id }, data: { passwordHash, emailConfirmedAt: emailConfirmedAt ?? now() } })
   // Whoever had the password may have asked for it.
   await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
   await forgive(tx, 'sign-in:account', id)
   // Only the name that the link was asked with: others at the same address must not see which two names are of one account.
   await forgive(tx, 'sign-in:name-address', typedNameAt(isAskedByEmail(token) ? email : usernameKey, address))
-  const written = writtenLanguage(reset.user.language, language)
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, letter: changedLetter(localizerFor(written)) })
   return id
 }

@@ -5,7 +5,7 @@ import type { Letter } from '../mail/letter'
 import { queueMail } from '../mail/queue-mail'
 import { siteAddress } from '../mail/site-address'
 
-export type Change = 'on' | 'off' | 'renewed'
+export type Change = 'on' | 'off' | 'renewed' | 'removed'
 
 /** Tells a member what became of her second step, in case it was not she who did it. */
 const changeLetter = (change: Change, localizer: Localizer): Letter =>

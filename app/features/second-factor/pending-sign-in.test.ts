@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setClock } from '~/infra/clock'
+import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 import { createMember, createSecondFactor, password } from '../../../tests/factories'
@@ -97,7 +97,7 @@ test('where the second factor or the account goes, so does the wait', async () =
 
 test('a set-up that nobody went on with is forgotten after an hour, one in force never', async () => {
   await scene()
-  await beginSetUp(await createMember(), password, { address: '203.0.113.7', session: 'hers' })
+  await beginSetUp(await createMember({ emailConfirmedAt: now() }), password, { address: '203.0.113.7', session: 'hers' })
   await purgeExpired()
   expect(await read.secondFactor.count()).toBe(2)
   inMinutes(61)

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { now, setClock } from '~/infra/clock'
-import { read } from '~/infra/db'
+import { read, write } from '~/infra/db'
 import { unseal } from '~/infra/secrets'
 import { createMember, password, wrongCodeOf } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
-import { outbox } from '../../../tests/support/outbox'
+import { outbox, tokenTo } from '../../../tests/support/outbox'
 import { answerOf, inMinutes, lettersTo, stopClock } from '../../../tests/support/second-factor'
+import { askConfirmation, confirmEmail } from '../account/confirm-email'
 import { findSession, startSession } from '../auth/sessions'
 import { findByAccessToken, issueTokens } from '../auth/tokens'
 import { openSecret } from './sealed-secret'
@@ -22,6 +23,8 @@ const language = 'en'
 /** What the session goes by in which it is set up. */
 const session = 'hers'
 
+const confirmedMember = () => createMember({ emailConfirmedAt: now() })
+
 /** The secret that a member is setting up. */
 async function openedSecret(userId: string): Promise<Buffer> {
   return openSecret(await read.secondFactor.findUniqueOrThrow({ where: { userId } }))!
@@ -30,9 +33,31 @@ async function openedSecret(userId: string): Promise<Buffer> {
 /** What the app shows for it. */
 const shownCode = async (userId: string) => codeOf(await openedSecret(userId), stepAt(new Date()))
 
+describe('on an account whose email is not confirmed', () => {
+  test('nothing can be set up, whatever the password, and it can once the email is confirmed', async () => {
+    const member = await createMember()
+    expect(await readStatus(member, session)).toEqual({ state: 'unconfirmed' })
+    expect(await beginSetUp(member, password, { address, session })).toMatchObject({ refusal: { code: 'forbidden' } })
+    expect(await read.secondFactor.count()).toBe(0)
+    await askConfirmation(member, language)
+    await confirmEmail(await tokenTo(member.email))
+    expect(await readStatus(member, session)).toEqual({ state: 'off' })
+    expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
+  })
+
+  test('a set-up that was begun all the same, by a former version, cannot be finished', async () => {
+    const member = await confirmedMember()
+    await beginSetUp(member, password, { address, session })
+    await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: null } }))
+    expect(await readStatus(member, session)).toEqual({ state: 'unconfirmed' })
+    expect(answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
+    expect(await asksForCode(member.id)).toBe(false)
+  })
+})
+
 describe('setting up', () => {
   test('wants the password, and asks for nothing before the app has shown a right code', async () => {
-    const member = await createMember()
+    const member = await confirmedMember()
     expect(await beginSetUp(member, 'not hers', { address, session })).toMatchObject({ refusal: { code: 'invalid_credentials' } })
     expect(await readStatus(member, session)).toEqual({ state: 'off' })
     expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
@@ -49,14 +74,14 @@ describe('setting up', () => {
   })
 
   test('is told to her in the language that she has said', async () => {
-    const member = { ...(await createMember()), language: 'fr' }
+    const member = { ...(await confirmedMember()), language: 'fr' }
     await beginSetUp(member, password, { address, session })
     await confirmSetUp(member, await shownCode(member.id), { language, session })
     expect(await outbox()).toMatchObject([{ to: member.email, language: 'fr' }])
   })
 
   test('keeps neither the secret nor a recovery code in a form that can be read', async () => {
-    const member = await createMember()
+    const member = await confirmedMember()
     await beginSetUp(member, password, { address, session })
     const { secret } = await read.secondFactor.findUniqueOrThrow({ where: { userId: member.id } })
     expect(Buffer.from(unseal(secret) ?? '', 'base64url')).toHaveLength(20)
@@ -68,7 +93,7 @@ describe('setting up', () => {
 
   test('ends every other session and client of the account, and the code it was ended with counts no more', async () => {
     stopClock()
-    const [member, other] = [await createMember(), await createMember()]
+    const [member, other] = [await confirmedMember(), await confirmedMember()]
     const [own, elsewhere, others] = [await startSession(member.id, false), await startSession(member.id, true), await startSession(other.id, true)]
     const tokens = await issueTokens(member.id, true)
     await beginSetUp(member, password, { address, session: own })
@@ -82,7 +107,7 @@ describe('setting up', () => {
   })
 
   test('begun anew has another secret; cancelled, or an hour later, there is nothing to end; in force it cannot be begun', async () => {
-    const member = await createMember()
+    const member = await confirmedMember()
     const secretOf = async () => (await read.secondFactor.findUnique({ where: { userId: member.id } }))?.secret
     await beginSetUp(member, password, { address, session })
     const [first, code] = [await secretOf(), await shownCode(member.id)]
@@ -105,16 +130,17 @@ describe('setting up', () => {
   })
 
   test('ended twice at once gives one set of recovery codes', async () => {
-    const member = await createMember()
+    const member = await confirmedMember()
     await beginSetUp(member, password, { address, session })
     const code = await shownCode(member.id)
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => confirmSetUp(member, code, { language, session })))
     expect(outcomes.map(answerOf).sort()).toEqual(['not_found', 'not_found', 'not_found', 'not_found', 'right'])
     expect(await read.recoveryCode.count()).toBe(10)
   })
+
   test('belongs to the session that began it: no other sees the secret or ends it, and one that begins anew takes its place', async () => {
     stopClock()
-    const member = await createMember()
+    const member = await confirmedMember()
     const begin = (by: string | undefined) => beginSetUp(member, password, { address, session: by })
     const confirm = async (by: string | undefined) => answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session: by }))
     await begin('theirs')
@@ -133,7 +159,7 @@ describe('setting up', () => {
 
   test('counts wrong codes with those given elsewhere, and takes a right one’s try back', async () => {
     stopClock()
-    const member = await createMember()
+    const member = await confirmedMember()
     const confirm = async (code: string) => answerOf(await confirmSetUp(member, code, { language, session }))
     expect(await confirm('123456')).toBe('not_found')
     await beginSetUp(member, password, { address, session })
@@ -142,7 +168,7 @@ describe('setting up', () => {
     const give = async () => answerOf(await withCode({ ...member, language }, 'abc', async () => 'in'))
     expect([await give(), await give()]).toEqual(['invalid_code', 'rate_limited'])
 
-    const other = await createMember()
+    const other = await confirmedMember()
     await beginSetUp(other, password, { address, session })
     for (let time = 0; time < 5; time += 1) await confirmSetUp(other, 'abc', { language, session })
     expect(answerOf(await confirmSetUp(other, await shownCode(other.id), { language, session }))).toBe('rate_limited')

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { sql, write, type Tx } from '~/infra/db'
+import { read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
@@ -21,11 +21,21 @@ export const setUpWithin = 60 * 60_000
 /** The token of the browser's session, if it has one. */
 export type Session = string | undefined
 
+/**
+ * Accounts whose email is known to be theirs, which alone may have a second factor: otherwise a stranger could register with
+ * somebody's address and keep the owner of the mailbox out, whom a new password alone would no longer let in.
+ */
+const confirmed = { emailConfirmedAt: { not: null } } as const
+
+/** Whether a member may set a second factor up. */
+export const maySetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmed } })) > 0
+
 /** A set-up that this session began and can still end. No other one may: whoever else began it may hold the secret. */
 export const beingSetUp = (userId: string, session: Session) => ({
   userId,
   begunBy: sha256(session ?? ''),
   confirmedAt: null,
+  user: confirmed,
   createdAt: { gt: new Date(now().getTime() - setUpWithin) },
 })
 
@@ -37,10 +47,12 @@ interface Beginning {
 
 /**
  * Makes a new secret for a member who gives her password again. Nothing asks for it before `confirmSetUp`; begun once more,
- * the secret before is forgotten. `changed_meanwhile` where a second factor is in force already, `not_found` without a session.
+ * the secret before is forgotten. `changed_meanwhile` where a second factor is in force already, `not_found` without a session,
+ * `forbidden` while her email is not confirmed.
  */
 export async function beginSetUp(actor: Member, password: string, { address, session }: Beginning): Promise<Outcome<undefined>> {
   if (!session) return refuse('not_found')
+  if (!(await maySetUp(actor.id))) return refuse('forbidden')
   const known = await checkPassword({ email: actor.email, password }, address)
   if (!known.ok) return known
   const at = now()

@@ -1,11 +1,13 @@
 import { read } from '~/infra/db'
 import type { Member } from '../members/member'
 import { openSecret } from './sealed-secret'
-import { beingSetUp, type Session } from './set-up'
+import { beingSetUp, maySetUp, type Session } from './set-up'
 
 /** How it stands with a member's second factor. */
 export type Status =
   | { state: 'off' }
+  /** It is off, and can be set up once the email of the account is confirmed. */
+  | { state: 'unconfirmed' }
   | { state: 'setting-up'; secret: Buffer }
   | { state: 'on'; since: Date; codesLeft: number }
 
@@ -17,6 +19,7 @@ export async function readStatus(actor: Member, session: Session): Promise<Statu
   const where = { userId: actor.id }
   const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
   if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }
+  if (!(await maySetUp(actor.id))) return { state: 'unconfirmed' }
   const begun = await read.secondFactor.findFirst({ where: beingSetUp(actor.id, session) })
   const secret = begun && openSecret(begun)
   return secret ? { state: 'setting-up', secret } : { state: 'off' }

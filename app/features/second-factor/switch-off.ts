@@ -1,4 +1,3 @@
-import { now } from '~/infra/clock'
 import { read, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { defaultLanguage, type Language } from '~/i18n/settings'
@@ -6,10 +5,10 @@ import { recordAct } from '../audit/record-act'
 import { checkPassword } from '../auth/check-password'
 import { writtenLanguage } from '../mail/written-language'
 import type { Member } from '../members/member'
-import { factorGrace } from '../members/policy'
 import type { Outcome } from '../outcome/outcome'
 import { tellOf } from './letters'
 import { keepRecoveryCodes, newRecoveryCodes } from './recovery-codes'
+import { takeFactorOff } from './take-off'
 import { withCode } from './with-code'
 
 /** With its recovery codes and the sign-ins that wait for a code. */
@@ -47,9 +46,6 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
   return outcome
 }
 
-/** In ms: staff who have lost phone and codes have a day to set the next one up, and not a new grace. */
-const graceAfterLoss = 24 * 60 * 60_000
-
 /**
  * Takes the second factor off the account of an email, for who has lost phone and codes. For the command line alone:
  * whoever can run it owns the server. Nobody was signed in, so the entry names the account itself.
@@ -59,13 +55,9 @@ export async function removeSecondFactor(email: string): Promise<boolean> {
   const user = await read.user.findFirst({ where: { email, deletion: null }, select: { id: true, email: true, language: true } })
   if (!user) return false
   const removed = await write(async (tx) => {
-    const { count } = await tx.secondFactor.deleteMany({ where: { userId: user.id, confirmedAt: { not: null } } })
-    if (count === 0) return false
-    const staffSince = new Date(now().getTime() - factorGrace + graceAfterLoss)
-    await tx.user.updateMany({ where: { id: user.id, staffSince: { lt: staffSince } }, data: { staffSince } })
-    await recordAct(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
-    await tellOf(tx, { ...user, language: writtenLanguage(user.language, defaultLanguage) }, 'off')
-    return true
+    const isRemoved = await takeFactorOff(tx, { ...user, language: writtenLanguage(user.language, defaultLanguage) }, 'off')
+    if (isRemoved) await recordAct(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
+    return isRemoved
   })
   if (removed) log.info('second_factor_off', { actor: 'command line' })
   return removed

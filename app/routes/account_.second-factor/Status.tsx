@@ -4,8 +4,8 @@ import { PageHeader } from '~/ui/Page'
 import { Password, StepForm, type Reply } from './fields'
 import type { View } from './load'
 
-/** What it is, and the way to it. */
-export function Off({ view: { form, texts, duty }, reply }: { view: View<'off'>; reply: Reply }) {
+/** What it is, and for staff why they need it. */
+function Introduction({ form, duty }: Pick<View<'off'>, 'form' | 'duty'>) {
   return (
     <>
       <PageHeader title={form.title} lead={form.lead} />
@@ -14,6 +14,30 @@ export function Off({ view: { form, texts, duty }, reply }: { view: View<'off'>;
           {duty.text}
         </Notice>
       )}
+    </>
+  )
+}
+
+/** Why the email has to be confirmed first, and the way to the mail with the link. */
+export function Unconfirmed({ view: { form, texts, duty }, reply }: { view: View<'unconfirmed'>; reply: Reply }) {
+  return (
+    <>
+      <Introduction form={form} duty={duty} />
+      <div className="stack">
+        <p>{texts.why}</p>
+        <p>{texts.how}</p>
+      </div>
+      <StepForm texts={{ ...form, busy: texts.busy }} reply={reply} intent="confirm-email" submit={texts.submit} />
+      <Back label={form.back} />
+    </>
+  )
+}
+
+/** What it is, and the way to it. */
+export function Off({ view: { form, texts, duty }, reply }: { view: View<'off'>; reply: Reply }) {
+  return (
+    <>
+      <Introduction form={form} duty={duty} />
       <div className="stack">
         <p>{texts.status}</p>
         <p>{texts.app}</p>

@@ -1,10 +1,11 @@
 import { data, redirect } from '@remix-run/node'
+import { askConfirmation } from '~/features/account/confirm-email'
 import type { Member } from '~/features/members/member'
 import { BothForm, CodeForm, PasswordForm } from '~/features/second-factor/schemas'
 import { beginSetUp, cancelSetUp, confirmSetUp } from '~/features/second-factor/set-up'
 import { renewRecoveryCodes, switchOff } from '~/features/second-factor/switch-off'
 import { clientAddress } from '~/http/client'
-import { invalid, readForm } from '~/http/forms'
+import { invalid, readForm, refused } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import { refusedStep } from '~/http/second-step'
 import { renewCookie, sessionToken } from '~/http/session'
@@ -21,15 +22,22 @@ export async function change(request: Request, member: Member, localizer: Locali
   if (intent === 'confirm') return confirm(request, form, member, localizer)
   if (intent === 'renew') return renew(form, member, localizer)
   if (intent === 'off') return takeOff(form, member, localizer)
+  if (intent === 'confirm-email') return sendConfirmation(member, localizer)
   if (intent === 'cancel') await cancelSetUp(member)
   return toPage()
+}
+
+async function sendConfirmation(member: Member, { t, language }: Localizer) {
+  const outcome = await askConfirmation(member, language)
+  return outcome.ok ? redirectWithNotice(path, 'email-sent') : refused(outcome.refusal, {}, t)
 }
 
 async function begin(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, PasswordForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const outcome = await beginSetUp(member, read.value.password, { address: clientAddress(), session: sessionToken(request) })
-  return outcome.ok || outcome.refusal.code === 'changed_meanwhile' ? toPage() : refusedStep(outcome.refusal, localizer)
+  const isOld = !outcome.ok && (outcome.refusal.code === 'changed_meanwhile' || outcome.refusal.code === 'forbidden')
+  return outcome.ok || isOld ? toPage() : refusedStep(outcome.refusal, localizer)
 }
 
 async function confirm(request: Request, form: FormData, member: Member, localizer: Localizer) {

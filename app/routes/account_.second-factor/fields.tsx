@@ -15,7 +15,7 @@ interface StepFormProps {
   submit: string
   /** Beside the button. */
   others?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One of the forms of this screen. It goes to the address it stands on, so that it comes back where it was. */

@@ -13,6 +13,7 @@ export async function loadView(request: Request, member: Member, localizer: Loca
   const { t, format } = localizer
   const status = await readStatus(member, sessionToken(request))
   const form = formTexts(localizer)
+  if (status.state === 'unconfirmed') return { kind: 'unconfirmed' as const, form, texts: unconfirmedTexts(member, localizer), duty: dutyTexts(member, localizer) }
   if (status.state === 'off') return { kind: 'off' as const, form, texts: offTexts(localizer), duty: dutyTexts(member, localizer) }
   if (status.state === 'setting-up') {
     const link = setUpLink(status.secret, siteSettings.siteName, member.username)
@@ -64,6 +65,13 @@ const offTexts = ({ t }: Localizer) => ({
   discreet: t('second-factor:off.discreet'),
   passwordHint: t('second-factor:off.password_hint'),
   submit: t('second-factor:off.submit'),
+})
+
+const unconfirmedTexts = ({ email }: Member, { t }: Localizer) => ({
+  why: t('second-factor:unconfirmed.why', { email: `\u2068${email}\u2069` }),
+  how: t('second-factor:unconfirmed.how'),
+  submit: t('account:email.again'),
+  busy: t('account:email.again_busy'),
 })
 
 const setUpTexts = ({ t }: Localizer) => ({

@@ -11,7 +11,7 @@ import { change } from './actions'
 import { loadView } from './load'
 import { RecoveryCodes } from './RecoveryCodes'
 import { SetUp } from './SetUp'
-import { Off, On } from './Status'
+import { Off, On, Unconfirmed } from './Status'
 import { Renew, SwitchOff } from './questions'
 
 const path = '/account/second-factor'
@@ -48,6 +48,7 @@ function View() {
   const { view } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer && 'codes' in answer) return <RecoveryCodes {...answer} />
+  if (view.kind === 'unconfirmed') return <Unconfirmed view={view} reply={answer} />
   if (view.kind === 'off') return <Off view={view} reply={answer} />
   if (view.kind === 'set-up') return <SetUp view={view} reply={answer} />
   if (view.kind === 'renew') return <Renew view={view} reply={answer} />

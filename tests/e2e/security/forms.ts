@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { contentNotes } from '../../../app/features/safety/content-notes'
 import { count, makeCommunity, type Community, type Rows } from '../support/database'
 import { oldStamp } from '../support/hidden-fields'
-import { addComment, join, shareStory, signUp, type Member } from '../support/members'
+import { addComment, confirmEmailOf, join, shareStory, signUp, type Member } from '../support/members'
 import { sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 
@@ -22,6 +22,7 @@ const wishes = { interests: 'support-groups', lifeStage: 'recovery', contactPref
 export async function memberWithEverything(site: Site, rows: Rows, member?: Member) {
   const [joined, other] = [makeCommunity(rows, 'Joined'), makeCommunity(rows, 'Not joined')]
   const owner = member ?? (await signUp(site, rows))
+  confirmEmailOf(rows, owner)
   await join(site, owner, joined)
   await sendForm(site, '/reading', { sample: 'sober-curious', paragraph: '2' }, owner)
   const postId = await shareStory(site, rows, owner, joined, { title: 'Stays' })

@@ -1,5 +1,5 @@
 import { sendJson } from '../support/calls'
-import { count } from '../support/database'
+import { count, openDatabase } from '../support/database'
 import { signUp, type Member } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import { secondFactorPath as path, setUpSecondFactor } from '../support/second-factor'
@@ -16,7 +16,7 @@ const signIn = (site: Site, { username, password }: Member, cookie?: string, add
 test.describe('between password and code @js', () => {
   test('a browser holds a random token and no session, and each step gives out a new one', async ({ site, rows }) => {
     const member = await signUp(site, rows, 'moderator')
-    const { app, recoveryCodes } = await setUpSecondFactor(site, member)
+    const { app, recoveryCodes } = await setUpSecondFactor(site, rows, member)
     const first = await signIn(site, member, undefined, '/auth?redirect=/rules?x=1')
     expect([first.status, first.headers.get('Location'), cookieNamed(first, 'session')]).toEqual([303, '/auth/code', ''])
     const pending = cookieNamed(first, 'sign-in')
@@ -49,7 +49,7 @@ test.describe('between password and code @js', () => {
     const other = { ...form, username: `${username}_b`, email: `b_${email}` }
     const made = await sendForm(site, '/auth?action=register', other)
     const someone = { ...member, username: other.username, cookie: valueOf(cookieNamed(made, 'session')) }
-    await setUpSecondFactor(site, someone)
+    await setUpSecondFactor(site, rows, someone)
     const sessions = () => count(rows, 'Session', '"userId" = (SELECT "id" FROM "User" WHERE "username" = ?)', other.username)
     expect(sessions()).toBe(1)
     for (const address of ['/auth?action=register', '/auth.data?action=register']) {
@@ -65,7 +65,7 @@ test.describe('between password and code @js', () => {
   test('codes are shown in one answer alone, and stand neither in the log nor in what comes back', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const before = member.cookie
-    const { recoveryCodes } = await setUpSecondFactor(site, member)
+    const { recoveryCodes } = await setUpSecondFactor(site, rows, member)
     const page = await ask(site, path, member)
     expect([page.status, (await ask(site, path, { cookie: before })).headers.get('Location')]).toEqual([200, `/auth?redirect=${encodeURIComponent(path)}`])
     const html = await page.text()
@@ -93,7 +93,7 @@ test.describe('between password and code @js', () => {
 
   test('whoever runs the site takes it off for a member who has lost phone and codes', async ({ site, rows }) => {
     const member = await signUp(site, rows)
-    await setUpSecondFactor(site, member)
+    await setUpSecondFactor(site, rows, member)
     expect(site.task('admin', '--email', member.email, '--remove-second-factor')).toContain(member.email)
     expect((await signIn(site, member)).headers.get('Location')).toBe('/dashboard')
     expect(rows.prepare('SELECT "role" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe('member')
@@ -102,12 +102,13 @@ test.describe('between password and code @js', () => {
 
 test('after five wrong codes the right one waits too, on the screen and after a restart (A14) @js', async () => {
   const site = await startSite({ RATE_LIMIT_FACTOR: '1' })
+  const rows = openDatabase(site)
   try {
     const made = await sendForm(site, '/auth?action=register', {
       firstName: 'A', lastName: 'B', username: 'limited', email: 'limited@example.org', password: 'a calm river at dawn', gender: 'female', age: '34', country: 'Kenya',
     })
     const member = { username: 'limited', password: 'a calm river at dawn', cookie: valueOf(cookieNamed(made, 'session')) } as Member
-    const { app } = await setUpSecondFactor(site, member)
+    const { app } = await setUpSecondFactor(site, rows, member)
     const cookie = valueOf(cookieNamed(await signIn(site, member), 'sign-in'))
     const send = (typed: string) => sendForm(site, '/auth/code', { code: typed }, { cookie })
     for (let time = 0; time < 5; time += 1) expect((await send('12345')).status).toBe(401)
@@ -117,6 +118,7 @@ test('after five wrong codes the right one waits too, on the screen and after a 
     expect([answer.status, Number(answer.headers.get('Retry-After')) > 800]).toEqual([429, true])
     expect(await answer.text()).toContain(word('api:rate_limited'))
   } finally {
+    rows.close()
     await site.stop()
   }
 })

@@ -29,6 +29,11 @@ export function giveRole(rows: Rows, id: string, role: Role, days = 0) {
   rows.prepare('UPDATE "User" SET "role" = ?, "staffSince" = ? WHERE "id" = ?').run(role, staffSince, id)
 }
 
+/** Confirms a member's email past the link in her mail. */
+export function confirmEmailOf(rows: Rows, { username }: Pick<Member, 'username'>) {
+  rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt" WHERE "username" = ?').run(username)
+}
+
 /** Hands the member's session to a browser. */
 export async function enter(context: BrowserContext, site: Site, { cookie }: Member) {
   const [name = '', value = ''] = cookie.split('=')

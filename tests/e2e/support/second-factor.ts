@@ -1,5 +1,6 @@
 import { codeOf, stepAt } from '../../../app/features/second-factor/totp'
-import type { Member } from './members'
+import type { Rows } from './database'
+import { confirmEmailOf, type Member } from './members'
 import { ask, sendForm } from './requests'
 import type { Site } from './site'
 
@@ -24,10 +25,11 @@ export function appWith(key: string) {
 const matchOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 /**
- * Sets a member's second factor up by its forms, without a browser, which gives her a new cookie: her app, which has shown one
- * code, and her recovery codes.
+ * Confirms a member's email and sets her second factor up by its forms, without a browser, which gives her a new cookie: her app,
+ * which has shown one code, and her recovery codes.
  */
-export async function setUpSecondFactor(site: Site, member: Member) {
+export async function setUpSecondFactor(site: Site, rows: Rows, member: Member) {
+  confirmEmailOf(rows, member)
   await sendForm(site, secondFactorPath, { intent: 'begin', password: member.password }, member)
   const html = await (await ask(site, secondFactorPath, member)).text()
   const app = appWith(matchOf(html, /secret=([A-Z2-7]{32})/))

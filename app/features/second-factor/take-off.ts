@@ -1,0 +1,40 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import type { Language } from '~/i18n/settings'
+import { factorGrace } from '../members/policy'
+import { tellOf, type Change } from './letters'
+
+/** In ms: staff who have lost their second factor have a day to set the next one up, and not a new grace. */
+const graceAfterLoss = 24 * 60 * 60_000
+
+interface Owner {
+  id: string
+  email: string
+  language: Language
+}
+
+/**
+ * Takes a second factor that is in force off an account, with its recovery codes, and tells the owner by mail.
+ * @returns false where none is in force
+ */
+export async function takeFactorOff(tx: Tx, owner: Owner, why: Change): Promise<boolean> {
+  const { count } = await tx.secondFactor.deleteMany({ where: { userId: owner.id, confirmedAt: { not: null } } })
+  if (count === 0) return false
+  const staffSince = new Date(now().getTime() - factorGrace + graceAfterLoss)
+  await tx.user.updateMany({ where: { id: owner.id, staffSince: { lt: staffSince } }, data: { staffSince } })
+  await tellOf(tx, owner, why)
+  return true
+}
+
+/**
+ * Takes off a second factor that was set up before the email of the account was confirmed. To be called for an owner who
+ * has just proved that she reads the mailbox: whoever set the factor up may be a stranger who registered with her address.
+ */
+export async function takeUnprovenFactorOff(tx: Tx, owner: Owner & { emailConfirmedAt: Date | null }): Promise<void> {
+  const factor = await tx.secondFactor.findUnique({ where: { userId: owner.id }, select: { confirmedAt: true } })
+  if (!factor?.confirmedAt) return
+  if (owner.emailConfirmedAt && owner.emailConfirmedAt <= factor.confirmedAt) return
+  await takeFactorOff(tx, owner, 'removed')
+  log.info('second_factor_off', { actor: owner.id })
+}
