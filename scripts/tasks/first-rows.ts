@@ -1,6 +1,5 @@
-// What a new database needs before the first visitor: the communities, and somebody who may run the site.
-import { randomBytes } from 'node:crypto'
-import { grantAdmin, hasAdmin } from '~/features/auth/grant-admin'
+// What a new database needs before the first visitor: the communities, and an admin.
+import { makeFirstAdmin } from '~/features/auth/first-admin'
 import { makeFirstCommunities } from '~/features/communities/first-communities'
 import { communityTypes } from '~/features/fields/choices'
 import { localizerFor } from '~/i18n/server'
@@ -17,12 +16,5 @@ const texts = Object.fromEntries(
 
 const made = await makeFirstCommunities(texts)
 if (made > 0) console.log(`Made the first ${made} communities.`)
-
-if (!(await hasAdmin())) {
-  const password = randomBytes(12).toString('base64url')
-  await grantAdmin({ email: 'admin@localhost.localdomain', username: 'site_admin', password })
-  console.log('Made the first admin. This password is shown this once and stored nowhere:')
-  console.log(`  username  site_admin\n  password  ${password}`)
-  console.log('Make your own with: npm run admin -- --email you@example.org --username you --password …')
-}
+for (const line of await makeFirstAdmin({ isTerminal: process.stdout.isTTY })) console.log(line)
 await closeDb()

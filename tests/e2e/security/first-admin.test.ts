@@ -1,7 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sendJson } from '../support/calls'
 import { count } from '../support/database'
 import { useOwnSite } from '../support/own-site'
 import { sendForm } from '../support/requests'
+import { startSite } from '../support/site'
+import { runTask, siteEnv } from '../support/task'
 import { expect, test } from '../support/test'
 
 /** Names and passwords that products are delivered with, and those of this one. */
@@ -33,4 +38,25 @@ test.describe('a site that was just set up @js', () => {
     expect(site.task('first-rows')).toBe('')
     expect(hash()).toEqual(before)
   })
+})
+
+test('whose output is collected, a first start puts the admin’s password into a file of its owner’s, with which she signs in @js', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'first-start-'))
+  const env = siteEnv(`file:${join(folder, 'site.db')}`)
+  runTask('migrate', [], env)
+  const told = runTask('first-rows', [], env)
+  const path = join(folder, 'first-admin-password.txt')
+  const password = /password {2}(\S+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+  expect(told).toContain(path)
+  expect(told).not.toContain(password)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+
+  const site = await startSite({ DATABASE_URL: env.DATABASE_URL! })
+  try {
+    const answer = await sendJson(site, 'POST', '/api/auth/login', { email: 'site_admin', password })
+    expect([answer.status, await answer.json()]).toMatchObject([200, { user: { role: 'admin' } }])
+  } finally {
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
