@@ -1,18 +1,24 @@
-// npm run admin -- --email E --username U --password P: makes an admin, or makes the member of that email one.
+// npm run admin -- --email E --username U: asks for a password and makes an admin, or makes the member of that email one.
+// With --password-stdin, or where standard input is no terminal, the password is its first line. --password P is taken too.
 // npm run admin -- --email E --remove-second-factor: for a member who has lost her phone and her recovery codes.
 import { parseArgs } from 'node:util'
 import { z } from 'zod/v4'
 import { grantAdmin } from '~/features/auth/grant-admin'
-import { Registration } from '~/features/auth/schemas'
+import { AdminGrant, Registration } from '~/features/auth/schemas'
 import { removeSecondFactor } from '~/features/second-factor/switch-off'
+import { openSettings } from '~/features/settings/open-settings'
+import { renewPanel } from '~/features/settings/renew-panel'
 import { complaintText } from '~/http/forms'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, isUniqueViolation } from '~/infra/db'
+import { readPassword } from '~/infra/read-password'
 
-const usage = `Usage: npm run admin -- --email you@example.org --username you --password "a long password"
+const usage = `Usage: npm run admin -- --email you@example.org --username you
+       npm run admin -- --email you@example.org --username you --password-stdin < file-with-the-password
        npm run admin -- --email you@example.org --remove-second-factor`
-const { email, username, password } = Registration.shape
+const visible = 'The password of --password can be read in the list of processes and in the history of the shell. '
+  + 'Leave it out to be asked, or use --password-stdin.'
 
 function fail(message: string): never {
   console.error(message)
@@ -20,23 +26,42 @@ function fail(message: string): never {
 }
 
 function readOptions() {
+  const [text, flag] = [{ type: 'string' as const }, { type: 'boolean' as const }]
   try {
-    const text = { type: 'string' as const }
-    return parseArgs({ options: { email: text, username: text, password: text, 'remove-second-factor': { type: 'boolean' } } }).values
+    const options = { email: text, username: text, password: text, 'password-stdin': flag, 'remove-second-factor': flag }
+    return parseArgs({ options }).values
   } catch {
     return fail(usage)
   }
 }
+type Options = ReturnType<typeof readOptions>
 
-function read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, options: object) {
+function read<Value>(schema: z.ZodType<Value>, options: object): Value {
   const input = schema.safeParse(options)
   if (input.success) return input.data
   const { t } = localizerFor(defaultLanguage)
   return fail([...input.error.issues.map(({ message }) => complaintText(message, t)), usage].join('\n'))
 }
 
-async function makeAdmin(options: object): Promise<void> {
-  const input = read(z.object({ email, username, password }), options)
+async function passwordOf(options: Options): Promise<string> {
+  if (options.password !== undefined && options['password-stdin']) fail(usage)
+  if (options.password !== undefined) {
+    console.error(visible)
+    return options.password
+  }
+  if (process.stdin.isTTY && options['password-stdin']) fail('Standard input is a terminal: leave --password-stdin out to be asked.')
+  return (await readPassword(process.stdin, process.stderr)) ?? fail('The two passwords differ.')
+}
+
+async function makeAdmin(options: Options): Promise<void> {
+  // Nobody types a password for names that are refused afterwards.
+  const { email, username } = Registration.shape
+  read(z.object({ email, username }), options)
+  const password = await passwordOf(options)
+  // No password is the site's name, which the author may have set.
+  openSettings()
+  await renewPanel()
+  const input = read(AdminGrant, { ...options, password })
   try {
     const done = await grantAdmin(input)
     if (done === 'leaving') fail(`${input.email} is leaving: the link in the mail to that address brings the account back.`)
@@ -47,12 +72,12 @@ async function makeAdmin(options: object): Promise<void> {
   }
 }
 
-async function takeOff(options: object): Promise<void> {
-  const { email: owner } = read(z.object({ email }), options)
+async function takeOff(options: Options): Promise<void> {
+  const { email: owner } = read(z.object({ email: Registration.shape.email }), options)
   if (!(await removeSecondFactor(owner))) fail(`${owner} has no second factor, or no account.`)
   console.log(`${owner} signs in with the password alone now.`)
 }
 
-const { 'remove-second-factor': removes, ...options } = readOptions()
-await (removes ? takeOff(options) : makeAdmin(options))
+const options = readOptions()
+await (options['remove-second-factor'] ? takeOff(options) : makeAdmin(options))
 await closeDb()

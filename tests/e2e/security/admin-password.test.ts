@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { sendJson } from '../support/calls'
+import { siteEnv } from '../support/task'
+import { expect, test } from '../support/test'
+
+const names = (name: string) => ['--email', `${name}@example.org`, '--username', name]
+const password = 'three herons over the bay'
+
+test.describe('the password of an admin from the command line @js', () => {
+  /** Runs `npm run admin` as a program does, on the database of the site. */
+  const admin = (databaseUrl: string, args: string[], input = '') =>
+    spawnSync(process.execPath, ['build/tasks/admin.js', ...args], { env: siteEnv(databaseUrl), encoding: 'utf8', input })
+
+  test('comes by standard input, asked for or because that is no terminal, and opens the account', async ({ site }) => {
+    for (const [name, flags] of [['by_flag', ['--password-stdin']], ['by_pipe', []]] as const) {
+      const { status, stdout, stderr } = admin(site.databaseUrl, [...names(name), ...flags], `${password}\n`)
+      expect([status, stdout.includes(`Made the admin ${name}.`), stderr]).toEqual([0, true, ''])
+      expect((await sendJson(site, 'POST', '/api/auth/login', { email: name, password })).status).toBe(200)
+    }
+  })
+
+  test('is taken from the command line too, with a warning that others can read it there', ({ site }) => {
+    const { status, stderr } = admin(site.databaseUrl, [...names('by_option'), '--password', password])
+    expect([status, stderr.split('\n').length]).toEqual([0, 2])
+    expect(stderr).toContain('list of processes')
+    expect(stderr).not.toContain(password)
+  })
+
+  test('obeys the rules of registration, and nobody is made without one', async ({ site }) => {
+    for (const refused of ['', 'short77', 'aaaaaaaa', 'Moment Stories', 'refused_one']) {
+      const { status, stdout } = admin(site.databaseUrl, names('refused_one'), `${refused}\n`)
+      expect([refused, status, stdout]).toEqual([refused, 1, ''])
+    }
+    const both = admin(site.databaseUrl, [...names('refused_one'), '--password', password, '--password-stdin'], password)
+    expect([both.status, both.stdout]).toEqual([1, ''])
+    expect((await sendJson(site, 'POST', '/api/auth/login', { email: 'refused_one', password })).status).toBe(401)
+  })
+})
