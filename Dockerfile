@@ -1,18 +1,20 @@
-# The site in one image: built with all tools, run without them, as a user that owns nothing but its own folder.
-FROM node:20-slim AS build
+# The site in one image: built with all tools and run without them. The program belongs to root, and the user that runs it
+# can write into /site/data alone.
+FROM node:24-slim AS build
 WORKDIR /site
 # better-sqlite3 is compiled where it brings no prebuilt file for the platform.
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# Everybody may read the program, whatever the umask of the clone was.
+RUN npm run build && npm prune --omit=dev && chmod -R a+rX,go-w .
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /site
-COPY --from=build --chown=node:node /site ./
-RUN mkdir -p data && chown node:node data
+COPY --from=build /site ./
+RUN mkdir -p data && chown node:node data && chmod 700 data
 USER node
 VOLUME /site/data
 EXPOSE 3000

@@ -18,15 +18,18 @@ const OLDEST_NODE = [20, 19]
 
 /**
  * Does the steps that are not done yet, in order. Ends the process with 1 and one explanation when a step fails.
- * A step is { name, doing, sources?, missing(), upToDate?(), run() }: it runs when its result is missing, or when its
- * sources have changed and its result does not show by itself that it belongs to them.
+ * A step is { name, doing, sources?, missing(), upToDate?(), needsLock?, run() }: it runs when its result is missing, or when its
+ * sources have changed and its result does not show by itself that it belongs to them. Where all that needs the lock is
+ * there, nothing is written into the folder of the program, which may belong to somebody else.
  */
 export async function setUp(steps) {
   try {
     checkNode()
-    await alone(async () => {
+    const all = async () => {
       for (const step of steps) await bringAbout(step)
-    })
+    }
+    const isWaiting = steps.some((step) => step.needsLock !== false && isToDo(step))
+    await (isWaiting ? alone(all) : all())
   } catch (error) {
     console.error(error instanceof StepFailed ? `\n${error.message}` : error)
     process.exit(1)
@@ -40,8 +43,11 @@ function checkNode() {
   throw new StepFailed(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
 }
 
-async function bringAbout({ name, doing, sources, missing, upToDate, run }) {
-  if (!missing() && !(sources && changed(name, sources))) {
+const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && changed(name, sources))
+
+async function bringAbout(step) {
+  const { name, doing, sources, missing, upToDate, run } = step
+  if (!isToDo(step)) {
     console.log(`· ${name}: already there`)
     return
   }

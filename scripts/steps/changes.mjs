@@ -50,6 +50,15 @@ function record(name, value) {
   renameSync(aside, RECORDS)
 }
 
+/** Spares the next look a comparison of contents. A folder of somebody else, as in an image, stays as it is. */
+function refresh(name, value) {
+  try {
+    record(name, value)
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
+  }
+}
+
 /** True when `sources` hold other contents than when `remember` was last called for `name`. */
 export function changed(name, sources) {
   const known = readRecords()[name]
@@ -58,7 +67,7 @@ export function changed(name, sources) {
   const now = stamp(files)
   if (known.stamp === now) return false
   if (known.content !== content(files)) return true
-  record(name, { ...known, stamp: now }) // touched or checked out anew, but the same
+  refresh(name, { ...known, stamp: now }) // touched or checked out anew, but the same
   return false
 }
 

@@ -3,17 +3,19 @@ import { node } from './commands.mjs'
 import { loadSettings } from './secrets.mjs'
 
 const ADVICE = 'Look at DATABASE_URL (in .env or the environment): the database must be reachable, and a SQLite file writable.'
-const FILLED = '.cache/first-rows' // which SQLite file has its first rows
+const FILLED = 'data/.first-rows' // which SQLite file has its first rows
 
 /**
  * Brings the database up to date and gives a new one its first communities and its first admin.
  * The migrations are always looked at: only the database knows its own state, which a restored backup changes without
- * a trace here. The first rows cost a second to look for, so a SQLite file that has them is remembered.
+ * a trace here. The first rows cost a second to look for, so a SQLite file that has them is remembered. Nothing is written
+ * but into the folder `data`, and two may do it at once.
  */
 export const database = {
   name: 'database',
   doing: 'Checking the database',
   missing: () => true,
+  needsLock: false,
   run() {
     loadSettings()
     mkdirSync('data', { recursive: true, mode: 0o700 })
