@@ -20,7 +20,7 @@ const OLDEST_NODE = [20, 19]
  * Does the steps that are not done yet, in order. Ends the process with 1 and one explanation when a step fails.
  * A step is { name, doing, sources?, missing(), upToDate?(), needsLock?, run() }: it runs when its result is missing, or when its
  * sources have changed and its result does not show by itself that it belongs to them. Where all that needs the lock is
- * there, nothing is written into the folder of the program, which may belong to somebody else.
+ * there, nothing is written into the folder of the program, which may belong to another user.
  */
 export async function setUp(steps) {
   try {

@@ -7,7 +7,7 @@ interface Input extends NodeJS.ReadableStream {
 }
 
 /**
- * Reads a password that stands in no list of processes. At a terminal it is asked for twice, without an echo. Anything else is
+ * Reads a password in a way that leaves it out of the list of processes. At a terminal it is asked for twice, without an echo. Anything else is
  * read to its end, and its first line is the password.
  * @param output where the questions are written
  * @returns empty where nothing was typed, null where the two differ

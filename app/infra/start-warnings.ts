@@ -1,6 +1,6 @@
 import type { Env } from './env'
 
-/** What the operator is told at the start, one line each: settings that work, but not as they should behind a proxy. */
+/** Warnings for the operator at the start, one line each: settings that work, but not as they should behind a proxy. */
 export function startWarnings({ isSecure, trustProxy }: Pick<Env, 'isSecure' | 'trustProxy'>): string[] {
   if (!isSecure || trustProxy) return []
   return [

@@ -50,7 +50,7 @@ function record(name, value) {
   renameSync(aside, RECORDS)
 }
 
-/** Spares the next look a comparison of contents. A folder of somebody else, as in an image, stays as it is. */
+/** Spares the next look a comparison of contents. Nothing is kept where this user may not write, as in an image. */
 function refresh(name, value) {
   try {
     record(name, value)

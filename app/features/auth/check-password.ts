@@ -30,7 +30,7 @@ async function uncount(counts: Counted[]): Promise<void> {
   })
 }
 
-/** What the failed sign-ins with one typed name from one address are counted by. */
+/** The subject by which failed sign-ins with one typed name from one address are counted. */
 export const typedNameAt = (name: string, address: string): string => `${name} ${address}`
 
 /**

@@ -15,7 +15,7 @@ afterEach(() => setClock(null))
 const password = 'three herons over the bay'
 const confirmedAt = async (id: string) => (await read.user.findUniqueOrThrow({ where: { id } })).emailConfirmedAt
 
-test('whoever runs the site vouches for the email of the admin she makes or promotes, who may set a second factor up at once', async () => {
+test('the operator vouches for the email of an admin, made or promoted, who may set a second factor up at once', async () => {
   inMinutes(0)
   const member = await createMember()
   await grantAdmin({ email: member.email, username: member.username, password })
@@ -25,7 +25,7 @@ test('whoever runs the site vouches for the email of the admin she makes or prom
   for (const { id } of admins) expect(await maySetUp(id)).toBe(true)
 })
 
-test('a promoted member who had confirmed her email did so when she did', async () => {
+test('a promoted member keeps the moment at which she confirmed her email', async () => {
   const then = new Date('2026-11-01T12:00:00Z')
   const member = await createMember({ emailConfirmedAt: then })
   await grantAdmin({ email: member.email, username: member.username, password })

@@ -41,7 +41,7 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
   return user ? 'promoted' : 'made'
 }
 
-/** Registers an admin, whose email counts as confirmed. Throws where the email or the username belongs to somebody. */
+/** Registers an admin, whose email counts as confirmed. Throws where an account has the email or the username already. */
 export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omit<AdminInput, 'password'> & { passwordHash: string }): Promise<void> {
   const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
   const [id, at] = [newId(), now()]

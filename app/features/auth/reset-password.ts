@@ -54,13 +54,13 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   const { id, email, usernameKey, emailConfirmedAt } = reset.user
   const written = writtenLanguage(reset.user.language, language)
   await takeUnprovenFactorOff(tx, { id, email, emailConfirmedAt, language: written })
-  // The link came by mail: who has it reads the mailbox.
+  // The link came by mail, so its holder reads the mailbox.
   await tx.user.update({ where: { id }, data: { passwordHash, emailConfirmedAt: emailConfirmedAt ?? now() } })
   // Whoever had the password may have asked for it.
   await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
   await forgive(tx, 'sign-in:account', id)
-  // Only the name that the link was asked with: others at the same address must not see which two names are of one account.
+  // Only the name with which the link was asked for: others at the same address must not see which two names belong to one account.
   await forgive(tx, 'sign-in:name-address', typedNameAt(isAskedByEmail(token) ? email : usernameKey, address))
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, letter: changedLetter(localizerFor(written)) })
   return id

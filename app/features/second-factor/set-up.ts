@@ -22,8 +22,8 @@ export const setUpWithin = 60 * 60_000
 export type Session = string | undefined
 
 /**
- * Accounts whose email is known to be theirs, which alone may have a second factor: otherwise a stranger could register with
- * somebody's address and keep the owner of the mailbox out, whom a new password alone would no longer let in.
+ * Only an account whose email is confirmed may have a second factor. Otherwise a stranger could register with the address of
+ * another person, and a new password by mail would not let the owner of the mailbox in.
  */
 const confirmed = { emailConfirmedAt: { not: null } } as const
 

@@ -29,7 +29,7 @@ export async function takeFactorOff(tx: Tx, owner: Owner, why: Change): Promise<
 
 /**
  * Takes off a second factor that was set up before the email of the account was confirmed. To be called for an owner who
- * has just proved that she reads the mailbox: whoever set the factor up may be a stranger who registered with her address.
+ * has just proved that she reads the mailbox: a stranger who registered with her address may have set the factor up.
  */
 export async function takeUnprovenFactorOff(tx: Tx, owner: Owner & { emailConfirmedAt: Date | null }): Promise<void> {
   const factor = await tx.secondFactor.findUnique({ where: { userId: owner.id }, select: { confirmedAt: true } })

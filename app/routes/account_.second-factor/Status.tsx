@@ -4,7 +4,7 @@ import { PageHeader } from '~/ui/Page'
 import { Password, StepForm, type Reply } from './fields'
 import type { View } from './load'
 
-/** What it is, and for staff why they need it. */
+/** The heading, and for staff the reason why they need a second factor. */
 function Introduction({ form, duty }: Pick<View<'off'>, 'form' | 'duty'>) {
   return (
     <>
@@ -18,7 +18,7 @@ function Introduction({ form, duty }: Pick<View<'off'>, 'form' | 'duty'>) {
   )
 }
 
-/** Why the email has to be confirmed first, and the way to the mail with the link. */
+/** The reason why the email has to be confirmed first, and a button that sends the mail with the link. */
 export function Unconfirmed({ view: { form, texts, duty }, reply }: { view: View<'unconfirmed'>; reply: Reply }) {
   return (
     <>
