@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { defineConfig } from 'vitest/config'
 
+/** Tests of the server: of its parts, and of the built site as a process, over plain sockets. `npm test` runs them on Node 24 too. */
+const onServer = ['app/server/**/*.test.ts', 'tests/server/**/*.test.ts']
+
 /**
  * Where a test may meet the database. These run twice, on SQLite and on PostgreSQL, but for those that are about one of
  * them by name (`x.sqlite.test.ts`); all others run once.
@@ -12,9 +15,6 @@ const onBothDatabases = [
   'scripts/tasks/**/*.test.ts',
   'tests/api/**/*.test.ts',
 ]
-
-/** These start the built server in a process of its own; `npm test` runs them on Node 24 too. */
-const ofServer = ['{app,tests}/server/**/*.test.ts']
 
 const onDatabase = (kind: 'sqlite' | 'postgresql', other: 'sqlite' | 'postgresql') => ({
   extends: true as const,
@@ -47,11 +47,23 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['{app,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          exclude: [...onBothDatabases, ...ofServer],
+          exclude: [...onBothDatabases, ...onServer],
           setupFiles: ['tests/support/environment.ts'],
         },
       },
-      { extends: true, test: { name: 'server', include: ofServer, setupFiles: ['tests/support/environment.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          pool: 'forks',
+          // One file after another, and after all other projects: the storm measures times and needs the machine to itself.
+          poolOptions: { forks: { singleFork: true } },
+          sequence: { groupOrder: 1 },
+          include: onServer,
+          globalSetup: 'tests/e2e/support/first-database.ts',
+          setupFiles: ['tests/support/environment.ts'],
+        },
+      },
     ],
   },
 })

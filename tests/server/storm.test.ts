@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settledMemory } from '../e2e/support/memory'
+import { startSite, type Site } from '../e2e/support/site'
+import { runTask, siteEnv } from '../e2e/support/task'
+import { startPostgresql } from '../support/postgresql'
+import { admitted, ask, json, mostAdmitted, serverOf, statusOf, type Server } from './support/requests'
+import { storm, type Outcome } from './support/storm'
+
+const seed = Number(process.env.STORM_SEED) || Date.now() % 1_000_000
+const REQUESTS = 20_000
+const WARM_UP = 3_000
+
+const databases: Record<string, () => Promise<{ settings: Record<string, string>, stop: () => Promise<void> }>> = {
+  SQLite: async () => ({ settings: {}, stop: async () => {} }),
+  PostgreSQL: async () => {
+    let DATABASE_URL = ''
+    const stop = await startPostgresql('storm_site', async (url) => {
+      DATABASE_URL = url
+      for (const name of ['migrate', 'first-rows']) runTask(name, [], siteEnv(url))
+    })
+    return { settings: { DATABASE_URL }, stop }
+  },
+}
+
+describe.each(Object.keys(databases))('after 20,000 requests of every kind on %s', (name) => {
+  let database: Awaited<ReturnType<(typeof databases)[string]>>
+  let site: Site
+  let server: Server
+  let outcome: Outcome
+  let before: number
+
+  beforeAll(async () => {
+    database = await databases[name]!()
+    site = await startSite(database.settings)
+    server = serverOf(site)
+    await storm(server, { count: WARM_UP, seed: seed + 1, withSilent: false })
+    before = await restingMemory(server)
+    outcome = await storm(server, { count: REQUESTS, seed, withSilent: true })
+    console.log(`${name}, seed ${seed}:`, JSON.stringify({ ...outcome, faults: outcome.faults.length }))
+  }, 240_000)
+
+  afterAll(async () => {
+    await site.stop()
+    await database.stop()
+  })
+
+  test('each was answered, in HTTP and with its own answer, or its connection was closed, in time', () => {
+    expect(outcome.faults, `with STORM_SEED=${seed}`).toEqual([])
+    expect(outcome.repeatedIds, 'answers with the id of another').toBe(0)
+    expect(outcome.silent, 'senders who stopped half-way and stayed').toBeGreaterThan(30)
+  })
+
+  test('hardly anybody was turned away, for nothing like as many came at once as the server works on', () => {
+    expect(outcome.statuses['503'] ?? 0).toBeLessThan(REQUESTS / 100)
+  })
+
+  test('pages, calls and probes are answered as ever', async () => {
+    const asked = [
+      ['GET', '/', 200], ['GET', '/about?after=storm', 200], ['GET', '/dashboard', 302], ['GET', '/api/communities', 401], ['GET', '/healthz', 200],
+      ['GET', '/readyz', 200], ['HEAD', '/favicon.ico', 200], ['POST', '/api/auth/login', 401],
+    ] as const
+    const body = JSON.stringify({ email: 'someone@example.org', password: 'a wrong one' })
+    for (const [method, path, status] of asked) {
+      const reply = await ask(server, method, path, { ...(method === 'POST' && { body, fields: json }), ms: 5_000 })
+      expect(statusOf(reply), `${method} ${path}`).toBe(status)
+    }
+  })
+
+  test('400 requests at once are let in: no place in the server is lost', async () => {
+    expect(await mostAdmitted(server)).toBe(400)
+  })
+
+  test('a hundred pages at once that nobody has asked for before are rendered', async () => {
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(server, 'GET', `/about?burst=${n}`)))
+    expect(replies.map(statusOf)).toEqual(replies.map(() => 200))
+  })
+
+  test('the process holds no more memory than before, within a tenth', async () => {
+    let after = await restingMemory(server)
+    // What is garbage goes sooner or later; what is leaked never does.
+    for (let round = 0; round < 5 && after > before * 1.1; round++) after = await restingMemory(server)
+    console.log(`${name}: ${before.toFixed(1)} MiB before, ${after.toFixed(1)} MiB after`)
+    expect(after / before, `${before} MiB before, ${after} MiB after`).toBeLessThan(1.1)
+  })
+})
+
+/** What the process holds after some hundred ordinary requests, in MiB. */
+async function restingMemory(server: Server) {
+  await admitted(server)
+  return settledMemory(server.pid())
+}

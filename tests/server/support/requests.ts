@@ -1,0 +1,89 @@
+import { openLine, type Line, type Reply } from './line'
+
+/** What the tests need to know of a running site. */
+export interface Server {
+  port: number
+  pid: () => number
+}
+
+export const serverOf = ({ url, pid }: { url: string, pid: () => number }): Server => ({ port: Number(new URL(url).port), pid })
+
+type Fields = Record<string, string>
+
+/** The head of a request as it is sent. */
+export function head({ port }: Server, method: string, path: string, fields: Fields = {}) {
+  const lines = Object.entries({ Host: `localhost:${port}`, ...fields }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+}
+
+/** A whole request; the body with its length. */
+export const whole = (server: Server, method: string, path: string, body = '', fields: Fields = {}) =>
+  head(server, method, path, { ...fields, ...(body && { 'Content-Length': String(Buffer.byteLength(body)) }) }) + body
+
+/** Each part of a text as a chunk of its own, without the last one, which ends a body. */
+export const chunks = (text: string, size: number) =>
+  text.replace(new RegExp(`[^]{1,${size}}`, 'g'), (part) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`)
+
+export const LAST_CHUNK = '0\r\n\r\n'
+
+/** Far longer than an answer takes on a busy machine, in ms. */
+const PATIENCE = 20_000
+
+/** Sends one request on a connection of its own and waits up to `ms` for the answer. */
+export async function ask(
+  server: Server, method: string, path: string, { body = '', fields = {}, ms = PATIENCE }: { body?: string, fields?: Fields, ms?: number } = {},
+): Promise<Reply> {
+  const line = openLine(server.port)
+  await line.send(whole(server, method, path, body, { ...fields, Connection: 'close' }))
+  const reply = await line.reply(method, ms)
+  await line.leave()
+  return reply
+}
+
+/** The status of an answer, or what came in its place. */
+export const statusOf = (reply: Reply) => (typeof reply === 'string' ? reply : reply.status)
+
+export const json = { 'Content-Type': 'application/json' }
+export const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+/** Has bytes sent while the server's process is stopped, so that it finds them all at once when it goes on. */
+export async function whileStopped({ pid }: Server, send: () => Promise<unknown>) {
+  process.kill(pid(), 'SIGSTOP')
+  try {
+    await send()
+  } finally {
+    process.kill(pid(), 'SIGCONT')
+  }
+}
+
+/** Connections that the server has accepted and answered on. */
+export async function openLines(server: Server, count: number): Promise<Line[]> {
+  const lines = Array.from({ length: count }, () => openLine(server.port))
+  await Promise.all(lines.map(async (line) => {
+    await line.send(whole(server, 'GET', '/healthz'))
+    await line.reply('GET', PATIENCE)
+  }))
+  return lines
+}
+
+/**
+ * How many of some calls are let into the app that reach it at the same moment. They cost little, so that none waits long for its turn.
+ */
+export async function admitted(server: Server, atOnce = 400): Promise<number> {
+  const lines = await openLines(server, atOnce)
+  const call = whole(server, 'GET', '/api/communities')
+  await whileStopped(server, () => Promise.all(lines.map((line) => line.send(call))))
+  const replies = await Promise.all(lines.map((line) => line.reply('GET', PATIENCE)))
+  await Promise.all(lines.map((line) => line.leave()))
+  return replies.filter((reply) => statusOf(reply) === 401).length
+}
+
+/**
+ * The most of `atOnce` calls at once that are let in, of up to ten bursts. A busy machine turns some away in one burst and none in
+ * another; a place that is lost is missing in each.
+ */
+export async function mostAdmitted(server: Server, atOnce = 400): Promise<number> {
+  let most = 0
+  for (let burst = 0; burst < 10 && most < atOnce; burst++) most = Math.max(most, await admitted(server, atOnce))
+  return most
+}
