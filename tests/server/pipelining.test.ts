@@ -66,7 +66,7 @@ describe('reading with a body', () => {
   })
 })
 
-describe('one connection that asks hundreds of times and reads nothing', () => {
+describe('asking hundreds of times on one connection and reading nothing', () => {
   test('does not keep others from reading, while it is open (20 KB) and when it has left', async () => {
     const held = await holdPage('/contact')
     const [greedy] = await openLines(server, 1) as [Line]
@@ -82,18 +82,21 @@ describe('one connection that asks hundreds of times and reads nothing', () => {
     await held.leave()
   })
 
-  test('does not keep others from writing, while it is open (64 KB) and when it has left', async () => {
-    const held = await holdPage('/community')
-    const [greedy] = await openLines(server, 1) as [Line]
-    greedy.pause()
-    const bytes = whole(server, 'GET', '/community', body) + whole(server, 'POST', '/dashboard').repeat(1_250)
-    await whileStopped(server, () => greedy.send(bytes))
+  test('does not keep others from writing, even on two (64 KB each), while they are open and when they have left', async () => {
+    const held = await Promise.all(['/community', '/privacy'].map(holdPage))
+    const greedy = await openLines(server, 2)
+    for (const [n, line] of greedy.entries()) {
+      line.pause()
+      const bytes = whole(server, 'GET', ['/community', '/privacy'][n]!, body) + whole(server, 'POST', '/dashboard').repeat(1_250)
+      await whileStopped(server, () => line.send(bytes))
+      await ask(server, 'GET', '/healthz')
+    }
     await wait(2_000)
     const asked = () => Promise.all(Array.from({ length: 2 }, async () => statusOf(await ask(server, 'POST', '/api/auth/login', signIn))))
-    expect(await asked(), 'while it is open').toEqual([401, 401])
-    await greedy.leave('reset')
+    expect(await asked(), 'while they are open').toEqual([401, 401])
+    await Promise.all(greedy.map((line) => line.leave('reset')))
     await wait(500)
-    expect(await asked(), 'when it has left').toEqual([401, 401])
-    await held.leave()
+    expect(await asked(), 'when they have left').toEqual([401, 401])
+    await Promise.all(held.map((line) => line.leave()))
   })
 })

@@ -37,7 +37,7 @@ describe.each(Object.keys(databases))('after 20,000 requests of every kind on %s
     before = await restingMemory(server)
     outcome = await storm(server, { count: REQUESTS, seed, withSilent: true })
     console.log(`${name}, seed ${seed}:`, JSON.stringify({ ...outcome, faults: outcome.faults.length }))
-  }, 240_000)
+  }, 600_000)
 
   afterAll(async () => {
     await site.stop()
