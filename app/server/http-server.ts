@@ -26,6 +26,8 @@ export interface Connection {
   mustClose(): boolean
   /** Says that this answer is the last one: nothing that arrives behind it is carried out. */
   closing(): void
+  /** Has `then` run when nothing more can be read from the connection, at once if that is so already. */
+  onBroken(then: () => void): void
 }
 export type Answer = (...request: [...Parameters<RequestListener>, Connection]) => void
 
@@ -36,6 +38,9 @@ export interface Current {
   /** Requests, or bytes that are none, which came behind it. */
   pipelined: number
   isLast: boolean
+  /** Nothing more can be read. */
+  isBroken: boolean
+  whenBroken: () => void
 }
 
 /**
@@ -49,13 +54,17 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
     const before = busy.get(socket)
     if (before) return refusePipelined(socket, before)
     if (socket.destroyed) return
-    const current: Current = { req, res, pipelined: 0, isLast: false }
+    const current: Current = { req, res, pipelined: 0, isLast: false, isBroken: false, whenBroken: () => {} }
     busy.set(socket, current)
     res.once('finish', () => {
       if (current.pipelined > 0) socket.destroySoon()
       else if (!current.isLast) busy.delete(socket)
     })
-    answer(req, res, { mustClose: () => current.pipelined > 0, closing: () => (current.isLast = true) })
+    answer(req, res, {
+      mustClose: () => current.pipelined > 0,
+      closing: () => (current.isLast = true),
+      onBroken: (then) => (current.isBroken ? then() : void (current.whenBroken = then)),
+    })
   }
   const server = createServer({ ...OPTIONS, ...options }, handle)
   server.timeout = options.idleMs ?? IDLE_MS

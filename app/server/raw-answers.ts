@@ -17,15 +17,21 @@ const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_R
 export function answerRawly(server: Server, isSecure: boolean, currentOf: (socket: Socket) => Current | undefined): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     const current = currentOf(socket as Socket)
-    // The request before has come whole: it gets its answer, and the connection is closed behind it.
-    if (current?.req.complete && !current.res.writableFinished && socket.writable) current.pipelined += 1
-    else if (!socket.writable || error.code === 'ECONNRESET' || current?.res.headersSent) socket.destroy()
+    if (!socket.writable || error.code === 'ECONNRESET' || current?.res.writableFinished) socket.destroy()
+    else if (current?.req.complete || current?.res.headersSent) letFinish(current)
     else answer(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
   })
   server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
     answer(socket, 405, isSecure, { allow: 'GET, HEAD, POST, OPTIONS' })
   })
+}
+
+/** A request that has come whole, or has its answer under way, gets all of it; then the connection is closed. */
+function letFinish(current: Current) {
+  current.pipelined += 1
+  current.isBroken = true
+  current.whenBroken()
 }
 
 function answer(socket: Duplex, status: number, isSecure: boolean, more: Record<string, string> = {}) {

@@ -16,8 +16,8 @@ const unsent = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.destroy(
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
 const DRAIN_BYTES = 64 * KIB
-/** A browser reads the answer to a long text only after sending all of it. */
-const DRAIN_BYTES_OF_A_TEXT = MIB
+/** Someone's own text that is too long: a browser reads the answer only after sending all of it. */
+const LONG_TEXT = MIB
 
 /** Sends a reply. The promise, where there is one, resolves when all of it was handed to the connection. */
 export function sendReply({ req, method, context }: ServerRequest, res: ServerResponse, reply: Reply, connection: Connection): Promise<void> | undefined {
@@ -30,12 +30,13 @@ export function sendReply({ req, method, context }: ServerRequest, res: ServerRe
   const headers = isLast ? { ...reply.headers, connection: 'close' } : reply.headers
   if (isLast) connection.closing()
   const isEmpty = method === 'HEAD' || status === 204 || status === 304
-  const most = status === 413 ? DRAIN_BYTES_OF_A_TEXT : DRAIN_BYTES
+  const isLongText = status === 413 && Number(req.headers['content-length']) <= LONG_TEXT
+  const most = isLongText ? LONG_TEXT : DRAIN_BYTES
 
   if (body !== undefined && !(body instanceof Uint8Array)) {
     res.writeHead(status, headers)
     if (isEmpty) discard(body)
-    return (isEmpty ? Promise.resolve() : stream(body, res)).then(() => (isUnread ? endAfterDrain(req, res, most) : void res.end()))
+    return (isEmpty ? Promise.resolve() : stream(body, res)).then(() => (isUnread ? endAfterDrain(req, res, most, connection) : void res.end()))
   }
   const length = status === 204 || status === 304 ? {} : { 'content-length': String(body?.length ?? 0) }
   res.writeHead(status, { ...headers, ...length })
@@ -47,14 +48,14 @@ export function sendReply({ req, method, context }: ServerRequest, res: ServerRe
   if (!isUnread) return void res.end(bytes)
   if (bytes) res.write(bytes)
   else res.flushHeaders()
-  return endAfterDrain(req, res, most)
+  return endAfterDrain(req, res, most, connection)
 }
 
 const hasBody = ({ headers }: ServerRequest['req']) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Ends an answer whose request goes on: an end with bytes still arriving is a reset, which can destroy the answer (RFC 9112 §9.6). */
-async function endAfterDrain(req: ServerRequest['req'], res: ServerResponse, most: number) {
-  await drain(req, most)
+async function endAfterDrain(req: ServerRequest['req'], res: ServerResponse, most: number, connection: Connection) {
+  await drain(req, most, connection)
   res.end()
 }
 
@@ -91,7 +92,7 @@ function drained(res: ServerResponse): Promise<void> {
  * Reads and forgets the rest of a body: up to `most` bytes, for a short time. A client that sends more is not read any
  * further, and has a moment to read its answer.
  */
-function drain(req: ServerRequest['req'], most: number): Promise<void> {
+function drain(req: ServerRequest['req'], most: number, connection: Connection): Promise<void> {
   return new Promise((resolve) => {
     let size = 0
     let timer = setTimeout(() => settle(), DRAIN_MS)
@@ -109,5 +110,6 @@ function drain(req: ServerRequest['req'], most: number): Promise<void> {
     }
     if (req.closed || req.readableEnded) return settle()
     req.on('data', count).on('end', settle).on('close', settle)
+    connection.onBroken(settle)
   })
 }

@@ -50,10 +50,17 @@ function headersOf(path: string, { version, type, copies }: StaticFile, encoding
 }
 
 /** A request as the library reads it, with nothing but what it has to look at: conditions are judged here. */
-const asking = (method: string, range?: string) => Object.assign(Readable.from([]), { method, headers: range === undefined ? {} : { range } })
+class Asked extends Readable {
+  readonly headers: { range?: string }
+
+  constructor(readonly method: string, range?: string) {
+    super()
+    this.headers = range === undefined ? {} : { range }
+  }
+}
 
 async function sendCopy(root: string, path: string, encoding: Encoding, headers: Reply['headers'], method: string): Promise<Reply> {
-  const sent = await send(asking(method), path + SUFFIX[encoding], { ...OPTIONS, root, acceptRanges: false, contentType: false })
+  const sent = await send(new Asked(method), path + SUFFIX[encoding], { ...OPTIONS, root, acceptRanges: false, contentType: false })
   const length = String(sent.headers['Content-Length'])
   return { status: sent.statusCode, headers: { ...headers, 'content-encoding': encoding, 'content-length': length }, body: sent.stream }
 }
@@ -62,7 +69,7 @@ async function sendCopy(root: string, path: string, encoding: Encoding, headers:
 async function sendPlain(root: string, path: string, headers: Reply['headers'], asked: { range?: string; 'if-range'?: string }, method: string): Promise<Reply> {
   const isOther = asked['if-range'] !== undefined && asked['if-range'] !== headers.etag
   const range = isOther ? undefined : asked.range
-  const sent = await send(asking(method, range), path, { ...OPTIONS, root, contentType: false })
+  const sent = await send(new Asked(method, range), path, { ...OPTIONS, root, contentType: false })
   const { 'Content-Length': length, 'Content-Range': part } = sent.headers
   const more = { 'accept-ranges': 'bytes', ...(part !== undefined && { 'content-range': String(part) }) }
   if (sent.statusCode !== 416) return { status: sent.statusCode, headers: { ...headers, ...more, 'content-length': String(length) }, body: sent.stream }
@@ -86,7 +93,7 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
 const isHidden = (path: string) => path.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known')
 
 async function describe(root: string, path: string, copies: Encoding[]): Promise<StaticFile> {
-  const { headers } = await send(asking('HEAD'), path, { ...OPTIONS, root })
+  const { headers } = await send(new Asked('HEAD'), path, { ...OPTIONS, root })
   const version = createHash('sha256').update(readFileSync(join(root, path))).digest('base64url').slice(0, 22)
   return { version, type: String(headers['Content-Type']), copies }
 }

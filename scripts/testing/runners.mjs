@@ -51,7 +51,7 @@ export function runners(folder, filter, node24) {
       program: node24.program,
       file: BIN.unit,
       args: ['run', '--project=server', '--reporter=default', '--reporter=json', `--outputFile.json=${serverReport}`, ...filter],
-      env: node24.env,
+      env: { ...node24.env, STORM_DATABASE: 'PostgreSQL' },
       count: (code) => atLeast(code, countUnit(readReport(serverReport))),
     }])
   }
