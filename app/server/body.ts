@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
-const MIB = 1024 * 1024
-
-/** Of all bodies that are being read. Those of a busy site take a few MiB. */
-const unread = new MemoryBudget<IncomingMessage>(64 * MIB, (req) => req.socket.destroy())
+/** Of all bodies that are being read, in bytes. Those of a busy site take a few MiB. */
+const unread = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyError = 'too_large' | 'too_slow' | 'gone'
 
@@ -36,7 +34,7 @@ export function readBody(req: IncomingMessage, limit: number, ms: number): Promi
     }
     const finish = () => settle(new Uint8Array(buffer.buffer, buffer.byteOffset, size))
     const leave = () => settle('gone')
-    const timer = setTimeout(() => settle('too_slow'), ms)
+    const timer = setTimeout(settle, ms, 'too_slow')
     req.on('data', read).on('end', finish).on('close', leave)
   })
 }
@@ -44,16 +42,14 @@ export function readBody(req: IncomingMessage, limit: number, ms: number): Promi
 /** The chunks of a body as they arrive, cut off after `limit` bytes. */
 export function streamBody(req: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Buffer, undefined> = req.iterator({ destroyOnReturn: false })
-  let size = 0
+  let left = limit
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const chunk = await chunks.next()
-      size += chunk.value?.length ?? 0
-      if (chunk.done || size > limit) controller.close()
-      else controller.enqueue(chunk.value)
+      const { value } = await chunks.next()
+      left -= value?.length ?? 0
+      if (value && left >= 0) controller.enqueue(value)
+      else controller.close()
     },
-    async cancel() {
-      await chunks.return?.()
-    },
+    cancel: async () => void (await chunks.return?.()),
   }, { highWaterMark: 0 })
 }

@@ -1,26 +1,24 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { ViteDevServer } from 'vite'
+import { createRouter } from '../http/api/router'
 import { env } from '../infra/env'
+import { forgetPages } from '../infra/page-version'
 import { createHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createListener } from './listener'
-import { createRouter } from './router'
 
 /** Serves the sources: Vite answers for its files, everything else takes the same middleware as in production. */
 export function listenInDevelopment(vite: ViteDevServer): ReturnType<typeof createHttpServer> {
-  const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild & Record<string, unknown>>
   let build: ServerBuild | undefined
   const handle = createHandler(env, {
     router: () => createRouter(build?.routes ?? {}),
-    render: async (request) => createRequestHandler(await load(), 'development')(request),
-    files: async (_request, next) => next(),
+    render: (request) => createRequestHandler(build!, 'development')(request),
+    files: (_request, next) => next(),
   })
   const answer = createListener(async (request) => {
-    build = await load()
+    forgetPages()
+    build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild & Record<string, unknown>
     return handle(request)
   }, env.trustProxy)
-  const server = createHttpServer((req, res, connection) => {
-    vite.middlewares(req, res, () => answer(req, res, connection))
-  }, env.isSecure)
-  return server.listen(env.port, env.host)
+  return createHttpServer((...request) => vite.middlewares(request[0], request[1], () => answer(...request)), env.isSecure).listen(env.port, env.host)
 }

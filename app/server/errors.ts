@@ -1,5 +1,5 @@
 import { acceptedLanguage } from '../i18n/accepted-language'
-import { localizerFor } from '../i18n/server'
+import { type Localizer, localizerFor } from '../i18n/server'
 import { defaultLanguage, isLanguage, type Language } from '../i18n/settings'
 import type { Reply } from './reply'
 import type { ServerRequest } from './request'
@@ -17,27 +17,23 @@ const statuses = {
   internal: 500,
   unavailable: 503,
 }
-
 export type ErrorCode = keyof typeof statuses
 
 /** The server's own refusal: `{ error, code }` below /api, a page of one sentence elsewhere, in the reader's language. */
 export function errorReply({ req, target: { isApi } }: ServerRequest, code: ErrorCode, headers: Reply['headers'] = {}): Reply {
-  const language = languageOf(req.headers, isApi)
-  const text = localizerFor(language).t(`server:${code}`)
-  const body = isApi ? JSON.stringify({ error: text, code }) : page(language, text)
+  const localizer = localizerFor(languageOf(req.headers, isApi))
+  const error = localizer.t(`server:${code}`)
+  const body = isApi ? JSON.stringify({ error, code }) : page(localizer, error)
   const type: Reply['headers'] = isApi ? { 'content-type': 'application/json', vary: 'Accept-Language' } : { 'content-type': 'text/html' }
   return { status: statuses[code], headers: { ...headers, ...type }, body: Buffer.from(body) }
 }
 
 function languageOf(headers: { cookie?: string; 'accept-language'?: string }, isApi: boolean): Language {
   const chosen = /(?:^|;\s*)preferred-language=(\w\w)(?:;|$)/.exec(headers.cookie ?? '')?.[1]
-  if (!isApi && isLanguage(chosen)) return chosen
-  return acceptedLanguage(headers['accept-language'] ?? '') ?? defaultLanguage
+  return !isApi && isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language'] ?? '') ?? defaultLanguage
 }
 
-function page(language: Language, text: string) {
-  const { dir, t } = localizerFor(language)
-  return `<!doctype html>
+const page = ({ language, dir, t }: Localizer, text: string) => `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,4 +41,3 @@ function page(language: Language, text: string) {
 <h1>${text}</h1>
 <p><a href="/">${t('server:home')}</a></p>
 `
-}

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { createHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createListener } from './listener'
-import { ask } from './testing/server'
+import { ask } from '../../tests/server/support/in-process'
 import { freePort } from '../../tests/support/free-port'
 import { vi } from 'vitest'
 

@@ -1,21 +1,18 @@
+import type { Router } from '../http/api/router'
 import type { Env } from '../infra/env'
 import { log } from '../infra/log'
 import { inRequestContext } from '../infra/request-context'
 import { compression } from './compression'
-import { shareWithOrigins } from './cors'
 import { errorReply } from './errors'
 import { fromResponse, toRequest } from './fetch'
-import { ownHostsOnly } from './hosts'
 import { loadShedding } from './load-shedding'
 import { dataOfScreensOnly, knownMethodsOnly, knownTargetsOnly, nameAllowedMethods } from './methods'
-import { sameOriginWritesOnly } from './origin-check'
+import { ownHostsOnly, sameOriginWritesOnly } from './origins'
 import { pageCache } from './page-cache'
 import { readBodies } from './read-bodies'
 import { type Check, compose, type Finish, type Middleware, type Reply } from './reply'
 import type { ServerRequest } from './request'
-import type { Router } from './router'
-import { scriptRedirects } from './script-redirects'
-import { completeHeaders } from './security-headers'
+import { completeHeaders, scriptRedirects, shareWithOrigins } from './response-headers'
 
 export type ServerSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'trustProxy' | 'corsOrigins'>
 
@@ -24,7 +21,6 @@ export interface App {
   router: () => Router
   /** Remix. */
   render: (request: Request) => Promise<Response>
-  /** Serves what lies in files. */
   files: Middleware
   /** How long a body may take to arrive, in milliseconds. */
   bodyMs?: number
@@ -66,12 +62,9 @@ export function createHandler(settings: ServerSettings, { router, render, files,
       const reply = check(request)
       if (reply) return finish(request, reply)
     }
-    return answer(request).catch((error: unknown) => unexpected(request, error)).then((reply) => finish(request, reply))
+    return answer(request).catch((error: unknown) => {
+      log.error('request_failed', { requestId: request.context.requestId, error })
+      return errorReply(request, 'internal')
+    }).then((reply) => finish(request, reply))
   }
-}
-
-/** The answer to an error that nobody expected, which is logged once. */
-function unexpected(request: ServerRequest, error: unknown): Reply {
-  log.error('request_failed', { requestId: request.context.requestId, error })
-  return errorReply(request, 'internal')
 }

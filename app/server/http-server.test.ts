@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type TestServer, openServer } from './testing/server'
+import { type TestServer, openServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
 afterEach(() => server.close())

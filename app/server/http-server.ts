@@ -1,8 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { answerRawly } from './raw-answers'
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { localizerFor } from '../i18n/server'
+import { defaultLanguage } from '../i18n/settings'
+import { log } from '../infra/log'
+import { securityHeaders } from './response-headers'
 
-/** Node's own limits. */
 const OPTIONS: ServerOptions = {
   headersTimeout: 15_000,
   // For a whole request, 24 MiB over a slow line included. Bodies that are read into memory have a shorter limit.
@@ -19,52 +22,40 @@ const MOST_CONNECTIONS = 5000
 const MOST_REQUESTS_PER_CONNECTION = 1000
 /** Requests that a client sends before its first one is answered. They are not carried out. */
 const MOST_PIPELINED = 8
-
-/** What becomes of the connection of a request. */
-export interface Connection {
-  /** Whether it has to be closed behind this answer, because another request came before its time. */
-  mustClose(): boolean
-  /** Says that this answer is the last one: nothing that arrives behind it is carried out. */
-  closing(): void
-  /** Has `then` run when nothing more can be read from the connection, at once if that is so already. */
-  onBroken(then: () => void): void
-}
-export type Answer = (...request: [...Parameters<RequestListener>, Connection]) => void
+const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** The request that a connection is busy with. */
-export interface Current {
-  req: IncomingMessage
-  res: ServerResponse
-  /** Requests, or bytes that are none, which came behind it. */
+export interface Connection {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  /** Requests, or bytes that are none, which came behind it: the connection is closed behind the answer. */
   pipelined: number
+  /** Nothing that arrives behind the answer is carried out. */
   isLast: boolean
   /** Nothing more can be read. */
   isBroken: boolean
   whenBroken: () => void
 }
+export type Answer = (...request: [...Parameters<RequestListener>, Connection]) => void
 
 /**
  * A server that answers one request of a connection at a time. A request that arrives before the answer to the one before
  * it was sent is not carried out: the connection is closed behind that answer, and the client asks again.
  */
 export function createHttpServer(answer: Answer, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
-  const busy = new WeakMap<Socket, Current>()
+  const busy = new WeakMap<Duplex, Connection>()
   const handle: RequestListener = (req, res) => {
     const { socket } = req
     const before = busy.get(socket)
-    if (before) return refusePipelined(socket, before)
-    if (socket.destroyed) return
-    const current: Current = { req, res, pipelined: 0, isLast: false, isBroken: false, whenBroken: () => {} }
-    busy.set(socket, current)
+    if (before && ++before.pipelined > MOST_PIPELINED) socket.destroy()
+    if (before || socket.destroyed) return
+    const connection: Connection = { req, res, pipelined: 0, isLast: false, isBroken: false, whenBroken: () => {} }
+    busy.set(socket, connection)
     res.once('finish', () => {
-      if (current.pipelined > 0) socket.destroySoon()
-      else if (!current.isLast) busy.delete(socket)
+      if (connection.pipelined > 0) socket.destroySoon()
+      else if (!connection.isLast) busy.delete(socket)
     })
-    answer(req, res, {
-      mustClose: () => current.pipelined > 0,
-      closing: () => (current.isLast = true),
-      onBroken: (then) => (current.isBroken ? then() : void (current.whenBroken = then)),
-    })
+    answer(req, res, connection)
   }
   const server = createServer({ ...OPTIONS, ...options }, handle)
   server.timeout = options.idleMs ?? IDLE_MS
@@ -72,11 +63,34 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
   server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
   // An unknown expectation is answered like any request: Node itself would answer without our headers.
   server.on('checkExpectation', handle)
-  answerRawly(server, isSecure, (socket) => busy.get(socket))
+  // Bytes that are no HTTP, and headers that are too large or too slow.
+  server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
+    const connection = busy.get(socket)
+    if (!socket.writable || error.code === 'ECONNRESET' || connection?.res.writableFinished) socket.destroy()
+    else if (connection?.req.complete || connection?.res.headersSent) letFinish(connection)
+    else answerRawly(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
+  })
+  server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy())
+    answerRawly(socket, 405, isSecure)
+  })
   return server
 }
 
-function refusePipelined(socket: Socket, before: Current) {
-  before.pipelined += 1
-  if (before.pipelined > MOST_PIPELINED) socket.destroy()
+/** A request that has come whole, or has its answer under way, gets all of it; then the connection is closed. */
+function letFinish(connection: Connection) {
+  connection.pipelined += 1
+  connection.isBroken = true
+  connection.whenBroken()
+}
+
+/** Answers where there is no request to answer, and closes the connection. */
+function answerRawly(socket: Duplex, status: number, isSecure: boolean) {
+  const requestId = randomUUID()
+  const body = `${localizerFor(defaultLanguage).t(status === 405 ? 'server:method_not_allowed' : 'server:bad_request')}\n`
+  const own = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const headers = { ...securityHeaders(isSecure), ...own, ...(status === 405 && { allow: 'GET, HEAD, POST, OPTIONS' }) }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  log.info('request', { requestId, status })
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy())
 }

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { inFlight } from './in-flight'
-import { openServer, type StandIn, type TestServer } from './testing/server'
+import { openServer, type StandIn, type TestServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -74,7 +73,7 @@ test('a slot is free when the app is done, also when its client left long before
     for (const [n, socket] of sockets.entries()) socket.write(`GET /slow?n=${n} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
     await expect.poll(() => held.length, { interval: 5 }).toBe(20)
     for (const socket of sockets) socket.resetAndDestroy()
-    await expect.poll(inFlight.count).toBe(0)
+    await expect.poll(server.inFlight).toBe(0)
     release()
   }
   const slow = await askAndHold(400, (n) => `/slow?n=${n}`)

@@ -6,13 +6,13 @@ import { isRead, type ServerRequest } from './request'
 interface Lane {
   most: number
   longestWaitMs: number
-  /** Admitted and not done yet, those in `queue` included. */
+  /** Admitted and not done yet, those included that wait for their turn in `queue`. */
   admitted: number
-  /** Each is called when its turn has come. */
   queue: (() => void)[]
 }
 
 const lane = (most: number, longestWaitMs: number): Lane => ({ most, longestWaitMs, admitted: 0, queue: [] })
+const isFull = ({ admitted, most }: Lane) => admitted >= most
 const IS_RECORDING = /^\/library\/recordings\//i
 /** libuv accepts one connection a turn, so work has to stand back for those of a burst to be seen at all. */
 const MOST_ARRIVALS = 10
@@ -23,25 +23,21 @@ const MOST_ARRIVALS = 10
  * 503 while a lane is full.
  */
 export function loadShedding(): Middleware {
-  const lanes = {
-    // A page is 2 to 4 ms of work.
-    reads: lane(400, 1500),
-    // Members have rate limits of their own, and what someone wrote is worth a longer wait.
-    writes: lane(1200, 10_000),
-    // A listener takes a recording at the pace of her line, for minutes, and holds a part of it in memory.
-    recordings: lane(200, 1500),
-  }
-  const isFull = ({ admitted, most }: Lane) => admitted >= most
-  const takeTurn = turns(Object.values(lanes))
+  // A page is 2 to 4 ms of work.
+  const reads = lane(400, 1500)
+  // Members have rate limits of their own, and what someone wrote is worth a longer wait.
+  const writes = lane(1200, 10_000)
+  // A listener takes a recording at the pace of her line, for minutes, and holds a part of it in memory.
+  const recordings = lane(200, 1500)
+  const takeTurn = turns([reads, writes, recordings])
 
   return async (request, next) => {
     const { method, target: { path }, context, signal } = request
     if (path === '/healthz') return next()
-    if (path === '/readyz') return isFull(lanes.reads) || isFull(lanes.writes) ? busy(request) : next()
-    const own = !isRead(method) ? lanes.writes : IS_RECORDING.test(path) ? lanes.recordings : lanes.reads
+    if (path === '/readyz') return isFull(reads) || isFull(writes) ? busy(request) : next()
+    const own = !isRead(method) ? writes : IS_RECORDING.test(path) ? recordings : reads
     if (isFull(own)) return busy(request)
     own.admitted += 1
-    const leave = () => void (own.admitted -= 1)
     let isStream = false
     try {
       const since = performance.now()
@@ -52,6 +48,7 @@ export function loadShedding(): Middleware {
       return reply
     } finally {
       // The app goes on working on a stream until it has been sent or its reader has left.
+      const leave = () => void (own.admitted -= 1)
       if (isStream) context.onClose(leave)
       else leave()
     }
@@ -60,23 +57,16 @@ export function loadShedding(): Middleware {
 
 /** Resolves when a request may begin. */
 function turns(lanes: Lane[]): (own: Lane) => Promise<void> {
-  let isScheduled = false
-  let hasArrival = false
-  let arrivalsInARow = 0
-
-  const turn = () => {
-    isScheduled = false
-    arrivalsInARow = hasArrival ? arrivalsInARow + 1 : 0
-    hasArrival = false
-    if (arrivalsInARow === 0 || arrivalsInARow > MOST_ARRIVALS) {
-      arrivalsInARow = 0
-      for (const { queue } of lanes) queue.shift()?.()
-    }
-    if (lanes.some(({ queue }) => queue.length > 0)) schedule()
-  }
+  let [isScheduled, hasArrival, arrivalsInARow] = [false, false, 0]
   const schedule = () => {
     if (!isScheduled) setImmediate(turn)
     isScheduled = true
+  }
+  const turn = () => {
+    arrivalsInARow = hasArrival && arrivalsInARow < MOST_ARRIVALS ? arrivalsInARow + 1 : 0
+    isScheduled = hasArrival = false
+    if (arrivalsInARow === 0) for (const { queue } of lanes) queue.shift()?.()
+    if (lanes.some(({ queue }) => queue.length > 0)) schedule()
   }
   return (own) => new Promise((resolve) => {
     hasArrival = true
@@ -85,5 +75,5 @@ function turns(lanes: Lane[]): (own: Lane) => Promise<void> {
   })
 }
 
-/** Closing keeps a client that asks again at once from filling every turn, which newcomers and probes would wait for. */
+/** Closing keeps a client that asks again at once from filling every turn. */
 const busy = (request: ServerRequest) => errorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })

@@ -1,7 +1,7 @@
 // The server program: `node build/server/server.js`.
 import { join } from 'node:path'
 import { createRequestHandler } from '@remix-run/node'
-import { createRouter } from './router'
+import { createRouter } from '../http/api/router'
 import { runServer } from './run'
 import { staticFiles } from './static-files'
 

@@ -3,36 +3,24 @@
  * the longest is closed: it is the slowest one.
  */
 export class MemoryBudget<Holder extends object> {
-  readonly #limit: number
-  readonly #evict: (holder: Holder) => void
   /** In the order in which they began to hold. */
-  readonly #held = new Map<Holder, number>()
-  #total = 0
+  private readonly held = new Map<Holder, number>()
+  private total = 0
 
-  constructor(limit: number, evict: (holder: Holder) => void) {
-    this.#limit = limit
-    this.#evict = evict
-  }
+  constructor(private readonly limit: number, private readonly close: (holder: Holder) => void) {}
 
-  get total(): number {
-    return this.#total
-  }
-
-  /** Counts `bytes` more for a holder. */
   hold(holder: Holder, bytes: number): void {
-    this.#held.set(holder, (this.#held.get(holder) ?? 0) + bytes)
-    this.#total += bytes
-    while (this.#total > this.#limit && this.#held.size > 1) {
-      const [slowest] = this.#held.keys()
-      if (!slowest) return
+    this.held.set(holder, (this.held.get(holder) ?? 0) + bytes)
+    this.total += bytes
+    for (const slowest of this.held.keys()) {
+      if (this.total <= this.limit || this.held.size === 1) return
       this.release(slowest)
-      this.#evict(slowest)
+      this.close(slowest)
     }
   }
 
-  /** Counts nothing for a holder any more. */
   release(holder: Holder): void {
-    this.#total -= this.#held.get(holder) ?? 0
-    this.#held.delete(holder)
+    this.total -= this.held.get(holder) ?? 0
+    this.held.delete(holder)
   }
 }

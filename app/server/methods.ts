@@ -1,7 +1,7 @@
+import type { Router } from '../http/api/router'
 import { errorReply } from './errors'
 import { type Check, type Finish, withHeaders } from './reply'
 import { isRead } from './request'
-import type { Router } from './router'
 
 const OF_A_SCREEN = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
@@ -9,9 +9,7 @@ const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
 const UNDECLARED = 'PATCH'
 const OF_THE_API = [...OF_A_SCREEN, 'PUT', 'DELETE', UNDECLARED]
 
-/** Refuses what `readTarget` found strange. */
-export const knownTargetsOnly: Check = (request) =>
-  request.target.error ? errorReply(request, request.target.error) : undefined
+export const knownTargetsOnly: Check = (request) => (request.target.error ? errorReply(request, request.target.error) : undefined)
 
 /**
  * Refuses methods that Remix answers with 500 (TRACE, PROPFIND) or runs a loader for (OPTIONS of a screen). The API
@@ -37,5 +35,7 @@ export const nameAllowedMethods: Finish = ({ method }, reply) =>
   reply.status === 405 && !reply.headers.allow ? withHeaders(reply, { allow: isRead(method) ? 'POST' : 'GET, HEAD' }) : reply
 
 /** Calls, files and forms without a screen have no single-fetch address: nothing of ours asks for one. */
-export const dataOfScreensOnly = (router: () => Router): Check => (request) =>
-  (request.target.isApi && /\.data$/i.test(request.target.path)) || router().isDataOfNoScreen(request.target.path) ? errorReply(request, 'not_found') : undefined
+export const dataOfScreensOnly = (router: () => Router): Check => (request) => {
+  const { path, isApi } = request.target
+  return /\.data$/i.test(path) && (isApi || router().isDataOfNoScreen(path)) ? errorReply(request, 'not_found') : undefined
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type TestServer, openServer, seen } from './testing/server'
+import { type TestServer, openServer, seen } from '../../tests/server/support/in-process'
 
 let server: TestServer
 afterEach(() => server.close())

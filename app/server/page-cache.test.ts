@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetPages } from '../infra/page-version'
 import { requestContext } from '../infra/request-context'
-import { inFlight } from './in-flight'
-import { openServer, type StandIn, type TestServer } from './testing/server'
+import { openServer, type StandIn, type TestServer } from '../../tests/server/support/in-process'
 
 let rendered: string[]
 let atOnce = 0
@@ -154,7 +153,7 @@ describe('a page that is the same for all', () => {
   test('is rendered once for all who ask while it is being rendered', async () => {
     const release = holdSlowPages()
     const asked = Promise.all(Array.from({ length: 300 }, () => get('/slow-page')))
-    await expect.poll(inFlight.count).toBe(300)
+    await expect.poll(server.inFlight).toBe(300)
     release()
     const answers = await asked
     expect(rendered).toHaveLength(1)
@@ -168,7 +167,7 @@ describe('a page that is the same for all', () => {
     const first = fetch(`http://localhost:${server.port}/slow-page`, { signal: leaving.signal }).catch(() => 'gone')
     await expect.poll(() => rendered.length).toBe(1)
     const second = get('/slow-page')
-    await expect.poll(inFlight.count).toBe(2)
+    await expect.poll(server.inFlight).toBe(2)
     leaving.abort()
     expect(await first).toBe('gone')
     await expect.poll(() => rendered.length).toBe(2)

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { isKnown } from '../infra/etag'
+import { log } from '../infra/log'
 import { pageVersion } from '../infra/page-version'
-import { compressSmall } from './compress-small'
-import { acceptedEncoding, type Encoding } from './encodings'
+import { acceptedEncoding, compressSmall } from './compression'
 import { pageKey } from './page-key'
 import type { Check, Middleware, Reply } from './reply'
 import { isRead, type ServerRequest } from './request'
 
-/** A page as it was rendered, in each encoding that is ready. */
+/** A page as it was rendered, in each encoding that is ready. Brotli takes a while; meanwhile gzip is sent. */
 interface KeptPage {
   since: number
   version: string
   headers: Reply['headers']
   plain: Uint8Array
   gzip: Uint8Array
-  /** Takes a while to make; meanwhile gzip is sent. */
   br?: Uint8Array
 }
 
@@ -39,25 +38,18 @@ export function pageCache(): { kept: Check; render: Middleware } {
   /** Keys whose page turned out not to be the same for all: nobody waits for those. */
   const personal = new Set<string>()
 
-  const current = () => {
+  const keyOf = (request: ServerRequest) => (isRead(request.method) ? pageKey(request) : undefined)
+  const keptReply = (request: ServerRequest, key: string | undefined) => {
     if (version !== pageVersion()) pages = new Map()
     version = pageVersion()
-    return pages
-  }
-  const keptReply = (request: ServerRequest, key: string) => {
-    const page = current().get(key)
+    const page = key === undefined ? undefined : pages.get(key)
     // While one request renders an old page again, the others get the old one.
-    const isUsable = page && (performance.now() - page.since < LONGEST_MS || renderings.has(key))
+    const isUsable = page && (performance.now() - page.since < LONGEST_MS || renderings.has(key ?? ''))
     return isUsable ? replyWith(request, page) : undefined
   }
 
-  const kept: Check = (request) => {
-    const key = isRead(request.method) ? pageKey(request) : undefined
-    return key === undefined ? undefined : keptReply(request, key)
-  }
-
   const render: Middleware = async (request, next) => {
-    const key = isRead(request.method) ? pageKey(request) : undefined
+    const key = keyOf(request)
     if (key === undefined) return next()
     const until = performance.now() + LONGEST_WAIT_MS
     for (let left = LONGEST_WAIT_MS; left > 0 && renderings.has(key) && !personal.has(key); left = until - performance.now()) {
@@ -67,14 +59,16 @@ export function pageCache(): { kept: Check; render: Middleware } {
     }
     if (renderings.has(key) || request.method !== 'GET') return next()
 
-    const into = current()
+    // A page that is forgotten while it is rendered shows something old: nobody looks into its map any more.
+    const into = pages
     let finish = () => {}
     renderings.set(key, new Promise((resolve) => (finish = resolve)))
     try {
       const reply = await next()
-      // A page that was forgotten while it was rendered shows something old: nobody looks into its map any more.
-      if (isSameForAll(request, reply)) add(into, key, reply)
-      else if (!request.signal.aborted) remember(personal, key)
+      if (personal.size >= MOST_PAGES) personal.clear()
+      const isSameForAll = request.context.isSamePageForAll && reply.status === 200 && !reply.headers['set-cookie']
+      if (isSameForAll && reply.body instanceof Uint8Array) add(into, key, reply.headers, reply.body)
+      else if (!request.signal.aborted) personal.add(key)
       return reply
     } finally {
       renderings.delete(key)
@@ -82,41 +76,26 @@ export function pageCache(): { kept: Check; render: Middleware } {
     }
   }
 
-  return { kept, render }
+  return { kept: (request) => keptReply(request, keyOf(request)), render }
 }
 
-type Whole = Reply & { body: Uint8Array }
-
-function isSameForAll({ context }: ServerRequest, reply: Reply): reply is Whole {
-  return Boolean(context.isSamePageForAll) && reply.status === 200 && !reply.headers['set-cookie'] && reply.body instanceof Uint8Array
-}
-
-function remember(keys: Set<string>, key: string) {
-  if (keys.size >= MOST_PAGES) keys.clear()
-  keys.add(key)
-}
-
-function add(pages: Map<string, KeptPage>, key: string, { headers, body }: Whole) {
+function add(pages: Map<string, KeptPage>, key: string, sent: Reply['headers'], body: Uint8Array) {
   const version = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const headers = { ...sent, vary: 'Accept-Encoding, Accept-Language, Cookie' }
   const known = pages.get(key)
-  const page: KeptPage = known?.version === version
-    ? { ...known, since: performance.now() }
-    : {
-        since: performance.now(), version, plain: body, gzip: gzipSync(body),
-        headers: { ...headers, vary: 'Accept-Encoding, Accept-Language, Cookie' },
-      }
+  const page: KeptPage = known?.version === version ? known : { since: 0, version, headers, plain: body, gzip: gzipSync(body) }
+  page.since = performance.now()
   pages.delete(key)
   pages.set(key, page)
   const [oldest] = pages.keys()
   if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
-  if (!page.br) compressSmall(body, (br) => (page.br = br))
+  if (!page.br) compressSmall(body).then((br) => (page.br = br), (error: unknown) => log.error('page_not_compressed', { error }))
 }
 
 function replyWith({ req }: ServerRequest, page: KeptPage): Reply {
-  const ready: Encoding[] = page.br ? ['br', 'gzip'] : ['gzip']
-  const encoding = acceptedEncoding(req.headers['accept-encoding'], ready)
+  const encoding = acceptedEncoding(req.headers['accept-encoding'], page.br ? ['br', 'gzip'] : ['gzip'])
   const etag = `"${page.version}${encoding ? `-${encoding}` : ''}"`
   if (isKnown(req.headers['if-none-match'], etag)) return { status: 304, headers: { ...page.headers, etag } }
-  const coding = encoding && { 'content-encoding': encoding }
-  return { status: 200, headers: { ...page.headers, ...coding, etag }, body: (encoding && page[encoding]) ?? page.plain }
+  const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }
+  return { status: 200, headers, body: (encoding && page[encoding]) ?? page.plain }
 }

@@ -1,6 +1,6 @@
-import type { ServerRequest } from './request'
 import { acceptedLanguage } from '../i18n/accepted-language'
-import { defaultLanguage, isLanguage, type Language } from '../i18n/settings'
+import { defaultLanguage, isLanguage } from '../i18n/settings'
+import type { ServerRequest } from './request'
 
 /** As links write it: Remix would find a page under other spellings too, and each would be one more to keep. */
 const PATH = /^\/(?:[a-z0-9-]*|api\/docs)$/
@@ -17,10 +17,6 @@ export function pageKey({ req: { url = '', headers }, host }: Pick<ServerRequest
   const [path = '', query] = url.split(/\?(.*)/s)
   const asked = query === undefined ? undefined : ONE_LANGUAGE.exec(query)?.[1]
   if (!PATH.test(path) || !cookie || (query !== undefined && !isLanguage(asked))) return undefined
-  const language = isLanguage(asked) ? asked : chosen(cookie[1]) ?? wished(headers['accept-language'])
+  const language = [asked, cookie[1], acceptedLanguage(headers['accept-language'] ?? '')].find(isLanguage) ?? defaultLanguage
   return [host, path, language, asked ? 'asked' : '', headers['save-data'] === 'on' ? 'saving' : ''].join(' ')
 }
-
-const chosen = (value: string | undefined) => (isLanguage(value) ? value : undefined)
-
-const wished = (header: string | undefined): Language => acceptedLanguage(header ?? '') ?? defaultLanguage

@@ -19,7 +19,7 @@ let running: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
   await build({
     configFile: false, plugins: [tsconfigPaths()], publicDir: false, logLevel: 'error', ssr: { external: true },
-    build: { ssr: 'app/server/testing/program.ts', outDir: folder, target: 'node20' },
+    build: { ssr: 'tests/server/support/program.ts', outDir: folder, target: 'node20' },
   })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
 }, 60_000)

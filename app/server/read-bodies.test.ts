@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestServer, openServer, seen } from './testing/server'
+import { type TestServer, openServer, seen } from '../../tests/server/support/in-process'
 
 const KIB = 1024
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }

@@ -25,9 +25,7 @@ export function compose(middleware: Middleware[], answer: (request: ServerReques
 }
 
 /** The same reply with headers that take the place of those it has. */
-export function withHeaders(reply: Reply, headers: Reply['headers']): Reply {
-  return { ...reply, headers: { ...reply.headers, ...headers } }
-}
+export const withHeaders = (reply: Reply, headers: Reply['headers']): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } })
 
 /** Adds `name` to the headers that the reply varies by. */
 export function varyBy(reply: Reply, name: string): Reply {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clientAddressOf, isProxy } from '../infra/client-address'
 import type { TrustProxy } from '../infra/env'
 import type { RequestContext } from '../infra/request-context'
-import { clientAddressOf, isProxy } from './client-address'
 import { readTarget, type Target } from './target'
 
 /** A request on its way through the middleware. */
@@ -23,7 +23,8 @@ export interface ServerRequest {
 
 export function openRequest(req: IncomingMessage, res: ServerResponse, trustProxy: TrustProxy | undefined): ServerRequest {
   const peer = req.socket.remoteAddress ?? ''
-  const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
+  const clientAddress = clientAddressOf(peer, String(req.headers['x-forwarded-for'] ?? ''), trustProxy)
+  const onClose = (then: () => void) => (res.closed ? then() : void res.once('close', then))
   let abort: AbortController | undefined
   return {
     req,
@@ -31,31 +32,17 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, trustProx
     host: '',
     target: readTarget(req.url ?? ''),
     isForwarded: isProxy(peer, trustProxy),
-    context: {
-      requestId: randomUUID(),
-      clientAddress: clientAddressOf(peer, forwardedFor, trustProxy),
-      onClose: (then) => (res.closed ? then() : void res.once('close', then)),
-      cache: new Map(),
-    },
+    context: { requestId: randomUUID(), clientAddress, onClose, cache: new Map() },
     // Made for the app alone: most requests are answered without one.
     get signal() {
-      if (!abort) {
-        const controller = (abort = new AbortController())
-        const leave = () => { if (!res.writableFinished) controller.abort() }
-        if (res.closed) leave()
-        else res.once('close', leave)
-      }
-      return abort.signal
+      if (abort) return abort.signal
+      const { signal } = (abort = new AbortController())
+      onClose(() => { if (!res.writableFinished) abort?.abort() })
+      return signal
     },
   }
 }
 
-/** GET and HEAD. */
-export function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 /** Methods that change nothing (RFC 9110 §9.2.1). */
-export function isSafe(method: string): boolean {
-  return isRead(method) || method === 'OPTIONS'
-}
+export const isSafe = (method: string): boolean => isRead(method) || method === 'OPTIONS'

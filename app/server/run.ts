@@ -8,7 +8,6 @@ import { stopOnSignals } from './stop'
 
 /** Connections that wait to be accepted: with Node's 511, one in a burst of a thousand is asked to try again in a second. */
 const BACKLOG = 4096
-
 let isListening = false
 
 /**
@@ -17,13 +16,15 @@ let isListening = false
  */
 export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   logUncaughtErrors()
-  refuseWrongSettings()
+  try {
+    void env.port
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    refuseToStart(error.message)
+  }
   const handle = createHandler(env, await loadApp())
   const server = createHttpServer(createListener(handle, env.trustProxy), env.isSecure)
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    console.error(`Cannot listen on ${env.host}:${env.port}: ${error.code}.`)
-    process.exit(1)
-  })
+  server.once('error', (error: NodeJS.ErrnoException) => refuseToStart(`Cannot listen on ${env.host}:${env.port}: ${error.code}.`))
   server.listen({ port: env.port, host: env.host, backlog: BACKLOG }, () => {
     isListening = true
     stopOnSignals(server)
@@ -32,21 +33,15 @@ export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   })
 }
 
-function refuseWrongSettings() {
-  try {
-    void env.port
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
+function refuseToStart(reason: string): never {
+  console.error(reason)
+  process.exit(1)
 }
 
-/** An unhandled rejection is one request's trouble; after an uncaught exception, the state of the process is unknown. */
+/** An unhandled rejection is one request's trouble, but at the start; after an uncaught exception, nothing is certain. */
 function logUncaughtErrors() {
   process.on('unhandledRejection', (error) => {
     log.error('unhandled_rejection', { error })
-    // Before there is anything to answer, it is the start that has failed: a supervisor has to learn of it.
     if (!isListening) process.exit(1)
   })
   process.on('uncaughtException', (error) => {

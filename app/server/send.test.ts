@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { requestContext } from '../infra/request-context'
-import { openServer, type TestServer } from './testing/server'
+import { openServer, type TestServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
 afterEach(() => server.close())

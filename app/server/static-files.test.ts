@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type TestServer, openServer } from './testing/server'
+import { ask, type TestServer, openServer } from '../../tests/server/support/in-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'client-files-'))
 const script = 'export const a = 1;\n'.repeat(200)

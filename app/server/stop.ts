@@ -2,12 +2,10 @@ import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beginStop, closeAll, isStopping } from '../infra/lifecycle'
 import { log } from '../infra/log'
-import { inFlight } from './in-flight'
 
 /** Idle connections stay open this long, so that a proxy's request that is on its way is answered. */
 const LINGER_MS = 500
-const DRAIN_MS = 7000
-const CLOSE_MS = 1000
+const [DRAIN_MS, CLOSE_MS] = [7000, 1000]
 /** Ctrl+C reaches every process of a terminal, and `npm start` passes it on: two signals at once are one. */
 const SAME_SIGNAL_MS = 100
 
@@ -23,25 +21,20 @@ export function stopOnSignals(server: Server): void {
     stoppingSince = performance.now()
     void stop(server)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
 }
 
 async function stop(server: Server) {
+  const isDoneWithin = (ms: number, work: Promise<unknown>) => Promise.race([work.then(() => true), wait(ms, false)])
   beginStop()
-  log.info('stopping', { inFlight: inFlight.count() })
+  log.info('stopping')
   await wait(LINGER_MS)
-  // Closes the idle connections too.
-  server.close()
   const drainUntil = performance.now() + DRAIN_MS
-  const isDrained = await isDoneWithin(DRAIN_MS, inFlight.drained())
+  // Closes the idle connections too, and is over when the last answer was sent.
+  const isDrained = await isDoneWithin(DRAIN_MS, new Promise((resolve) => server.close(resolve)))
   server.closeAllConnections()
   // What the requests left of their time is the app's too: it may be sending a mail.
-  const left = Math.max(CLOSE_MS, drainUntil - performance.now())
-  const isClosed = await isDoneWithin(left, closeAll())
+  const isClosed = await isDoneWithin(Math.max(CLOSE_MS, drainUntil - performance.now()), closeAll())
   log.info('stopped', { isDrained, isClosed })
   process.exit(0)
-}
-
-async function isDoneWithin(ms: number, work: Promise<unknown>) {
-  return Promise.race([work.then(() => true), wait(ms, false)])
 }

@@ -1,4 +1,4 @@
-import { createRouter } from '~/server/router'
+import { createRouter } from '~/http/api/router'
 import type { Handler } from '~/http/endpoint'
 import { loader as nowhere } from '../../../app/routes/api.$'
 import { expectDocumented } from './documented'

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
-import { callsOf, type Handler } from '../http/endpoint'
-import { routeFiles, routeId } from '../routes'
+import { callsOf, type Handler } from '../endpoint'
+import { routeFiles, routeId } from '~/routes'
 
 interface Route {
   /** In lower case, without a slash at the end. */

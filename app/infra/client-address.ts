@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { TrustProxy } from '../infra/env'
+import type { TrustProxy } from './env'
 
 /** Whether whoever connected may speak for others in X-Forwarded-*. With a number of hops, everybody who connects may. */
 export function isProxy(peer: string, trustProxy: TrustProxy | undefined): boolean {

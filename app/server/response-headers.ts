@@ -1,9 +1,8 @@
 import { isStopping } from '../infra/lifecycle'
-import type { Finish, Reply } from './reply'
+import { type Finish, type Reply, varyBy, withHeaders } from './reply'
 
 /** For whatever is no page: nothing is loaded, framed or sent. A page brings its own policy. */
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
 /** A film that is opened by itself becomes a page of the browser's own, which has to load the film. */
 export const FILM_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
@@ -34,4 +33,31 @@ export function completeHeaders(isSecure: boolean): Finish {
     if (isStopping()) headers.connection = 'close'
     return { ...reply, headers }
   }
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  'access-control-max-age': '600',
+}
+const EXPOSED = { 'access-control-expose-headers': 'X-Total-Count, Link, Retry-After, X-Request-Id' }
+
+/** Lets the pages of `corsOrigins` call the API, with bearer tokens and never with cookies. */
+export function shareWithOrigins(corsOrigins: string[]): Finish {
+  const shared = new Set(corsOrigins)
+  return ({ req, method, target }, reply) => {
+    if (shared.size === 0 || !target.isApi) return reply
+    const { origin } = req.headers
+    const varied = varyBy(reply, 'Origin')
+    if (origin === undefined || !shared.has(origin)) return varied
+    const isPreflight = method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined
+    return withHeaders(varied, { 'access-control-allow-origin': origin, ...EXPOSED, ...(isPreflight && PREFLIGHT) })
+  }
+}
+
+/** Answers the site's own script with `X-Location` in place of a redirect, which `fetch` would follow without showing it. */
+export const scriptRedirects: Finish = ({ req }, reply) => {
+  const { location, ...headers } = reply.headers
+  if (req.headers['x-enhanced'] !== '1' || location === undefined || reply.status < 300 || reply.status > 399) return reply
+  return { status: 204, headers: { ...headers, 'x-location': location } }
 }

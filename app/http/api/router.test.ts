@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/v4'
-import { done } from '../features/outcome/outcome'
-import { endpoint } from '../http/endpoint'
+import { done } from '~/features/outcome/outcome'
+import { endpoint } from '../endpoint'
 import { createRouter } from './router'
 
 const { loader } = endpoint({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withoutPersonalData } from './access-log'
-import { type TestServer, openServer } from './testing/server'
+import { withoutPersonalData } from './listener'
+import { type TestServer, openServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
 beforeAll(async () => { server = await openServer() })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Answer, type TestServer, openServer } from './testing/server'
+import { type Answer, type TestServer, openServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
 afterEach(() => server.close())

@@ -1,7 +1,7 @@
 // The server program with a stand-in in the place of Remix, for tests of a process.
 import { setTimeout as wait } from 'node:timers/promises'
-import { isStopping, onStop } from '../../infra/lifecycle'
-import { runServer } from '../run'
+import { isStopping, onStop } from '~/infra/lifecycle'
+import { runServer } from '~/server/run'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

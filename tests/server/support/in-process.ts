@@ -2,14 +2,14 @@ import { type IncomingMessage, request as httpRequest, type ServerOptions } from
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
-import { freePort } from '../../../tests/support/free-port'
-import { requestContext } from '../../infra/request-context'
-import { routeFiles, routeId } from '../../routes'
-import { createHandler, type ServerSettings } from '../handler'
-import { createHttpServer } from '../http-server'
-import { createListener } from '../listener'
-import { createRouter } from '../router'
-import { staticFiles } from '../static-files'
+import { createRouter } from '~/http/api/router'
+import { requestContext } from '~/infra/request-context'
+import { routeFiles, routeId } from '~/routes'
+import { createHandler, type ServerSettings } from '~/server/handler'
+import { createHttpServer } from '~/server/http-server'
+import { createListener } from '~/server/listener'
+import { staticFiles } from '~/server/static-files'
+import { freePort } from '../../support/free-port'
 
 export type StandIn = (request: Request) => Response | Promise<Response>
 
@@ -69,12 +69,20 @@ export async function openServer({ clientFolder, app = tellWhatWasSeen, port, bo
     files: clientFolder ? await staticFiles(clientFolder) : async (_request, next) => next(),
     bodyMs,
   })
-  const server = createHttpServer(createListener(handle, settings.trustProxy), settings.isSecure, { ...given, idleMs })
+  let open = 0
+  const answer = createListener(handle, settings.trustProxy)
+  const server = createHttpServer((req, res, connection) => {
+    open += 1
+    res.once('close', () => (open -= 1))
+    answer(req, res, connection)
+  }, settings.isSecure, { ...given, idleMs })
   await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
   return {
     port: own,
     lines,
     server,
+    /** How many requests are not over yet. */
+    inFlight: () => open,
     ask: (request: Asked = {}) => ask(own, request),
     raw: (bytes: string, ms?: number) => raw(own, bytes, ms),
     async close() {

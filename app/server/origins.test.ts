@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseTrustProxy } from '../infra/env'
-import { type TestServer, openServer, seen } from './testing/server'
+import { type TestServer, openServer, seen } from '../../tests/server/support/in-process'
 
 let server: TestServer
 afterEach(() => server.close())

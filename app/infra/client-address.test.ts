@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTrustProxy } from '../infra/env'
+import { parseTrustProxy } from './env'
 import { clientAddressOf } from './client-address'
 
 const address = (peer: string, forwardedFor = '', trust = '') => clientAddressOf(peer, forwardedFor, trust ? parseTrustProxy(trust) : undefined)

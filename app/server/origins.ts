@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+import type { Env } from '../infra/env'
+import { errorReply } from './errors'
+import type { Check } from './reply'
+import { isSafe } from './request'
+
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/
+
+/** How this machine calls itself, which a health check uses whatever SITE_URL is. */
+const localOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)
+/** The origins that are this site: SITE_URL's, or those of this machine at PORT. */
+const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUrl ? [siteUrl.origin] : localOrigins(port))
+
+/**
+ * Answers to the site's own names only: 400 for a malformed Host, 421 for another site's. Behind a trusted proxy the
+ * name in X-Forwarded-Host counts too.
+ */
+export function ownHostsOnly(env: Pick<Env, 'siteUrl' | 'port'>): Check {
+  const own = namesOf(ownOrigins(env))
+  const local = namesOf(localOrigins(env.port))
+  return (request) => {
+    const { req, target: { path }, isForwarded } = request
+    const asked = hostHeader(req)
+    if (!asked) return errorReply(request, 'bad_request', { connection: 'close' })
+    const forwarded = isForwarded ? req.headers['x-forwarded-host']?.toString().split(',')[0]?.trim().toLowerCase() : undefined
+    const isProbe = path === '/healthz' || path === '/readyz'
+    const name = own.get(forwarded ?? asked) ?? own.get(asked) ?? (isProbe ? local.get(asked) : undefined)
+    request.host = name ?? ''
+    return name ? undefined : errorReply(request, 'misdirected')
+  }
+}
+
+/** Every spelling of the hosts of `origins`, and the one that the app sees. */
+function namesOf(origins: string[]) {
+  return new Map(origins.flatMap((origin) => {
+    const { protocol, hostname, port, host } = new URL(origin)
+    return [[host, host], [`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`, host]] as const
+  }))
+}
+
+/** The one well-formed Host of a request. Node keeps the first of several, so the raw headers are counted. */
+function hostHeader(req: IncomingMessage) {
+  const count = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
+  const host = req.headers.host?.toLowerCase() ?? ''
+  const match = HOST.exec(host)
+  return count === 1 && match && Number(match[1] ?? 0) <= 65_535 ? host : undefined
+}
+
+/**
+ * Refuses writes that another site made a browser send. A client that sends neither Origin nor Sec-Fetch-Site is no
+ * browser that holds our cookies. Calls with a bearer token, and those of CORS_ORIGINS, are not checked.
+ */
+export function sameOriginWritesOnly(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): Check {
+  const own = new Set(ownOrigins(env))
+  const shared = new Set(env.corsOrigins)
+  return (request) => {
+    if (isSafe(request.method)) return undefined
+    const { origin, authorization, 'sec-fetch-site': site } = request.req.headers
+    if (request.target.isApi && (/^Bearer\s+\S/i.test(authorization ?? '') || shared.has(origin ?? ''))) return undefined
+    if (/^(?:cross|same)-site$/i.test(String(site))) return errorReply(request, 'cross_site')
+    if (origin !== undefined && !own.has(origin)) return errorReply(request, 'cross_site')
+    // Remix answers 500 where Origin and Host are two of the site's own names.
+    if (origin !== undefined) request.host = new URL(origin).host
+    return undefined
+  }
+}
