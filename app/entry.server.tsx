@@ -73,7 +73,7 @@ function isReadingPage({ staticHandlerContext: { errors, matches }, routeModules
   return Boolean(errors) || handles.some((handle) => typeof handle === 'object' && handle !== null && 'reading' in handle && handle.reading)
 }
 
-/** A page to read that greets nobody is the same for all who read its language: browsers and the front door may keep it. */
+/** A reading page for signed-out readers is the same for all who read its language: browsers and the page cache may keep it. */
 function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData } }: EntryContext) {
   const frame = loaderData.root as Frame | undefined
   if (!frame || frame.member || frame.notice || headers.has('Set-Cookie')) return

@@ -7,7 +7,7 @@ import { loadSettings } from './steps/secrets.mjs'
 
 await setUp(toRun)
 
-loadSettings() // remix-serve reads PORT and HOST from the environment alone
+loadSettings() // PORT and HOST of .env are needed here too
 const env = serverEnv(process.env)
 
 if (await isAnswering(env)) {

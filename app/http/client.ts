@@ -3,7 +3,7 @@ import type { SignInOrigin } from '~/features/auth/sign-in-notice'
 import type { Localizer } from '~/i18n/server'
 import { requestContext } from '~/infra/request-context'
 
-/** The address that limits count by, as the front door found and reduced it. */
+/** The client's address, by which rate limits count. */
 export const clientAddress = (): string => requestContext()?.clientAddress ?? 'unknown'
 
 /** Where a sign-in by this request comes from: of its `User-Agent` the kind of device is kept alone. */

@@ -5,7 +5,7 @@ export { parseTrustProxy, type TrustProxy }
 
 /** The validated settings of this process. Every variable is described in `.env.example`. */
 export interface Env {
-  /** An unset NODE_ENV counts as production, as it does for remix-serve. */
+  /** An unset NODE_ENV counts as production. */
   production: boolean
   port: number
   host: string

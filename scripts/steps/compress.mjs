@@ -12,7 +12,7 @@ const brotli = (data) => promisify(brotliCompress)(data, {
 })
 const gz = (data) => promisify(gzip)(data, { level: 9 })
 
-/** Lays a .br and a .gz beside every text file of the folder, once and as small as they get, for the front door to send. */
+/** Writes a .br and a .gz beside every text file of the folder, as small as they get. `app/server/static-files.ts` sends them. */
 export async function compress(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -21,7 +21,7 @@ import type { RegistrationInput } from './schemas'
 export const consentVersion = '2025-09-27'
 
 export interface RegistrationContext {
-  /** The client's address, as the front door reduced it. */
+  /** The client's address, with IPv6 cut to its /64 network. */
   address: string
   /** Of the request: she is written to in it until she says another. */
   language: Language

@@ -16,7 +16,7 @@ import { resetLetter } from './reset-letters'
 export const resetWithin = 60 * 60_000
 
 export interface ResetContext {
-  /** The client's address, as the front door reduced it. */
+  /** The client's address, with IPv6 cut to its /64 network. */
   address: string
   /** In which whoever asks reads the site, and is written to where she has said no other. */
   language: Language

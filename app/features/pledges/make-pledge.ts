@@ -18,7 +18,7 @@ import type { Pledge } from './schemas'
 export interface PledgeContext extends Pick<SentOnce, 'key' | 'isForm'> {
   /** Whoever is signed in: the pledge is linked to the account, and outlives it. */
   actor?: Member
-  /** The client's address, as the front door reduced it. */
+  /** The client's address, with IPv6 cut to its /64 network. */
   address: string
   /** In which whoever pledges reads the site, and is written to. */
   language: Language

@@ -10,7 +10,7 @@ import { withCode } from './with-code'
 type Given = Pick<z.output<typeof SignInWithCode>, 'email' | 'password' | 'code'>
 
 export interface Circumstances {
-  /** The client's address, as the front door reduced it. */
+  /** The client's address, with IPv6 cut to its /64 network. */
   address: string
   language: Language
 }

@@ -4,7 +4,7 @@ import { invalid, Problem } from './problem'
 
 /** What a body may weigh where a call says nothing else, in bytes (api.md, 413). */
 export const longestByDefault = 64 * 1024
-/** The same where a story is sent, so that 20,000 characters of any script fit. The front door holds back what is longer. */
+/** The same where a story is sent, so that 20,000 characters of any script fit. The server refuses longer bodies first. */
 export const longestStoryBody = 256 * 1024
 /** How deep arrays and objects of a body may lie in each other (security.md V). */
 const deepest = 5

@@ -30,7 +30,7 @@ type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : unknown
 export interface Sent<Body> {
   body: Given<Body>
   ids: PathIds
-  /** The client's address, as the front door reduced it. */
+  /** The client's address, with IPv6 cut to its /64 network. */
   address: string
   /** The `Authorization` token as it came, unproven; undefined where there is none. */
   bearer: string | undefined

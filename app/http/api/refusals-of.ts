@@ -1,7 +1,7 @@
 import type { Operation } from './operations'
 import { type ProblemCode, problemStatus, publicCode } from './problem'
 
-/** Said by the front door, before the call is asked: a write that another site had a browser send (api.md, 403). */
+/** The server's refusal of a write that another site made a browser send. It comes before the call is asked. */
 const crossSite = 'cross_site'
 export type AnswerCode = ProblemCode | typeof crossSite
 

@@ -9,8 +9,8 @@ export function contentOf(form: HTMLFormElement, submitter: HTMLElement | null):
 }
 
 /**
- * Asks one of the site's own addresses. The header has the front door tell a redirect instead of having the browser
- * follow it unseen, so that the page really goes there.
+ * Asks one of the site's own addresses. With the header, the server answers 204 and `X-Location` in place of a redirect, which
+ * the browser would follow unseen.
  */
 export async function ask(url: string, body?: URLSearchParams): Promise<Answer> {
   try {
