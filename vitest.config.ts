@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests of the server: of its parts, and of the built site as a process, over plain sockets. `npm test` runs them on Node 24 too. */
 const onServer = ['app/server/**/*.test.ts', 'tests/server/**/*.test.ts']
+/** These measure times and memory and need the machine to themselves. */
+const alone = ['tests/server/{storm,body-memory}.test.ts']
 
 /**
  * Where a test may meet the database. These run twice, on SQLite and on PostgreSQL, but for those that are about one of
@@ -56,10 +58,21 @@ export default defineConfig({
         test: {
           name: 'server',
           pool: 'forks',
-          // One file after another, and after all other projects: the storm measures times and needs the machine to itself.
-          poolOptions: { forks: { singleFork: true } },
           sequence: { groupOrder: 1 },
           include: onServer,
+          exclude: alone,
+          globalSetup: 'tests/e2e/support/first-database.ts',
+          setupFiles: ['tests/support/environment.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-alone',
+          pool: 'forks',
+          poolOptions: { forks: { singleFork: true } },
+          sequence: { groupOrder: 2 },
+          include: alone,
           globalSetup: 'tests/e2e/support/first-database.ts',
           setupFiles: ['tests/support/environment.ts'],
         },

@@ -1,4 +1,7 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestServer, openServer } from '../../tests/server/support/in-process'
 
@@ -65,6 +68,45 @@ describe('slow clients', () => {
     const sent = [isLetGo('POST', recording, 2000), isLetGo('POST', 'application/x-www-form-urlencoded')]
     expect(await Promise.all(sent)).toEqual([false, true])
   })
+})
+
+describe('requests that do not wait for the answer before them', () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`
+
+  test('are not carried out: the connection is closed behind the first answer', async () => {
+    const seen: string[] = []
+    server = await openServer({ app: ({ url }) => { seen.push(new URL(url).pathname); return new Response('ok') } })
+    const { text, isClosed } = await server.raw(get('/one') + get('/two') + get('/three'))
+    expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    expect(text).toMatch(/connection: close/i)
+    expect([isClosed, seen]).toEqual([true, ['/one']])
+  })
+
+  test('close the connection at once where there are many', async () => {
+    server = await openServer({ app: () => new Promise(() => {}) })
+    const { text, isClosed } = await server.raw(get('/?n=1').repeat(20))
+    expect([text, isClosed]).toEqual(['', true])
+  })
+
+  test('are answered on the same connection where they do wait', async () => {
+    server = await openServer({ app: ({ url }) => new Response(new URL(url).pathname) })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const paths = ['/one', '/two', '/three']
+    for (const path of paths) {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        request({ host: '127.0.0.1', port: server.port, path, agent, headers: { Host: `localhost:${server.port}` } }, resolve).on('error', reject).end()
+      })
+      expect([await text(answer), answer.headers.connection]).toEqual([path, 'keep-alive'])
+    }
+    agent.destroy()
+  })
+})
+
+test('bytes that are no HTTP, behind a whole request, cost it nothing', async () => {
+  server = await openServer({ app: async () => { await wait(50); return new Response('answered') } })
+  const { text, isClosed } = await server.raw(`POST /api/x HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Length: 2\r\n\r\n{}NONSENSE\r\n\r\n`)
+  expect(text).toMatch(/^HTTP\/1\.1 200 [^]*answered$/)
+  expect(isClosed).toBe(true)
 })
 
 test('one request that breaks the app is 500 and the next is answered', async () => {

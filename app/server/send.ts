@@ -20,7 +20,6 @@ const LONG_TEXT = MIB
 export async function sendReply({ req, method, context }: ServerRequest, res: ServerResponse, reply: Reply, connection: Connection): Promise<void> {
   const { status, body } = reply
   if (res.closed) return discard(body)
-  // The request was answered before its body came.
   const isUnread = !req.complete && (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0)
   connection.isLast ||= isUnread || connection.pipelined > 0 || reply.headers.connection === 'close'
   const hasNoContent = status === 204 || status === 304
@@ -39,7 +38,8 @@ export async function sendReply({ req, method, context }: ServerRequest, res: Se
     res.write(body)
   }
   const isLongText = status === 413 && Number(req.headers['content-length']) <= LONG_TEXT
-  if (isUnread) await drain(req, res, connection, isLongText ? LONG_TEXT : DRAIN_BYTES)
+  // After a time-out nothing is on its way.
+  if (isUnread && status !== 408) await drain(req, res, connection, isLongText ? LONG_TEXT : DRAIN_BYTES)
   res.end()
 }
 

@@ -50,7 +50,7 @@ export function runners(folder, filter, node24) {
       name: 'server on Node 24',
       program: node24.program,
       file: BIN.unit,
-      args: ['run', '--project=server', '--reporter=default', '--reporter=json', `--outputFile.json=${serverReport}`, ...filter],
+      args: ['run', '--project=server', '--project=server-alone', '--reporter=default', '--reporter=json', `--outputFile.json=${serverReport}`, ...filter],
       env: { ...node24.env, STORM_DATABASE: 'PostgreSQL' },
       count: (code) => atLeast(code, countUnit(readReport(serverReport))),
     }])

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { MemoryBudget } from './memory-budget'
+
+test('below the limit everyone is kept; above it the connection that has held its bytes the longest is closed', () => {
+  const closed: string[] = []
+  const [first, second, third] = [{ name: 'first' }, { name: 'second' }, { name: 'third' }]
+  const budget = new MemoryBudget<{ name: string }>(100, ({ name }) => closed.push(name))
+  budget.hold(first, 40)
+  budget.hold(second, 40)
+  budget.hold(second, 20)
+  expect(closed).toEqual([])
+  budget.hold(third, 1)
+  expect(closed).toEqual(['first'])
+  budget.release(second)
+  budget.hold(third, 99)
+  expect(closed).toEqual(['first'])
+})
+
+test('one connection alone is never closed: what it may hold has a limit of its own', () => {
+  const closed: object[] = []
+  const budget = new MemoryBudget<object>(10, (holder) => closed.push(holder))
+  budget.hold({}, 20)
+  expect(closed).toEqual([])
+})
