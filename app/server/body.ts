@@ -47,8 +47,9 @@ export function streamBody(req: IncomingMessage, limit: number): ReadableStream<
     async pull(controller) {
       const { value } = await chunks.next()
       left -= value?.length ?? 0
-      if (value && left >= 0) controller.enqueue(value)
-      else controller.close()
+      if (value && left >= 0) return controller.enqueue(value)
+      controller.close()
+      await chunks.return?.()
     },
     cancel: async () => void (await chunks.return?.()),
   }, { highWaterMark: 0 })

@@ -9,11 +9,9 @@ const SMALLEST = 1024
 
 /** The first of `offered` that an Accept-Encoding header accepts (RFC 9110 §12.5.3); `*` counts as no wish. */
 export function acceptedEncoding(header: string | string[] | undefined, offered: readonly Encoding[]): Encoding | undefined {
-  const accepted = new Set(header?.toString().toLowerCase().split(',').flatMap((item) => {
-    const [coding = '', ...parameters] = item.split(';')
-    return parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter)) ? [] : [coding.trim()]
-  }))
-  return offered.find((coding) => accepted.has(coding))
+  const items = header?.toString().toLowerCase().split(',').map((item) => item.trim()) ?? []
+  const isRefused = (item: string) => /;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(item)
+  return offered.find((coding) => items.some((item) => item === coding || (item.split(';')[0]?.trim() === coding && !isRefused(item))))
 }
 
 /**

@@ -16,10 +16,9 @@ import { completeHeaders, scriptRedirects, shareWithOrigins } from './response-h
 
 export type ServerSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'trustProxy' | 'corsOrigins'>
 
-/** What answers the requests that pass the checks. */
+/** What answers the requests that pass the checks: files, Remix, and the calls of the API that the router finds. */
 export interface App {
   router: () => Router
-  /** Remix. */
   render: (request: Request) => Promise<Response>
   files: Middleware
   /** How long a body may take to arrive, in milliseconds. */

@@ -18,8 +18,7 @@ const OPTIONS: ServerOptions = {
 }
 /** A client that takes or sends nothing for so long is disconnected. */
 const IDLE_MS = 30_000
-const MOST_CONNECTIONS = 5000
-const MOST_REQUESTS_PER_CONNECTION = 1000
+const [MOST_CONNECTIONS, MOST_REQUESTS_PER_CONNECTION] = [5000, 1000]
 /** Requests that a client sends before its first one is answered. They are not carried out. */
 const MOST_PIPELINED = 8
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -70,8 +69,12 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
     else if (connection?.req.complete || connection?.res.headersSent) letFinish(connection)
     else answerRawly(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
   })
+  // The server is full: connections that nobody uses make room.
+  server.on('drop', () => server.closeIdleConnections())
   server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
+    const connection = busy.get(socket)
+    if (connection && !connection.res.writableFinished) return letFinish(connection)
     answerRawly(socket, 405, isSecure)
   })
   return server

@@ -6,7 +6,6 @@ import type { Answer } from './http-server'
 import { openRequest, type ServerRequest } from './request'
 import { sendReply } from './send'
 
-/** Takes requests from Node, has them answered and sends the replies. */
 export function createListener(handle: Handler, trustProxy: TrustProxy | undefined): Answer {
   return (req, res, connection) => {
     const request = openRequest(req, res, trustProxy)

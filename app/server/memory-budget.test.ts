@@ -22,3 +22,13 @@ test('one connection alone is never closed: what it may hold has a limit of its 
   budget.hold({}, 20)
   expect(closed).toEqual([])
 })
+
+test('those who hold much make room before someone who holds little, however long she has held it', () => {
+  const closed: { name: string }[] = []
+  const budget = new MemoryBudget<{ name: string }>(1000, (holder) => closed.push(holder))
+  const little = { name: 'a short form over a slow line' }
+  budget.hold(little, 11)
+  for (let n = 0; n < 20; n++) budget.hold({ name: `sender ${n}` }, 100)
+  expect(closed).not.toContain(little)
+  expect(closed.length).toBeGreaterThan(0)
+})

@@ -1,6 +1,6 @@
 /**
- * Bounds the bytes that many connections hold in memory together. Above the limit, the connection that has held its bytes
- * the longest is closed: it is the slowest one.
+ * Bounds the bytes that many connections hold in memory together. Above the limit, the slowest one is closed: of those
+ * that hold at least the average, the one that has held its bytes the longest.
  */
 export class MemoryBudget<Holder extends object> {
   /** In the order in which they began to hold. */
@@ -12,8 +12,9 @@ export class MemoryBudget<Holder extends object> {
   hold(holder: Holder, bytes: number): void {
     this.held.set(holder, (this.held.get(holder) ?? 0) + bytes)
     this.total += bytes
-    for (const slowest of this.held.keys()) {
-      if (this.total <= this.limit || this.held.size === 1) return
+    while (this.total > this.limit && this.held.size > 1) {
+      const share = this.total / this.held.size
+      const [slowest] = [...this.held].find(([, held]) => held >= share)!
       this.release(slowest)
       this.close(slowest)
     }

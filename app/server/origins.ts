@@ -6,7 +6,6 @@ import { isSafe } from './request'
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/
 
-/** How this machine calls itself, which a health check uses whatever SITE_URL is. */
 const localOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)
 /** The origins that are this site: SITE_URL's, or those of this machine at PORT. */
 const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUrl ? [siteUrl.origin] : localOrigins(port))

@@ -23,8 +23,7 @@ interface KeptPage {
 const LONGEST_MS = 3_600_000
 /** After this long, a request stops waiting for another one's rendering and renders the page itself. */
 const LONGEST_WAIT_MS = 1000
-/** All pages in all languages are about 450 for each name that the site answers to. */
-const MOST_PAGES = 1000
+const MOST_PAGES = 1000 // all pages in all languages are about 450 for each name that the site answers to
 
 /**
  * Keeps the pages that are the same for every signed-out reader of a language in memory, rendered and compressed. Of many
@@ -68,7 +67,7 @@ export function pageCache(): { kept: Check; render: Middleware } {
       if (personal.size >= MOST_PAGES) personal.clear()
       const isSameForAll = request.context.isSamePageForAll && reply.status === 200 && !reply.headers['set-cookie']
       if (isSameForAll && reply.body instanceof Uint8Array) add(into, key, reply.headers, reply.body)
-      else if (!request.signal.aborted) personal.add(key)
+      else if (!request.signal.aborted && reply.status < 500) personal.add(key)
       return reply
     } finally {
       renderings.delete(key)

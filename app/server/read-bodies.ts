@@ -3,14 +3,13 @@ import { errorReply } from './errors'
 import { type Middleware, type Next, withHeaders } from './reply'
 import { isSafe, type ServerRequest } from './request'
 
-const KIB = 1024
-const LIMIT = 64 * KIB
+const LIMIT = 64 * 1024
 /** So that 20,000 characters of any script fit a form. */
-const STORY_LIMIT = 256 * KIB
+const STORY_LIMIT = 4 * LIMIT
 const STORY_PATH = /^\/(?:dashboard(?:\.data)?|admin\/settings\/rules(?:\.data)?|api\/communities\/[^/]+\/posts)\/?$/i
 /** Where an admin sends a recording, which the app reads as it arrives: 24 MiB, and what a form puts around it. */
 const UPLOAD_PATH = /^\/admin\/library\/?$/i
-const UPLOAD_LIMIT = (24 * KIB + 64) * KIB
+const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
 /** Where a mailbox unsubscribes with one click, in a body of either kind (RFC 8058 §3.2), which the app does not read. */
 const ONE_CLICK_TARGET = /^\/unsubscribe\/?\?(?:.*&)?token=/
 const MULTIPART = 'multipart/form-data'

@@ -8,9 +8,8 @@ import { readTarget, type Target } from './target'
 /** A request on its way through the middleware. */
 export interface ServerRequest {
   readonly req: IncomingMessage
-  /** As the app will see it. */
+  /** As the app will see them; `host` is the site's own name that was asked for. */
   method: string
-  /** The site's own name that was asked for, as the app will see it. */
   host: string
   readonly target: Target
   /** The peer is a trusted proxy, so its X-Forwarded-Host counts. */

@@ -28,7 +28,7 @@ export function completeHeaders(isSecure: boolean): Finish {
   return ({ context }, reply) => {
     const headers: Reply['headers'] = { ...defaults, ...reply.headers, 'x-request-id': context.requestId }
     const type = reply.headers['content-type']
-    if (typeof type === 'string' && TEXT.test(type) && !type.includes('charset=')) headers['content-type'] = `${type}; charset=utf-8`
+    if (typeof type === 'string' && !type.includes('charset=') && TEXT.test(type)) headers['content-type'] = `${type}; charset=utf-8`
     // While the process stops, every answer is the last one of its connection.
     if (isStopping()) headers.connection = 'close'
     return { ...reply, headers }
@@ -57,7 +57,7 @@ export function shareWithOrigins(corsOrigins: string[]): Finish {
 
 /** Answers the site's own script with `X-Location` in place of a redirect, which `fetch` would follow without showing it. */
 export const scriptRedirects: Finish = ({ req }, reply) => {
+  if (req.headers['x-enhanced'] !== '1' || !reply.headers.location || reply.status < 300 || reply.status > 399) return reply
   const { location, ...headers } = reply.headers
-  if (req.headers['x-enhanced'] !== '1' || location === undefined || reply.status < 300 || reply.status > 399) return reply
   return { status: 204, headers: { ...headers, 'x-location': location } }
 }

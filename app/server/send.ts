@@ -26,11 +26,11 @@ export async function sendReply({ req, method, context }: ServerRequest, res: Se
   const isWhole = body === undefined || body instanceof Uint8Array
   res.writeHead(status, {
     ...reply.headers,
-    ...(isWhole && !hasNoContent && { 'content-length': String(body?.length ?? 0) }),
+    ...(isWhole && !hasNoContent && (body || method !== 'HEAD') && { 'content-length': String(body?.length ?? 0) }),
     ...(connection.isLast && { connection: 'close' }),
   })
   if (hasNoContent || method === 'HEAD') discard(body)
-  else if (!isWhole) await stream(body, res)
+  else if (!isWhole) await stream(body, res, isUnread ? NaN : Number(reply.headers['content-length']))
   else if (body) {
     unsent.hold(res, body.length)
     context.onClose(() => unsent.release(res))
@@ -48,14 +48,19 @@ function discard(body: Reply['body']) {
   else if (body instanceof ReadableStream) body.cancel().catch(() => {})
 }
 
-/** Writes as fast as the client reads. Leaving the loop ends the stream. */
-async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse): Promise<void> {
+/**
+ * Writes as fast as the client reads. Ends with the last of `left` bytes: a client that has them may ask for more before
+ * the source says that it has ended. Leaving the loop ends the source.
+ */
+async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}
   const goOn = () => resume()
   res.on('drain', goOn).on('close', goOn)
   try {
     for await (const chunk of body as AsyncIterable<Uint8Array>) {
       if (res.closed) break
+      left -= chunk.length
+      if (left === 0) return void res.end(chunk)
       if (!res.write(chunk)) await new Promise<void>((resolve) => (resume = resolve))
     }
   } catch (error) {

@@ -43,7 +43,7 @@ export async function staticFiles(root: string): Promise<Middleware> {
     if (isKnown(req.headers['if-none-match'], etag)) return { status: 304, headers }
     headers['content-type'] = file.type
     // A part of another version than If-Range names is no part of this file.
-    const range = (req.headers['if-range'] ?? etag) === etag ? req.headers.range : undefined
+    const range = method === 'GET' && (req.headers['if-range'] ?? etag) === etag ? req.headers.range : undefined
     const sent = await send(new Asked(method, { range }), path + (encoding ? SUFFIX[encoding] : ''), { ...OPTIONS, root, contentType: false })
     const { 'Content-Length': length, 'Content-Range': part } = sent.headers
     if (part !== undefined) headers['content-range'] = String(part)

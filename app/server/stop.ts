@@ -3,9 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beginStop, closeAll, isStopping } from '../infra/lifecycle'
 import { log } from '../infra/log'
 
-/** Idle connections stay open this long, so that a proxy's request that is on its way is answered. */
-const LINGER_MS = 500
-const [DRAIN_MS, CLOSE_MS] = [7000, 1000]
+/** Idle connections stay open for LINGER_MS, so that a proxy's request that is on its way is answered. */
+const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
 /** Ctrl+C reaches every process of a terminal, and `npm start` passes it on: two signals at once are one. */
 const SAME_SIGNAL_MS = 100
 

@@ -1,6 +1,5 @@
 import type { ErrorCode } from './errors'
 
-const LONGEST = 8192 // characters
 /** One leading slash, then visible ASCII without the characters that URL parsers rewrite or cut at. */
 const ORIGIN_FORM = /^\/(?!\/)[!"$-[\]-~]*$/
 /** Dot segments, encoded slashes, control characters. */
@@ -21,7 +20,7 @@ export interface Target {
  */
 export function readTarget(url: string): Target {
   const refused = (error: ErrorCode, path = url): Target => ({ path: '', isApi: BELOW_API.test(path), error })
-  if (url.length > LONGEST) return refused('uri_too_long')
+  if (url.length > 8192) return refused('uri_too_long')
   const [rawPath = '', query] = url.split(/\?(.*)/s)
   const path = decoded(rawPath)
   if (!ORIGIN_FORM.test(url) || path === undefined) return refused('bad_request')
