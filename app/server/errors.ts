@@ -36,7 +36,7 @@ function languageOf(headers: { cookie?: string; 'accept-language'?: string }, is
 const page = ({ language, dir, t }: Localizer, text: string) => `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${text}</title>
 <h1>${text}</h1>
 <p><a href="/">${t('server:home')}</a></p>
