@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { Database } from '~/infra/db/sqlite/driver'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { newId } from '~/infra/ids'
 

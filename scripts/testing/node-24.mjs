@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
-import { basename, delimiter, dirname, join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changed, forget, remember } from '../steps/changes.mjs'
 import { run, StepFailed } from '../steps/commands.mjs'
@@ -9,20 +9,19 @@ const NAME = 'Node 24'
 /** The list of packages for Node 24, with a lock of its own. */
 const FILES = ['package.json', 'package-lock.json', '.npmrc'].map((file) => join('scripts/testing/node-24', file))
 const HOME = '.cache/node-24'
-const BINDING = join(HOME, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node')
+const INSTALLED = join(HOME, 'node_modules/.package-lock.json')
 
-const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.
-better-sqlite3 is compiled for it where no prebuilt file can be fetched, which needs Python 3, make and a C++ compiler.`
+const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.`
 
 /**
  * A Node 24 to run tests with: { program, env }. It is NODE_24_PATH, or comes from npm. Throws an Error that says what to do.
- * better-sqlite3 in node_modules is compiled for the Node that runs npm, so a second copy stands beside that Node 24.
+ * better-sqlite3 in node_modules is compiled for the Node that runs npm, so tests are given better-sqlite3-13.
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
   await alone(() => {
-    if (existsSync(BINDING) && !changed(NAME, FILES)) return
-    console.log('· Installing Node 24 and compiling better-sqlite3 for it (a minute or two) …')
+    if (existsSync(INSTALLED) && !changed(NAME, FILES)) return
+    console.log('· Installing Node 24 …')
     forget(NAME)
     install()
     remember(NAME, FILES)
@@ -36,11 +35,6 @@ function install() {
   mkdirSync(HOME, { recursive: true })
   for (const file of FILES) copyFileSync(file, join(HOME, basename(file)))
   run('npm', ['ci', '--prefix', HOME, '--ignore-scripts', '--no-audit', '--no-fund'], { advice: ADVICE })
-  const bin = dirname(programPath())
-  const env = { PATH: [bin, process.env.PATH].join(delimiter) }
-  // Node brings the headers to compile with; npm would fetch them otherwise.
-  if (existsSync(join(bin, '../include/node/node.h'))) env.npm_config_nodedir = dirname(bin)
-  run('npm', ['rebuild', 'better-sqlite3', '--prefix', HOME], { env, advice: ADVICE })
 }
 
 function programPath() {

@@ -47,7 +47,7 @@ describe('bodies that arrive one byte a chunk', () => {
   })
 
   test('do not end a process that has 512 MB for its objects', async () => {
-    site = await startSite({ NODE_OPTIONS: '--max-old-space-size=512' })
+    site = await startSite({ NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=512` })
     const server = serverOf(site)
     await sendBytewise(server, SENDERS, 25_000)
     expect(statusOf(await ask(server, 'GET', '/dashboard'))).toBe(302)

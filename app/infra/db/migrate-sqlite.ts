@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Database from 'better-sqlite3'
+import type { Database as Connection } from 'better-sqlite3'
 import { newId } from '../ids'
 import { type AppliedMigration, type Migration, MigrationRefused, pendingMigrations } from './migrations'
+import { Database } from './sqlite/driver'
 
 /** How long to wait for another process that migrates the same file, in milliseconds. */
 const PATIENCE = 30_000
@@ -36,7 +37,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
 }
 
 /** Applies one migration and its row in one transaction. Another process may have applied it since: look again. */
-function applyNext(db: Database.Database, migrations: Migration[]) {
+function applyNext(db: Connection, migrations: Migration[]) {
   const apply = db.transaction(() => {
     db.exec(TABLE)
     const [migration] = pendingMigrations(migrations, appliedTo(db))
@@ -52,14 +53,14 @@ function applyNext(db: Database.Database, migrations: Migration[]) {
   return apply.immediate()
 }
 
-function appliedTo(db: Database.Database): AppliedMigration[] {
+function appliedTo(db: Connection): AppliedMigration[] {
   const rows = db.prepare(`SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`)
     .all() as { name: string, checksum: string, finished: number }[]
   return rows.map(({ name, checksum, finished }) => ({ name, checksum, isFinished: finished === 1 }))
 }
 
 /** Changing the journal mode does not wait for a lock, so a second process that starts now has to try again. */
-function switchToWal(db: Database.Database) {
+function switchToWal(db: Connection) {
   for (const deadline = Date.now() + PATIENCE; ;) {
     try {
       db.pragma('journal_mode = WAL')

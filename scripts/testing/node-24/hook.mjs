@@ -1,12 +1,12 @@
-// Node 24 and its child processes load this file first. It resolves better-sqlite3 to the copy that is compiled for Node 24.
+// Node 24 and its child processes load this file first. It resolves better-sqlite3, which tests import, to the version for Node 24.
 import { registerHooks } from 'node:module'
 
 const packages = new URL('../../../node_modules/better-sqlite3/', import.meta.url).href
-const compiled = new URL('../../../.cache/node-24/node_modules/better-sqlite3/', import.meta.url).href
+const fitting = new URL('../../../node_modules/better-sqlite3-13/', import.meta.url).href
 
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context)
-    return found.url.startsWith(packages) ? { ...found, url: compiled + found.url.slice(packages.length) } : found
+    return found.url.startsWith(packages) ? { ...found, url: fitting + found.url.slice(packages.length) } : found
   },
 })

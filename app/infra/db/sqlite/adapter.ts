@@ -1,5 +1,5 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import Database from 'better-sqlite3'
+import { Database } from './driver'
 import { ADAPTER, SqliteConnection } from './connection'
 import { withPrismaErrors } from './errors'
 import { sqliteFile } from './file'

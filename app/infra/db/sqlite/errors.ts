@@ -1,5 +1,5 @@
 import { DriverAdapterError, type MappedError } from '@prisma/driver-adapter-utils'
-import Database from 'better-sqlite3'
+import { Database } from './driver'
 
 /** Runs `work`. Throws Prisma's DriverAdapterError in the place of an error of SQLite, and any other error as it is. */
 export function withPrismaErrors<T>(work: () => T): T {
