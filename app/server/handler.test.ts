@@ -12,7 +12,10 @@ const port = await freePort()
 const router = {
   findCall: (path: string) => (found.push(path), call),
   isReadOnly: () => false,
-  isDataOfNoScreen: () => false,
+  isDataOfNoScreen: (path: string) => {
+    if (path === '/boom.data') throw new Error('a check that throws')
+    return false
+  },
 }
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 const handle = createHandler({ port, siteUrl: undefined, isSecure: false, trustProxy: undefined, corsOrigins: [] }, {
@@ -49,4 +52,9 @@ test('a call that throws is 500 in JSON, and nothing of what it threw is shown',
   call = () => Promise.reject(new Error('SELECT secret'))
   const answer = await ask(port, { path: '/api/x' })
   expect([answer.status, (JSON.parse(answer.text) as { code: string }).code, answer.text.includes('secret')]).toEqual([500, 'internal', false])
+})
+
+test('a check that throws ends its own connection and nothing else', async () => {
+  await expect(ask(port, { path: '/boom.data' })).rejects.toThrow()
+  expect((await ask(port, { path: '/dashboard' })).text).toBe('Remix')
 })

@@ -3,6 +3,7 @@ import type { TrustProxy } from '../infra/env'
 import { log, logRequest } from '../infra/log'
 import type { Handler } from './handler'
 import type { Answer } from './http-server'
+import type { Reply } from './reply'
 import { openRequest, type ServerRequest } from './request'
 import { sendReply } from './send'
 
@@ -10,8 +11,7 @@ export function createListener(handle: Handler, trustProxy: TrustProxy | undefin
   return (req, res, connection) => {
     const request = openRequest(req, res, trustProxy)
     logWhenOver(request, res)
-    const reply = handle(request)
-    const sent = reply instanceof Promise ? reply.then((made) => sendReply(request, res, made, connection)) : sendReply(request, res, reply, connection)
+    const sent = new Promise<Reply>((resolve) => resolve(handle(request))).then((reply) => sendReply(request, res, reply, connection))
     sent.catch((error: unknown) => {
       log.error('reply_failed', { requestId: request.context.requestId, error })
       res.destroy()
