@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the server knows of the request that is being answered. */
+/** What the server knows about the request that it is answering. */
 export interface RequestContext {
   /** Random, made here, and sent back as X-Request-Id. */
   requestId: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
-/** Of all bodies that are being read, in bytes. Those of a busy site take a few MiB. */
+/** The memory of all bodies that are being read. On a busy site they take a few MiB. */
 const unread = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyError = 'too_large' | 'too_slow' | 'gone'
