@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { requestContext } from '../infra/request-context'
 import { openServer, type TestServer } from '../../tests/server/support/in-process'
@@ -44,6 +44,25 @@ test('a reader who takes nothing is disconnected', async () => {
   const socket = get('/')
   socket.pause()
   await expect.poll(async () => new Promise((resolve) => { server.server.getConnections((_error, count) => resolve(count)) })).toBe(0)
+  socket.destroy()
+})
+
+test('of a body that was refused, 64 KiB are read and what the connection had read ahead', async () => {
+  server = await openServer()
+  const [socket, [accepted]] = await Promise.all([
+    (async () => {
+      const client = connect(server.port, '127.0.0.1').on('error', () => {})
+      client.write(`POST /auth HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Type: text/plain\r\nContent-Length: 1000000000\r\n\r\n`)
+      return client
+    })(),
+    once(server.server, 'connection') as Promise<[Socket]>,
+  ])
+  const flood = () => { while (!socket.destroyed && socket.write(chunk)); }
+  socket.on('drain', flood)
+  flood()
+  await once(accepted, 'close')
+  expect(accepted.bytesRead).toBeGreaterThan(64 * 1024)
+  expect(accepted.bytesRead).toBeLessThan(4 * 64 * 1024)
   socket.destroy()
 })
 

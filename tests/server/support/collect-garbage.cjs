@@ -1,0 +1,7 @@
+// Loaded into a server by --require: SIGUSR2 collects its garbage, so that what is left is what it holds.
+const { setFlagsFromString } = require('node:v8')
+const { runInNewContext } = require('node:vm')
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc')
+process.on('SIGUSR2', () => collect())
