@@ -25,11 +25,15 @@ const OLDEST_NODE = [20, 19]
 export async function setUp(steps) {
   try {
     checkNode()
-    const all = async () => {
-      for (const step of steps) await bringAbout(step)
+    const toDo = steps.filter(isToDo)
+    if (toDo.every(({ needsLock }) => needsLock === false)) {
+      for (const step of steps) await bringAbout(step, toDo.includes(step))
+    } else {
+      // Another command may do some of the steps before this one has the lock.
+      await alone(async () => {
+        for (const step of steps) await bringAbout(step, isToDo(step))
+      })
     }
-    const isWaiting = steps.some((step) => step.needsLock !== false && isToDo(step))
-    await (isWaiting ? alone(all) : all())
   } catch (error) {
     console.error(error instanceof StepFailed ? `\n${error.message}` : error)
     process.exit(1)
@@ -45,9 +49,8 @@ function checkNode() {
 
 const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && changed(name, sources))
 
-async function bringAbout(step) {
-  const { name, doing, sources, missing, upToDate, run } = step
-  if (!isToDo(step)) {
+async function bringAbout({ name, doing, sources, missing, upToDate, run }, isNeeded) {
+  if (!isNeeded) {
     console.log(`· ${name}: already there`)
     return
   }
