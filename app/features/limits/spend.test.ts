@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { useDatabase } from '../../../tests/support/database'
+import { Refused } from '../outcome/outcome'
 import { limits } from './limits'
-import { isUsedUp, spend } from './spend'
+import { isUsedUp, spend, spendOrRefuse } from './spend'
 
 useDatabase()
 
@@ -22,4 +23,31 @@ test('that a limit is used up is known beforehand, and asking counts nothing', a
   expect(await use()).toEqual({ retryAfter: seconds })
   setClock(() => new Date(begun.getTime() + seconds * 1000))
   expect(await isUsedUp('post:member', 'somebody')).toBe(false)
+})
+
+test('a limit that was used up before the clock went back a day holds nobody up', async () => {
+  const { most, seconds } = limits['post:member']
+  const use = () => write((tx) => spendOrRefuse(tx, 'post:member', 'somebody'))
+  const yesterday = new Date('2026-11-21T12:00:00Z')
+  setClock(() => new Date('2026-11-22T12:00:00Z'))
+  for (let n = 0; n < most; n++) await use()
+  await expect(use()).rejects.toThrow(Refused)
+
+  setClock(() => yesterday)
+  expect(await isUsedUp('post:member', 'somebody')).toBe(false)
+  for (let n = 0; n < most; n++) await use()
+  await expect(use()).rejects.toMatchObject({ refusal: { code: 'rate_limited', retryAfter: seconds } })
+  setClock(() => new Date(yesterday.getTime() + seconds * 1000))
+  await use()
+})
+
+test('a limit still counts where the clock of another machine is seconds ahead, and says no longer time than its window', async () => {
+  const { most, seconds } = limits['post:member']
+  const use = () => write((tx) => spend(tx, 'post:member', 'somebody'))
+  const at = new Date('2026-11-22T12:00:00Z')
+  setClock(() => new Date(at.getTime() + 5_000))
+  for (let n = 0; n < most; n++) await use()
+  setClock(() => at)
+  expect(await isUsedUp('post:member', 'somebody')).toBe(true)
+  expect(await use()).toEqual({ retryAfter: seconds })
 })

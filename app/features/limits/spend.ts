@@ -10,21 +10,27 @@ export interface Spent {
   retryAfter: number
 }
 
+/** In ms: how much the clocks of two machines may differ. */
+const CLOCKS_DIFFER = 60_000
+
 const keyOf = (name: LimitName, subject: string) => keyedHash('limit', name, subject)
 
 /**
  * Counts one more use of a limit for a subject (a member's id, an address) in one atomic statement, so that uses
- * at the same moment cannot slip through together. The window starts with its first use.
+ * at the same moment cannot slip through together. The window starts with its first use. A stored window that starts in
+ * the future is over: the clock has gone back since.
  */
 export async function spend(tx: Tx, name: LimitName, subject: string): Promise<Spent> {
   const { most, seconds } = limits[name]
   const at = now()
   const resetAt = new Date(at.getTime() + seconds * 1000)
+  const latest = new Date(resetAt.getTime() + CLOCKS_DIFFER)
   const [row] = await tx.$queryRaw<{ count: number | bigint; resetAt: Date | string }[]>(sql`
     INSERT INTO "RateCount" ("key", "count", "resetAt") VALUES (${keyOf(name, subject)}, 1, ${resetAt})
     ON CONFLICT ("key") DO UPDATE SET
-      "count" = CASE WHEN "RateCount"."resetAt" <= ${at} THEN 1 ELSE "RateCount"."count" + 1 END,
-      "resetAt" = CASE WHEN "RateCount"."resetAt" <= ${at} THEN excluded."resetAt" ELSE "RateCount"."resetAt" END
+      "count" = CASE WHEN "RateCount"."resetAt" > ${at} AND "RateCount"."resetAt" <= ${latest} THEN "RateCount"."count" + 1 ELSE 1 END,
+      "resetAt" = CASE WHEN "RateCount"."resetAt" > ${at} AND "RateCount"."resetAt" < excluded."resetAt"
+        THEN "RateCount"."resetAt" ELSE excluded."resetAt" END
     RETURNING "count", "resetAt"`)
   if (!row || Number(row.count) <= most * env.rateLimitFactor) return { retryAfter: 0 }
   return { retryAfter: Math.max(1, Math.ceil((new Date(row.resetAt).getTime() - at.getTime()) / 1000)) }
@@ -38,8 +44,11 @@ export async function spendOrRefuse(tx: Tx, name: LimitName, subject: string): P
 
 /** Whether one more use would be refused now. Counts nothing: it spares the work before a transaction that will refuse it. */
 export async function isUsedUp(name: LimitName, subject: string): Promise<boolean> {
+  const { most, seconds } = limits[name]
   const row = await read.rateCount.findUnique({ where: { key: keyOf(name, subject) }, select: { count: true, resetAt: true } })
-  return row !== null && row.resetAt > now() && row.count >= limits[name].most * env.rateLimitFactor
+  if (!row) return false
+  const left = row.resetAt.getTime() - now().getTime()
+  return left > 0 && left <= seconds * 1000 + CLOCKS_DIFFER && row.count >= most * env.rateLimitFactor
 }
 
 /** Takes a use back that turned out not to count, such as a sign-in that succeeded. */
