@@ -19,8 +19,11 @@ export interface OutgoingMail {
 
 /** What became of an attempt, with the mail server's code or nodemailer's. */
 export interface Delivery {
-  /** `refused` for good, to be sent `later`, or the mail server is `unreachable` and takes no mail at all. */
-  result: 'sent' | 'refused' | 'later' | 'unreachable'
+  /**
+   * `refused` for good, to be sent `later`, or the mail server is `unreachable` and takes no mail at all. Where the caller cut
+   * the connection: `broken-off` before the mail server had all of the mail, `unanswered` after that, so that nobody knows.
+   */
+  result: 'sent' | 'refused' | 'later' | 'unreachable' | 'broken-off' | 'unanswered'
   code: string
 }
 
@@ -29,9 +32,20 @@ const CONNECTION = 10_000
 const SILENCE = 30_000
 const WHOLE = 60_000
 
-/** Sends a mail over `SMTP_URL`, which must be set. Throws nothing that the mail server may cause. */
-export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail): Promise<Delivery> {
+/** Sends a mail over `SMTP_URL`, which must be set, unless `cut` breaks it off. Throws nothing that the mail server may cause. */
+export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<Delivery> {
   const transport = openTransport()
+  let isWhole = false
+  transport.use('stream', ({ message }, next) => {
+    // The connection reads the text only when the mail server has agreed to take it.
+    message.processFunc((text) => text.once('end', () => (isWhole = true)))
+    next()
+  })
+  const over = new AbortController()
+  const end = () => over.abort()
+  const timer = setTimeout(end, WHOLE).unref()
+  cut?.addEventListener('abort', end)
+  if (cut?.aborted) end()
   try {
     await transport.sendMail({
       ...mail,
@@ -42,12 +56,19 @@ export async function sendMail({ messageId, from, to, language, unsubscribe, ...
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...unsubscribeHeaders(unsubscribe) },
       disableFileAccess: true,
       disableUrlAccess: true,
-      signal: AbortSignal.timeout(WHOLE),
+      signal: over.signal,
     })
     return { result: 'sent', code: '250' }
   } catch (error) {
-    return { result: await resultOf(error as SmtpError, transport), code: codeOf(error as SmtpError) }
+    const code = codeOf(error as SmtpError)
+    const refusal = refusalOf(error as SmtpError)
+    if (refusal) return { result: refusal, code }
+    const isThere = !cut?.aborted && (await answers(transport, cut))
+    if (cut?.aborted) return { result: isWhole ? 'unanswered' : 'broken-off', code }
+    return { result: isThere ? 'later' : 'unreachable', code }
   } finally {
+    clearTimeout(timer)
+    cut?.removeEventListener('abort', end)
     transport.close()
   }
 }
@@ -85,13 +106,17 @@ const isForGood = ({ code, command, responseCode }: SmtpError) =>
 const isAboutTheMail = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode !== 421 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
-/** Where the connection broke, a second one tells whether the server is away or broke off at this very mail. */
-async function resultOf(error: SmtpError, transport: Transporter): Promise<Delivery['result']> {
+/** What the mail server has said; undefined where it said nothing. */
+function refusalOf(error: SmtpError): Delivery['result'] | undefined {
   if (isAboutTheMail(error)) return isForGood(error) ? 'refused' : 'later'
-  if (error.responseCode) return 'unreachable'
+  return error.responseCode ? 'unreachable' : undefined
+}
+
+/** Where the connection broke, a second one tells whether the server is away or broke off at this very mail. */
+async function answers(transport: Transporter, cut: AbortSignal | undefined): Promise<boolean> {
   // `verify` has no bound of its own: a server that drips its greeting would hold it for ever.
-  const isThere = transport.verify().then(() => 'later' as const, () => 'unreachable' as const)
-  return Promise.race([isThere, wait(WHOLE, 'unreachable' as const, { ref: false })])
+  const isLate = wait(WHOLE, false, { ref: false, signal: cut }).catch(() => false)
+  return Promise.race([transport.verify().then(() => true, () => false), isLate])
 }
 
 const codeOf = ({ code, responseCode }: SmtpError): string => String(responseCode ?? code ?? 'unknown').slice(0, 40)

@@ -151,3 +151,40 @@ describe('the outbox', () => {
     expect(log).not.toContain('ada@')
   })
 })
+
+describe('a mail that is on its way when its process has to stop', () => {
+  /** Begins to send the mails, and breaks off once the server is silent. */
+  async function breakOff(silentAt: 'to' | 'data') {
+    const cut = new AbortController()
+    let asked = 0
+    mailServer.answer(() => {
+      asked += 1
+      return { silentAt }
+    })
+    const round = sendWaitingMails(() => true, cut.signal)
+    // The server decides at the recipient, and once more at the end of the message.
+    await expect.poll(() => asked).toBe(silentAt === 'to' ? 1 : 2)
+    cut.abort()
+    expect(await round).toBe(false)
+    mailServer.answer(() => undefined)
+  }
+
+  test('goes back at once where the mail server does not have all of it: the next process sends it without waiting', async () => {
+    await mailTo('ada@example.org')
+    await breakOff('to')
+    expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 0, takenUntil: null, lastError: null })
+    expect(await sendWaitingMails()).toBe(true)
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  test('waits for the end of its lease where the mail server has all of it and may have accepted it', async () => {
+    await mailTo('ada@example.org')
+    await breakOff('data')
+    expect(await sendWaitingMails()).toBe(true)
+    expect(mailServer.offered).toHaveLength(1)
+    inMinutes(11)
+    await sendWaitingMails()
+    expect(mailServer.received).toHaveLength(1)
+    expect(new Set(mailServer.offered).size).toBe(1)
+  })
+})

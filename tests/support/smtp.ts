@@ -10,8 +10,11 @@ export interface Received extends Email {
   raw: string
 }
 
-/** What the server does about a mail: a code of refusal, said to the recipient or to the message, or no answer at all. */
-type Reply = { to: number } | { data: number } | 'drop' | undefined
+/**
+ * What the server does about a mail: a code of refusal, said to the recipient or to the message, a broken connection, or silence
+ * at the recipient or at the end of the message.
+ */
+type Reply = { to: number } | { data: number } | 'drop' | { silentAt: 'to' | 'data' } | undefined
 
 export interface MailServer {
   url: string
@@ -42,12 +45,13 @@ export async function startMailServer(): Promise<MailServer> {
         closeTimeout: 50,
         onRcptTo({ address }, _session, done) {
           const said = reply(address)
+          if (isSilent(said, 'to')) return
           done(typeof said === 'object' && 'to' in said ? refusal(said.to) : null)
         },
         onData(stream, session, done) {
           void take(stream, session).then((said) => {
             if (said === 'drop') for (const socket of sockets) socket.destroy()
-            else done(typeof said === 'object' && 'data' in said ? refusal(said.data) : null)
+            else if (!isSilent(said, 'data')) done(typeof said === 'object' && 'data' in said ? refusal(said.data) : null)
           }, () => {
             // Whoever sent it has died in the middle.
           })
@@ -86,4 +90,5 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
+const isSilent = (said: Reply, at: 'to' | 'data') => typeof said === 'object' && 'silentAt' in said && said.silentAt === at
 const refusal = (responseCode: number) => Object.assign(new Error('Refused for a test'), { responseCode })

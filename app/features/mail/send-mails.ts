@@ -11,30 +11,36 @@ import { takeMail, type TakenMail } from './take-mail'
 
 /**
  * Sends what is due, one mail after the other, until nothing is left, `mayGoOn` says no, or the mail server is out of
- * reach: then false, and no mail is the worse for it. Several processes may do so at once.
+ * reach: then false, and no mail is the worse for it. Several processes may do so at once. `cut` breaks off what is on its way.
  */
-export async function sendWaitingMails(mayGoOn = () => true): Promise<boolean> {
+export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal): Promise<boolean> {
   while (mayGoOn()) {
     const mail = await takeMail()
     if (!mail) return true
-    const delivery = await deliver(mail)
+    const delivery = await deliver(mail, cut)
     if (delivery) log.info('mail_attempt', { mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, ...delivery })
-    if (delivery?.result === 'unreachable') return false
+    if (delivery && goesOnLater.includes(delivery.result)) return false
   }
   return true
 }
 
-async function deliver(mail: TakenMail): Promise<Delivery | undefined> {
+const goesOnLater: Delivery['result'][] = ['unreachable', 'broken-off', 'unanswered']
+
+/**
+ * A mail that is broken off goes back at once, for the next process to send, unless the mail server has all of it and may have
+ * accepted it without a word yet: that mail is sent again, under the same Message-ID, only when its lease is over.
+ */
+async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<Delivery | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markFailed(mail, 'expired'))
   const content = openContent(mail.content)
   if (!content) return void (await markFailed(mail, 'unreadable'))
   if (content.to === null) return void (await markSent(mail))
-  const delivery = await sendMail(compose(mail, content.to, content, await addressedLetter(content, mail.userId)))
+  const delivery = await sendMail(compose(mail, content.to, content, await addressedLetter(content, mail.userId)), cut)
   const { result, code } = delivery
   if (result === 'sent') await markSent(mail)
   else if (result === 'refused') await markFailed(mail, code)
   else if (result === 'later') await markLater(mail, code)
-  else await giveBack(mail)
+  else if (result !== 'unanswered') await giveBack(mail)
   return delivery
 }
 

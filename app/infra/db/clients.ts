@@ -1,5 +1,5 @@
 import { env } from '../env'
-import { onStop } from '../lifecycle'
+import { onStopAtLast } from '../lifecycle'
 import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
@@ -19,7 +19,7 @@ let opened: Clients | undefined
 export function clients(): Clients {
   if (!opened) {
     opened = env.databaseKind === 'sqlite' ? sqliteClients() : postgresqlClients()
-    onStop(closeDb)
+    onStopAtLast(closeDb)
   }
   return opened
 }
