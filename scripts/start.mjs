@@ -16,26 +16,20 @@ if (await isAnswering(env)) {
 }
 
 const server = spawn(process.execPath, SERVER, { stdio: 'inherit', env })
-let isStopping = false
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 stopWithNpm()
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
 await listening(env)
 console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
 
-function stop(signal) {
-  isStopping = true
-  server.kill(signal)
-}
-
-/** npm hands a SIGTERM to the shell between us, which dies of it without a word: losing that parent means to stop, too. */
+/** npm passes a SIGTERM to the shell that started this process, and the shell ends in silence: losing that parent means to stop, too. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    if (!isStopping) stop('SIGTERM') // a second signal would cut the drain short
+    server.kill('SIGTERM') // a server that is stopping already goes on with that
   }, 500).unref()
 }

@@ -72,7 +72,7 @@ describe('serving', () => {
 })
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('at %s finishes what was begun, says so to probes and closes the app', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('at %s finishes what was begun, says so to probes and closes the app; further SIGTERMs change nothing', async (signal) => {
     running = await start()
     await running.listening
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -85,6 +85,7 @@ describe('stopping', () => {
     expect([probe.status, probe.headers.connection]).toEqual([503, 'close'])
     // Connections that are on their way are still answered; then nobody listens any more.
     await expect.poll(() => running.ask('/').then(() => 'answered', (error: Error) => error.message), { interval: 20 }).toContain('ECONNREFUSED')
+    running.child.kill('SIGTERM')
     const answers = await Promise.all(begun)
     expect(answers.every(({ status, text: content }) => status === 200 && content === 'done')).toBe(true)
     expect(await running.exitCode).toBe(0)
@@ -92,7 +93,7 @@ describe('stopping', () => {
     expect(running.printed()).not.toContain('undefined')
   })
 
-  test('ends within ten seconds whatever is stuck, and at once at a second signal', async () => {
+  test('ends within ten seconds whatever is stuck, and at once at a second Ctrl+C', async () => {
     running = await start()
     await running.listening
     running.ask('/stuck').catch(() => {})
@@ -105,10 +106,10 @@ describe('stopping', () => {
     await running.listening
     running.ask('/stuck').catch(() => {})
     await hasPrinted('begun\n')
-    running.child.kill('SIGTERM')
+    running.child.kill('SIGINT')
     await hasPrinted('"stopping"')
-    await wait(150) // longer than what still counts as the same signal
-    running.child.kill('SIGTERM')
+    await wait(1_100) // longer than what still counts as the same Ctrl+C
+    running.child.kill('SIGINT')
     expect(await running.exitCode).toBe(1)
     expect(running.printed()).not.toContain('"stopped"')
   })

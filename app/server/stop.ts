@@ -5,17 +5,17 @@ import { log } from '../infra/log'
 
 /** Idle connections stay open for LINGER_MS, so that a proxy's request that is on its way is answered. */
 const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
-/** Ctrl+C reaches every process of a terminal, and `npm start` passes it on: two signals at once are one. */
-const SAME_SIGNAL_MS = 100
+/** Ctrl+C reaches every process of a terminal, and `npm start` passes it on: within this time two are one. */
+const SAME_SIGINT_MS = 1000
 
 /**
  * Drains at SIGTERM and SIGINT: no new connections, /readyz says 503, requests that began are answered, then the app
- * closes. Ends within 10 seconds in any case, and at once at a second signal.
+ * closes. Ends within 10 seconds in any case: another SIGTERM changes nothing, and only a second Ctrl+C ends at once.
  */
 export function stopOnSignals(server: Server): void {
   let stoppingSince = Infinity
-  const onSignal = () => {
-    if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (signal === 'SIGINT' && performance.now() - stoppingSince > SAME_SIGINT_MS) process.exit(1)
     if (isStopping()) return
     stoppingSince = performance.now()
     void stop(server)

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { node } from './commands.mjs'
 import { loadSettings } from './secrets.mjs'
 
-const ADVICE = 'Look at DATABASE_URL (in .env or the environment): the database must be reachable, and a SQLite file writable.'
 const FILLED = 'data/.first-rows' // which SQLite file has its first rows
 
 /**
@@ -19,10 +18,10 @@ export const database = {
   run() {
     loadSettings()
     mkdirSync('data', { recursive: true, mode: 0o700 })
-    node('build/tasks/migrate.js', [], { advice: ADVICE })
+    node('build/tasks/migrate.js')
     const file = databaseFile()
     if (file && file === filled()) return
-    node('build/tasks/first-rows.js', [], { advice: ADVICE })
+    node('build/tasks/first-rows.js')
     if (file) writeFileSync(FILLED, file)
   },
 }
