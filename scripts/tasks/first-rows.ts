@@ -1,10 +1,11 @@
 // What a new database needs before the first visitor: the communities, and an admin.
-import { makeFirstAdmin } from '~/features/auth/first-admin'
-import { makeFirstCommunities } from '~/features/communities/first-communities'
+import type { FirstTexts } from '~/features/communities/first-communities'
 import { communityTypes } from '~/features/fields/choices'
+import { makeFirstRows } from '~/features/first-start/make-first-rows'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb } from '~/infra/db'
+import { startComplaint } from '~/infra/db/start-complaint'
 
 const { t } = localizerFor(defaultLanguage)
 const texts = Object.fromEntries(
@@ -12,9 +13,13 @@ const texts = Object.fromEntries(
     type,
     { name: t(`communities:first.${type}.name`), description: t(`communities:first.${type}.description`) },
   ]),
-) as Parameters<typeof makeFirstCommunities>[0]
+) as FirstTexts
 
-const made = await makeFirstCommunities(texts)
-if (made > 0) console.log(`Made the first ${made} communities.`)
-for (const line of await makeFirstAdmin({ isTerminal: process.stdout.isTTY })) console.log(line)
-await closeDb()
+try {
+  for (const line of await makeFirstRows(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
+} catch (error) {
+  console.error(startComplaint('The first communities and the first admin could not be made', error))
+  process.exitCode = 1
+} finally {
+  await closeDb()
+}

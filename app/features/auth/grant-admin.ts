@@ -56,6 +56,3 @@ export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omi
 /** Nobody was signed in: the entry names the account itself as who did it. */
 const recordGrant = (tx: Tx, id: string, before?: Role) =>
   recordAct(tx, { id }, 'role-changed', { targetId: id, details: { ...(before && { before }), after: 'admin' }, reason: 'npm run admin' })
-
-/** Whether there is an admin at all. */
-export const hasAdmin = async (): Promise<boolean> => (await read.user.count({ where: { role: 'admin' } })) > 0

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { read } from '~/infra/db'
 import { useDatabase } from '../../../tests/support/database'
-import { checkPassword } from './check-password'
-import { makeFirstAdmin } from './first-admin'
+import { checkPassword } from '../auth/check-password'
+import type { FirstTexts } from '../communities/first-communities'
+import { communityTypes } from '../fields/choices'
+import { makeFirstRows } from './make-first-rows'
 
 useDatabase()
 
@@ -13,18 +15,19 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'first-admin-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }])) as FirstTexts
 const passwordIn = (text: string) => /password {2}(\S+)/.exec(text)?.[1] ?? ''
 const signIn = (password: string) => checkPassword({ email: 'site_admin', password }, '203.0.113.7')
 
 describe('the first admin’s password', () => {
   test('is told to a terminal, and is in no file', async () => {
-    const lines = await makeFirstAdmin({ isTerminal: true, folder })
+    const lines = await makeFirstRows(texts, { isTerminal: true, folder })
     expect(await signIn(passwordIn(lines.join('\n')))).toMatchObject({ ok: true, value: { member: { role: 'admin' } } })
     expect(readdirSync(folder)).toEqual([])
   })
 
   test('is in a file that its owner alone can read where the output is collected, and the output names the file alone', async () => {
-    const lines = await makeFirstAdmin({ isTerminal: false, folder })
+    const lines = await makeFirstRows(texts, { isTerminal: false, folder })
     const path = join(folder, 'first-admin-password.txt')
     const password = passwordIn(readFileSync(path, 'utf8'))
     expect(await signIn(password)).toMatchObject({ ok: true })
@@ -36,19 +39,19 @@ describe('the first admin’s password', () => {
   test('does not take the place of a file that is there', async () => {
     const path = join(folder, 'first-admin-password.txt')
     writeFileSync(path, 'of an earlier site')
-    const lines = await makeFirstAdmin({ isTerminal: false, folder })
+    const lines = await makeFirstRows(texts, { isTerminal: false, folder })
     expect(readFileSync(path, 'utf8')).toBe('of an earlier site')
     expect(lines.join('\n')).toContain('first-admin-password-2.txt')
   })
 
   test('is made once: asked again, nobody is made, and nothing is told or written', async () => {
-    await makeFirstAdmin({ isTerminal: true, folder })
-    expect(await makeFirstAdmin({ isTerminal: false, folder })).toEqual([])
+    await makeFirstRows(texts, { isTerminal: true, folder })
+    expect(await makeFirstRows(texts, { isTerminal: false, folder })).toEqual([])
     expect(readdirSync(folder)).toEqual([])
   })
 
   test('is made once by two starts at once, and one file is left', async () => {
-    const told = await Promise.all([1, 2].map(() => makeFirstAdmin({ isTerminal: false, folder })))
+    const told = await Promise.all([1, 2].map(() => makeFirstRows(texts, { isTerminal: false, folder })))
     expect(told.filter((lines) => lines.length > 0)).toHaveLength(1)
     expect([readdirSync(folder).length, await read.user.count()]).toEqual([1, 1])
   })
