@@ -3,16 +3,15 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { startCounting } from '~/features/counts/counting'
-import { purgeExpired } from '~/features/housekeeping/purge'
+import { startHousekeeping } from '~/features/housekeeping/start-housekeeping'
 import { carryOutLeavings } from '~/features/leaving/carry-out'
 import { startMailWorker } from '~/features/mail/mail-worker'
 import { startNewsWorker } from '~/features/notifications/news-worker'
-import { indexOlderStories } from '~/features/search/index-older'
 import { openSettings } from '~/features/settings/open-settings'
 import { startPanelSettings } from '~/features/settings/renew-panel'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
-import { emptyLog, openDb } from '~/infra/db'
+import { openDb } from '~/infra/db'
 import { EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { requestContext } from '~/infra/request-context'
@@ -33,13 +32,10 @@ openDb().catch((error: unknown) => {
 })
 startPanelSettings()
 
-// What was deleted lies in the log of the database until that is emptied, and then nowhere.
-const purge = () => void Promise.all([purgeExpired(), indexOlderStories()]).then(emptyLog).catch((error: unknown) => log.warn('purge_failed', { error }))
-setTimeout(purge, 60_000).unref()
-setInterval(purge, 3_600_000).unref()
 const carryOut = () => void carryOutLeavings().catch((error: unknown) => log.warn('leavings_not_carried_out', { error }))
 setTimeout(carryOut, 2_000).unref()
 setInterval(carryOut, 300_000).unref()
+startHousekeeping()
 startMailWorker()
 startCounting()
 startNewsWorker()

@@ -1,10 +1,11 @@
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
-import { write } from '~/infra/db'
+import { join, rowLock, sql, write, type Sql, type Tx } from '~/infra/db'
 import { waitingName } from '../library/recording'
 import { eraseClosedCases } from '../moderation/case-erase'
-import { purgeNotifications } from '../notifications/purge-notifications'
+import { purgeSomeNotifications } from '../notifications/purge-notifications'
 import { setUpWithin } from '../second-factor/set-up'
+import { inBatches, usualBounds, type ChangeSome } from './in-batches'
 
 const day = 24 * 3_600_000
 /** How long a form or call may be sent again with the same effect, and an unsent text waits for its writer. */
@@ -21,30 +22,76 @@ const closedCasesKept = 180 * day
 /**
  * Deletes what has run out: sessions, tokens, links in mails, second factors that nobody went on setting up, counts, claims of
  * submissions, texts nobody came back for, mails that are settled, recordings that did not arrive whole, notifications. A mail
- * that waits past its time, because no mail server is set, loses what it says, and a case that was closed long ago the texts in it.
+ * that waits past its time, because no mail server is set, loses what it says, and a case that was closed long ago the texts in
+ * it. One run takes away so much; answers whether there may be more.
  */
-export async function purgeExpired(): Promise<void> {
+export async function purgeExpired(bounds = usualBounds): Promise<boolean> {
   const at = now()
-  const before = (age: number) => ({ lt: new Date(at.getTime() - age) })
-  await write(async (tx) => {
-    await tx.session.deleteMany({ where: { expiresAt: { lte: at } } })
-    await tx.tokenFamily.deleteMany({ where: { expiresAt: { lte: at } } })
-    await tx.passwordReset.deleteMany({ where: { expiresAt: { lte: at } } })
-    await tx.emailConfirmation.deleteMany({ where: { expiresAt: { lte: at } } })
-    await tx.emailChange.deleteMany({ where: { expiresAt: { lte: at } } })
-    await tx.pendingSignIn.deleteMany({ where: { expiresAt: { lte: at } } })
-    await tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: before(setUpWithin) } })
-    await tx.rateCount.deleteMany({ where: { resetAt: { lte: at } } })
-    await tx.submission.deleteMany({ where: { createdAt: before(submissionsKept) } })
-    await tx.draft.deleteMany({ where: { createdAt: before(draftsKept) } })
-    await tx.mail.deleteMany({ where: { status: { in: ['sent', 'handled'] }, createdAt: before(settledMailsKept) } })
-    await tx.mail.deleteMany({ where: { status: 'failed', createdAt: before(failedMailsKept) } })
-    await tx.mail.updateMany({
-      where: { status: 'waiting', expiresAt: { lte: at } },
-      data: { status: 'failed', lastError: 'expired', content: '', takenUntil: null },
-    })
-    await tx.recording.deleteMany({ where: { language: { in: languages.map(waitingName) }, createdAt: before(uploadsKept) } })
-    await eraseClosedCases(tx, new Date(at.getTime() - closedCasesKept))
+  let hasMore = false
+  for (const changeSome of kindsOver(at)) hasMore = (await inBatches(changeSome, bounds)) || hasMore
+  await write((tx) => eraseClosedCases(tx, new Date(at.getTime() - closedCasesKept)))
+  return hasMore
+}
+
+/** What deletes or empties some of each kind that is over. Each finds its rows by an index. */
+function kindsOver(at: Date): ChangeSome[] {
+  const before = (age: number) => new Date(at.getTime() - age)
+  const id = sql`"id"`
+  const mailsBefore = (status: Sql, age: number) => deleteSome(sql`"Mail"`, id, sql`"createdAt"`, sql`"status" = ${status} AND "createdAt" < ${before(age)}`)
+  return [
+    deleteSome(sql`"Session"`, id, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
+    (tx, most) => deleteFamilies(tx, at, most),
+    deleteSome(sql`"PasswordReset"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
+    deleteSome(sql`"EmailConfirmation"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
+    deleteSome(sql`"EmailChange"`, sql`"userId"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
+    deleteSome(sql`"PendingSignIn"`, sql`"tokenHash"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
+    deleteSome(sql`"SecondFactor"`, sql`"userId"`, sql`"createdAt"`, sql`"confirmedAt" IS NULL AND "createdAt" < ${before(setUpWithin)}`),
+    deleteSome(sql`"RateCount"`, sql`"key"`, sql`"resetAt"`, sql`"resetAt" <= ${at}`),
+    deleteSome(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(submissionsKept)}`),
+    deleteSome(sql`"Draft"`, id, sql`"createdAt"`, sql`"createdAt" < ${before(draftsKept)}`),
+    mailsBefore(sql`'sent'`, settledMailsKept),
+    mailsBefore(sql`'handled'`, settledMailsKept),
+    mailsBefore(sql`'failed'`, failedMailsKept),
+    (tx, most) => tx.$executeRaw(sql`
+      UPDATE "Mail" SET "status" = 'failed', "lastError" = 'expired', "content" = '', "takenUntil" = NULL WHERE "id" IN (
+        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${most} ${rowLock()})`),
+    (tx) => deleteUploads(tx, before(uploadsKept)),
+    (tx, most) => purgeSomeNotifications(tx, at, most),
+  ]
+}
+
+/** Deletes rows of one table, oldest first. The rows are locked as they are chosen: one that was renewed meanwhile stays. */
+const deleteSome = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeSome => (tx, most) =>
+  tx.$executeRaw(sql`
+    DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${most} ${rowLock()})`)
+
+/** How many sign-ins of clients are looked at in one batch. */
+const FAMILIES = 50
+
+/** A sign-in that went on for weeks has thousands of tokens, which go before it does. */
+async function deleteFamilies(tx: Tx, at: Date, most: number): Promise<number> {
+  const families = await tx.tokenFamily.findMany({
+    where: { expiresAt: { lte: at } }, orderBy: { expiresAt: 'asc' }, take: Math.min(FAMILIES, most), select: { id: true },
   })
-  await purgeNotifications()
+  if (families.length === 0) return 0
+  const ids = families.map(({ id }) => id)
+  const tokens = await tx.$executeRaw(sql`
+    DELETE FROM "Token" WHERE "hash" IN (SELECT "hash" FROM "Token" WHERE "familyId" IN (${join(ids)}) LIMIT ${most})`)
+  if (tokens === most) return tokens
+  const { count } = await tx.tokenFamily.deleteMany({ where: { id: { in: ids }, expiresAt: { lte: at } } })
+  return tokens + count
+}
+
+/** Of 256 KiB each: SQLite overwrites what it deletes. */
+const PARTS = 8
+
+/** A recording that did not arrive whole goes when all of its parts are gone. */
+async function deleteUploads(tx: Tx, before: Date): Promise<number> {
+  const upload = await tx.recording.findFirst({
+    where: { language: { in: languages.map(waitingName) }, createdAt: { lt: before } }, select: { language: true },
+  })
+  if (!upload) return 0
+  const parts = await tx.recordingPart.findMany({ where: upload, take: PARTS, select: { no: true } })
+  if (parts.length < PARTS) return (await tx.recording.deleteMany({ where: upload })).count
+  return (await tx.recordingPart.deleteMany({ where: { ...upload, no: { in: parts.map(({ no }) => no) } } })).count
 }

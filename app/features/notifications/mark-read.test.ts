@@ -4,13 +4,13 @@ import { read, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createComment, createCommunity, createMember, createPost, join } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
+import { purgeExpired } from '../housekeeping/purge'
 import { siteSettings } from '../settings/site-settings'
 import { announcedMeetup } from './announced-meetup'
 import { countUnread } from './count-unread'
 import { listNotifications } from './list-notifications'
 import { markMeetupSeen, markRead, markStoryRead } from './mark-read'
 import { notifyReply } from './notify-reply'
-import { purgeNotifications } from './purge-notifications'
 import { ReadForm } from './schemas'
 
 useDatabase()
@@ -100,7 +100,7 @@ describe('notifications', () => {
     await markStoryRead(author, posts[0]!.id)
     const after = async (days: number) => {
       setClock(() => new Date(Date.now() + days * day))
-      await purgeNotifications()
+      await purgeExpired()
       setClock(null)
       return read.notification.count()
     }

@@ -1,0 +1,29 @@
+import { emptyLog } from '~/infra/db'
+import { isStopping } from '~/infra/lifecycle'
+import { log } from '~/infra/log'
+import { indexOlderStories } from '../search/index-older'
+import { purgeExpired } from './purge'
+
+/** In ms: from the start to the first run, from one run to the next, and to the next where a run has left something. */
+const FIRST = 60_000
+const PAUSE = 3_600_000
+const SHORT_PAUSE = 60_000
+
+/** Has this process delete what has run out, from now on until it stops. Several processes may do so at once. */
+export function startHousekeeping(): void {
+  const runIn = (ms: number) => setTimeout(() => void run(), ms).unref()
+
+  async function run() {
+    const hasMore = await purge().catch((error: unknown) => void log.warn('purge_failed', { error }))
+    if (!isStopping()) runIn(hasMore ? SHORT_PAUSE : PAUSE)
+  }
+
+  runIn(FIRST)
+}
+
+async function purge(): Promise<boolean> {
+  const [hasMore] = await Promise.all([purgeExpired(), indexOlderStories()])
+  // What was deleted lies in the log of the database until that is emptied, and then nowhere.
+  await emptyLog()
+  return hasMore
+}
