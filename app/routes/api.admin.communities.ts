@@ -33,7 +33,7 @@ const call = endpoint({
     run: async ({ member, body, key, localizer }) => {
       const created = await createCommunity(member, body, { key })
       if (!created.ok) return created
-      const community = await findCommunity(member, created.value.id)
+      const community = created.value.made ?? (await findCommunity(member, created.value.id))
       return community ? done(presentCommunity(community, localizer)) : refuse('not_found')
     },
   },

@@ -1,11 +1,10 @@
 import { z } from 'zod/v4'
 import { mayRead, mayWrite } from '~/features/communities/access'
-import { findCommunity } from '~/features/communities/list-communities'
 import { listPosts } from '~/features/communities/list-posts'
 import { readStory } from '~/features/communities/read-story'
 import { Story } from '~/features/communities/schemas'
 import { shareStory } from '~/features/communities/share-story'
-import { done, mapped, refuse } from '~/features/outcome/outcome'
+import { done, mapped } from '~/features/outcome/outcome'
 import { longestStoryBody } from '~/http/api/body'
 import { listed } from '~/http/api/paging'
 import { Post, presentPost } from '~/http/api/shapes'
@@ -40,9 +39,9 @@ const call = endpoint({
     run: async ({ member, ids, body, key, localizer }) => {
       const shared = await shareStory(member, ids.communityId, body, { key })
       if (!shared.ok) return shared
-      const community = await findCommunity(member, ids.communityId)
-      const story = await readStory(member, ids.communityId, shared.value.id)
-      return community && story.ok ? done(presentPost(story.value, community, localizer)) : refuse('not_found')
+      const { id, community, made } = shared.value
+      const story = made ? done(made) : await readStory(member, ids.communityId, id)
+      return story.ok ? done(presentPost(story.value, community, localizer)) : story
     },
   },
 })

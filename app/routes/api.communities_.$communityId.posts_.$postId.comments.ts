@@ -36,6 +36,7 @@ const call = endpoint({
     run: async ({ member, ids: { communityId, postId }, body, key, localizer }) => {
       const added = await addComment(member, communityId, postId, body, { key })
       if (!added.ok) return added
+      if (added.value.made) return done(presentComment(added.value.made, localizer))
       const found = await listComments(member, communityId, postId, { limit: 1, only: added.value.id })
       const comment = found.ok && found.value.comments[0]
       return comment ? done(presentComment(comment, localizer)) : refuse('not_found')

@@ -21,6 +21,8 @@ export class ApiError extends Error {
   }
 }
 
+const once = (key) => key && { 'Idempotency-Key': key }
+
 export class Client {
   /** `{ accessToken, refreshToken }` while signed in. An app keeps them and sets them again at its next start. */
   tokens
@@ -66,16 +68,19 @@ export class Client {
   join = (communityId) => this.request('POST', `/api/communities/${communityId}/join`)
   leave = (communityId) => this.request('DELETE', `/api/communities/${communityId}/join`)
   posts = (communityId, page) => this.list(`/api/communities/${communityId}/posts`, page)
-  post = (communityId, story) => this.request('POST', `/api/communities/${communityId}/posts`, story)
+  /** With the same key the same story, however often it is sent: what to do after 503, and where no answer comes. */
+  post = (communityId, story, idempotencyKey) => this.request('POST', `/api/communities/${communityId}/posts`, story, once(idempotencyKey))
   toggleLike = (communityId, postId) => this.request('POST', `/api/communities/${communityId}/posts/${postId}/like`)
   like = (communityId, postId) => this.request('PUT', `/api/communities/${communityId}/posts/${postId}/like`)
   unlike = (communityId, postId) => this.request('DELETE', `/api/communities/${communityId}/posts/${postId}/like`)
   comments = (communityId, postId, page) => this.list(`/api/communities/${communityId}/posts/${postId}/comments`, page)
-  comment = (communityId, postId, content) => this.request('POST', `/api/communities/${communityId}/posts/${postId}/comments`, { content })
+  /** With the same key the same comment. */
+  comment = (communityId, postId, content, idempotencyKey) =>
+    this.request('POST', `/api/communities/${communityId}/posts/${postId}/comments`, { content }, once(idempotencyKey))
   requestEarlyAccess = (wish) => this.request('POST', '/api/early-access', wish)
 
   /** With the same key the same pledge, however often it is sent. */
-  pledge = (pledge, idempotencyKey) => this.#open('POST', '/api/endowment', pledge, idempotencyKey && { 'Idempotency-Key': idempotencyKey })
+  pledge = (pledge, idempotencyKey) => this.#open('POST', '/api/endowment', pledge, once(idempotencyKey))
 
   description = () => this.#open('GET', '/api/openapi.json')
 

@@ -109,6 +109,18 @@ await step('comments, and pages through what was said, oldest first', async () =
   assert.equal((await find(app.posts(home.id), story.id)).comment_count, 4)
 })
 
+await step('sends a story and a comment again with their keys, as after 503: one of each', async () => {
+  const [words, key, other] = [{ title: 'Once', content: 'However often' }, unique('key'), unique('key')]
+  const sent = await app.post(home.id, words, key)
+  assert.deepEqual(await app.post(home.id, words, key), sent)
+  await refused(app.post(home.id, { ...words, title: 'Twice' }, key), 409, 'idempotency_conflict')
+  const comment = await app.comment(home.id, sent.id, 'Heard', other)
+  assert.deepEqual(await app.comment(home.id, sent.id, 'Heard', other), comment)
+  await refused(app.comment(home.id, sent.id, 'Heard again', other), 409, 'idempotency_conflict')
+  assert.deepEqual(await all(app.comments(home.id, sent.id)), [comment])
+  assert.equal((await all(app.posts(home.id))).filter(({ title }) => title === 'Once').length, 1)
+})
+
 await step('asks for early access, and again: one request', async () => {
   const wish = { interests: ['wellness-programs', 'support-groups'], lifeStage: 'new-parent' }
   const { id, ...rest } = await app.requestEarlyAccess(wish)

@@ -15,12 +15,17 @@ import { wordsOf } from '../search/words-of'
 import { siteSettings } from '../settings/site-settings'
 import { claimOnce, sameWordsSince, type SentOnce } from '../submissions/once'
 import { mayWrite } from './access'
+import type { CommunityView } from './list-communities'
 import type { StoryInput } from './schemas'
+import type { Story } from './story-rows'
 
 /** A story that was sent; `isWaiting` where nobody sees it yet. */
 export interface SharedStory {
   id: string
   isWaiting: boolean
+  community: CommunityView
+  /** The story as its author reads it now; undefined where it was sent before. */
+  made?: Story
 }
 
 /**
@@ -35,17 +40,18 @@ export async function shareStory(
 ): Promise<Outcome<SharedStory>> {
   const allowed = await mayWrite(author, communityId)
   if (!allowed.ok) return allowed
+  const community = allowed.value
   const id = newId()
   const story = { ...words, notes: bitsOf(contentNotes) }
   const searched = (await isUsedUp('post:member', author.id)) ? null : wordsOf(story.title, story.content)
   return outcomeOf(
-    write(async (tx) => {
+    write(async (tx): Promise<SharedStory> => {
       const body = { communityId, ...story }
       const sentBefore = { ...body, authorId: author.id, createdAt: { gt: sameWordsSince() } }
       const twin = once.isForm && (await tx.post.findFirst({ where: sentBefore, select: { id: true, state: true } }))
-      if (twin) return { id: twin.id, isWaiting: twin.state === 'waiting' }
+      if (twin) return { id: twin.id, isWaiting: twin.state === 'waiting', community }
       const { madeBefore } = await claimOnce(tx, { sender: author.id, verb: 'share-story', key: once.key, body }, id)
-      if (madeBefore) return { id: madeBefore, isWaiting: await isWaiting(tx, madeBefore) }
+      if (madeBefore) return { id: madeBefore, isWaiting: await isWaiting(tx, madeBefore), community }
       const { count } = await tx.community.updateMany({
         where: { id: communityId, isActive: true, memberships: { some: { userId: author.id } } },
         data: { postCount: { increment: 1 } },
@@ -56,16 +62,31 @@ export async function shareStory(
       if (!searched) throw new Refused('rate_limited', 1)
       const isHeld = await holdsBack(tx, author, communityId, story)
       const state = isHeld ? 'waiting' : 'shown'
-      await tx.post.create({ data: { ...story, id, communityId, authorId: author.id, state, createdAt: now() } })
+      const row: Row = { ...story, id, communityId, state, createdAt: now() }
+      await tx.post.create({ data: { ...row, authorId: author.id } })
       if (await isLeaving(tx, author.id)) throw new Refused('forbidden')
       await indexStory(tx, { id, communityId, words: searched })
       if (isHeld) await hold(tx, { ...story, postId: id, communityId, authorId: author.id })
       await countStory(tx, author, communityId, story)
       if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
-      return { id, isWaiting: isHeld }
+      return { id, isWaiting: isHeld, community, made: madeStory(author, row) }
     }),
   )
 }
+
+type Row = Omit<StoryInput, 'contentNotes'> & Pick<Story, 'id' | 'communityId' | 'state' | 'notes' | 'createdAt'>
+
+/** The new story as a query would answer with it. A query after the commit may fail, and the client would take the story for lost. */
+const madeStory = (author: Member, row: Row): Story => ({
+  ...row,
+  language: row.language ?? null,
+  author: row.isAnonymous ? null : author.username,
+  isCut: false,
+  isOwn: true,
+  likeCount: 0,
+  commentCount: 0,
+  liked: false,
+})
 
 /**
  * Whether the community holds first posts, and this member has not had enough of hers shown there. One under her name is
