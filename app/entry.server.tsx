@@ -11,7 +11,7 @@ import { openSettings } from '~/features/settings/open-settings'
 import { startPanelSettings } from '~/features/settings/renew-panel'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
-import { openDb } from '~/infra/db'
+import { MigrationRefused, openDb } from '~/infra/db'
 import { EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
 import { requestContext } from '~/infra/request-context'
@@ -27,7 +27,8 @@ try {
 
 // A database that does not take the settings the product relies on is found out now, not by the first visitor.
 openDb().catch((error: unknown) => {
-  log.error('database_not_ready', { error })
+  if (error instanceof MigrationRefused) console.error(error.message)
+  else log.error('database_not_ready', { error })
   process.exit(1)
 })
 startPanelSettings()

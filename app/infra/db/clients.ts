@@ -3,8 +3,10 @@ import { onStopAtLast } from '../lifecycle'
 import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
+import { MigrationRefused, NOT_WHOLE } from './migrations'
 import { postgresqlAdapter } from './postgresql'
 import { SqliteAdapter } from './sqlite'
+import { isUnfinished } from './unfinished'
 
 interface Clients {
   reading: PrismaClient
@@ -24,11 +26,15 @@ export function clients(): Clients {
   return opened
 }
 
-/** Connects now instead of at the first use. Throws where the database refuses a setting the product relies on. */
+/**
+ * Connects now instead of at the first use. Throws where the database refuses a setting the product relies on, and MigrationRefused
+ * where a move or a restore into the database has not ended.
+ */
 export async function openDb() {
   const { reading, writing } = clients()
   try {
     await Promise.all([reading.$connect(), writing.$connect()])
+    if (await isUnfinished(reading)) throw new MigrationRefused(NOT_WHOLE)
   } catch (error) {
     throw asUnavailable(error)
   }

@@ -1,8 +1,7 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { Database as Connection } from 'better-sqlite3'
 import { newId } from '../ids'
 import { type AppliedMigration, type Migration, MigrationRefused, pendingMigrations } from './migrations'
+import { makeSqliteFile } from './sqlite'
 import { Database } from './sqlite/driver'
 
 /** How long to wait for another process that migrates the same file, in milliseconds. */
@@ -21,8 +20,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 
 /** Brings the file up to date, making it (for its owner alone to read) where there is none. Names what it applied. */
 export function migrateSqlite(file: string, migrations: Migration[]): string[] {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  closeSync(openSync(file, 'a', 0o600))
+  makeSqliteFile(file)
   const db = new Database(file, { timeout: PATIENCE })
   try {
     // Off before BEGIN, inside of a transaction it does nothing: a redefined table's DROP would delete its children.

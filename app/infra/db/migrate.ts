@@ -14,6 +14,9 @@ export async function migrate({ databaseKind, databaseUrl }: Pick<Env, 'database
   return databaseKind === 'sqlite' ? migrateSqlite(sqliteFile(databaseUrl), migrations) : migratePostgresql(databaseUrl, migrations)
 }
 
+/** The names of all migrations of this version of the site. */
+export const migrationNames = (kind: Env['databaseKind']): string[] => readMigrations(migrationsFolder(kind)).map(({ name }) => name)
+
 /** Where the migrations lie, below the working directory. */
 function migrationsFolder(kind: Env['databaseKind']) {
   return join('prisma', kind, 'migrations')

@@ -22,6 +22,12 @@ export class MigrationRefused extends Error {
   override name = 'MigrationRefused'
 }
 
+/** The name, among the migrations of a database, that says that the database is being filled from another one or from a backup. */
+export const UNFINISHED = 'unfinished_copy'
+
+/** Why such a database is not served, in one line. */
+export const NOT_WHOLE = 'The database is not whole: a move or a restore into it has not ended. Run the same command again, or name another database.'
+
 /** The migrations in `folder`, oldest first. */
 export function readMigrations(folder: string): Migration[] {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -39,6 +45,7 @@ export function pendingMigrations(migrations: Migration[], applied: AppliedMigra
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, isFinished } of applied) {
     const migration = known.get(name)
+    if (name === UNFINISHED) throw new MigrationRefused(NOT_WHOLE)
     if (!migration) throw new MigrationRefused(`The database is newer than this version of the site: it has the migration ${name}.`)
     if (!isFinished) throw new MigrationRefused(`The migration ${name} was begun and not finished: restore a backup.`)
     if (migration.checksum !== checksum) throw new MigrationRefused(`The migration ${name} was changed after it had been applied.`)

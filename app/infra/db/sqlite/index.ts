@@ -1,2 +1,2 @@
 export { SqliteAdapter } from './adapter'
-export { sqliteFile } from './file'
+export { makeSqliteFile, sqliteFile } from './file'

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { createCommunity, createMember, createPost } from '../../../../tests/factories'
+import { fillEveryTable } from '../../../../tests/factories/every-table'
+import { emptyDatabase, query, useDatabase } from '../../../../tests/support/database'
+import { env } from '../../env'
+import { migrate } from '../migrate'
+import { sqliteFile } from '../sqlite'
+import { Database } from '../sqlite/driver'
+import { batchesOf, begin, type Connection, finish, InUse, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Row, sumOf, type Table } from '.'
+
+useDatabase()
+
+const { kind } = inject('template')
+const open: Connection[] = []
+const opened = async (connection: Promise<Connection>) => {
+  open.push(await connection)
+  return connection
+}
+beforeEach(() => async () => {
+  for (const connection of open.splice(0)) await connection.close()
+})
+
+const snapshot = (url = env.databaseUrl) => opened(openSnapshot({ databaseKind: kind, databaseUrl: url }))
+const named = (tables: Table[], name: string) => tables.find((table) => table.name === name)!
+const contentOf = (table: Table, row: Row, column: string) => row[table.columns.findIndex(({ name }) => name === column)]
+
+async function allRows(connection: Connection, table: Table, rows = 10_000, bytes = 1e9) {
+  const parts: Row[][] = []
+  for (let after: Row | undefined; ; after = keyOf(table, parts.at(-1)!.at(-1)!)) {
+    const part = await connection.readRows(table, after, { rows, bytes })
+    if (part.length === 0) return parts
+    parts.push(part)
+  }
+}
+
+/** An empty database, to be filled. */
+async function target(statements: string[] = []) {
+  const databaseUrl = await emptyDatabase()
+  const connection = await opened(openToFill({ databaseKind: kind, databaseUrl }))
+  for (const statement of statements) await connection.run(statement)
+  return { databaseUrl, connection }
+}
+
+describe('the tables', () => {
+  test('are all that the product has, each behind those that it refers to but for one key that may be null', async () => {
+    await fillEveryTable()
+    const connection = await snapshot()
+    const tables = await connection.tables()
+    const isBehind = (name: string, other: string) => tables.findIndex((table) => table.name === name) > tables.findIndex((table) => table.name === other)
+    const ahead = tables.flatMap(({ name, references }) => references.filter(({ table }) => table !== name && !isBehind(name, table)).map(({ table }) => `${name} → ${table}`))
+    expect(ahead).toEqual(['Case → Decision'])
+    expect(tables.filter(({ key }) => key.length === 0)).toEqual([])
+    for (const table of tables) expect(await connection.countRows(table), table.name).toBeGreaterThan(0)
+  })
+
+  test('are those that are there, however old the schema is', async () => {
+    const { connection } = await target([
+      'CREATE TABLE "Old" ("id" TEXT PRIMARY KEY NOT NULL, "of" TEXT REFERENCES "Old" ("id"))',
+      'CREATE TABLE "Older" ("b" INTEGER NOT NULL, "a" BOOLEAN, PRIMARY KEY ("b"))',
+      'CREATE TABLE "_tool" ("id" TEXT)',
+    ])
+    const tables = await connection.tables()
+    expect(tables.map(({ name }) => name)).toEqual(['Old', 'Older'])
+    expect(named(tables, 'Older').columns.map(({ name, type }) => [name, type])).toEqual([['a', 'boolean'], ['b', 'integer']])
+    expect(named(tables, 'Old').references).toEqual([{ table: 'Old', isOptional: true }])
+  })
+
+  test('of a type that nobody knows are refused by name', async () => {
+    const { connection } = await target(['CREATE TABLE "Odd" ("id" TEXT PRIMARY KEY, "at" TIME)'])
+    await expect(connection.tables()).rejects.toThrow(/Odd\.at/)
+  })
+})
+
+describe('reading', () => {
+  test('comes in batches of so many rows, in the order of the key, each row once', async () => {
+    await fillEveryTable()
+    const connection = await snapshot()
+    for (const table of await connection.tables()) {
+      const [all = []] = await allRows(connection, table)
+      const parts = await allRows(connection, table, 2)
+      expect(parts.flat(), table.name).toEqual(all)
+      expect(parts.slice(0, -1).every(({ length }) => length === 2), table.name).toBe(true)
+      expect(await connection.lastKey(table), table.name).toEqual(keyOf(table, all.at(-1)!))
+    }
+  })
+
+  test('comes in batches of so many bytes and a row more, however long the rows are', async () => {
+    const [author, community] = [await createMember(), await createCommunity()]
+    for (let made = 0; made < 9; made += 1) await createPost({ author, community, content: 'ä'.repeat(5_000) })
+    const connection = await snapshot()
+    const table = named(await connection.tables(), 'Post')
+    expect((await allRows(connection, table, 100, 25_000)).length).toBeGreaterThan(2)
+    expect((await allRows(connection, table, 100, 1)).map(({ length }) => length)).toEqual(Array(9).fill(1))
+  })
+
+  test('is of one moment, whatever is written meanwhile', async () => {
+    const author = await createMember()
+    const connection = await snapshot()
+    const table = named(await connection.tables(), 'User')
+    const before = await sumOf(connection, table)
+    await createMember()
+    await query(env.databaseUrl, `UPDATE "User" SET "firstName" = 'Changed' WHERE "id" = '${author.id}'`)
+    expect(await sumOf(connection, table)).toEqual(before)
+    expect(await sumOf(await snapshot(), table)).toMatchObject({ rows: 2 })
+  })
+
+  test('alone is refused while somebody else has the database open, and lets nobody write', async () => {
+    await createMember()
+    const databaseUrl = await emptyDatabase()
+    await migrate({ databaseKind: kind, databaseUrl })
+    const other = await openSnapshot({ databaseKind: kind, databaseUrl })
+    const alone = () => openSnapshot({ databaseKind: kind, databaseUrl }, { alone: true })
+    await other.ask('SELECT 1')
+    await expect(alone()).rejects.toThrow(InUse)
+    await other.close()
+    await expect.poll(() => alone().then((connection) => open.push(connection), (error: unknown) => error)).toBeTypeOf('number')
+    await expect(writeAtOnce(databaseUrl)).rejects.toThrow()
+  })
+})
+
+describe('filling', () => {
+  async function filled() {
+    const { connection, databaseUrl } = await target()
+    expect(await isEmpty(connection)).toBe(true)
+    await migrate({ databaseKind: kind, databaseUrl })
+    expect(await isEmpty(connection)).toBe(true)
+    await begin(connection, 'a source')
+    return { connection, databaseUrl }
+  }
+
+  test('makes every table equal, with its indices, its foreign keys and its numbers', async () => {
+    const { community } = await fillEveryTable()
+    const { connection, databaseUrl } = await filled()
+    const source = await snapshot()
+    for (const table of await source.tables()) {
+      const other = named(await connection.tables(), table.name)
+      for await (const rows of batchesOf(source, table)) await connection.insertRows(other, rows)
+      expect(await sumOf(connection, other), table.name).toEqual(await sumOf(source, table))
+    }
+    await finish(connection)
+    expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))
+    await query(databaseUrl, `INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES ('${community.id}', 'new', 1)`)
+    const [{ id } = {}] = await query(databaseUrl, `SELECT "id" FROM "SearchTerm" WHERE "term" = 'new'`)
+    const [{ most } = {}] = await query(env.databaseUrl, 'SELECT max("id") AS "most" FROM "SearchTerm"')
+    expect(Number(id)).toBeGreaterThan(Number(most))
+  })
+
+  test('leaves a mark until it is finished, by which every version refuses to start', async () => {
+    const { connection, databaseUrl } = await filled()
+    const again = () => migrate({ databaseKind: kind, databaseUrl })
+    const found = await markOf(connection)
+    expect(found?.source).toBe('a source')
+    expect(found?.parts?.length).toBeGreaterThan(40)
+    await expect(again()).rejects.toThrow('not whole')
+    await finish(connection)
+    expect(await markOf(connection)).toBeUndefined()
+    expect(await again()).toEqual([])
+    expect((await migrationsOf(connection)).length).toBeGreaterThan(8)
+  })
+
+  test('is not finished where a row has no parent, and is once the row is gone', async () => {
+    const { connection, databaseUrl } = await filled()
+    await connection.run(`INSERT INTO "MemberKey" ("key", "userId") VALUES ('k', 'nobody')`)
+    await expect(finish(connection)).rejects.toThrow(/MemberKey/)
+    expect(await markOf(connection)).toBeDefined()
+    await connection.run('DELETE FROM "MemberKey"')
+    await finish(connection)
+    expect(await structureOf(databaseUrl)).toEqual(await structureOf(env.databaseUrl))
+  })
+
+  test('keeps all rows of a batch or none', async () => {
+    const { connection } = await filled()
+    const table = named(await connection.tables(), 'Tally')
+    await expect(connection.insertRows(table, [['1', 'a'], ['2', 'a']])).rejects.toThrow()
+    expect(await connection.countRows(table)).toBe(0)
+    await connection.insertRows(table, [])
+  })
+
+  test('is for databases without a row, whosever tables they have', async () => {
+    const { connection } = await target(['CREATE TABLE "Mine" ("id" TIME)'])
+    expect(await isEmpty(connection)).toBe(true)
+    await connection.run(`INSERT INTO "Mine" VALUES ('10:00')`)
+    expect(await isEmpty(connection)).toBe(false)
+  })
+})
+
+test('a cell reads as the product wrote it', async () => {
+  const { community, member } = await fillEveryTable()
+  const connection = await snapshot()
+  const tables = await connection.tables()
+  const cells = async (name: string, column: string) => {
+    const table = named(tables, name)
+    return (await allRows(connection, table)).flat().map((row) => contentOf(table, row, column))
+  }
+  expect(await cells('Community', 'name')).toEqual([community.name])
+  expect(await cells('User', 'createdAt')).toContain(member.createdAt.toISOString())
+  expect(await cells('User', 'gender')).toContain('female')
+  expect(await cells('RateCount', 'resetAt')).toEqual(['9999-12-31T23:59:59.999Z', '1970-01-01T00:00:00.000Z'])
+  expect(await cells('RateCount', 'count')).toEqual(['2147483647', '-2147483648'])
+  expect(await cells('Pledge', 'customAmountCents')).toContain('9007199254740993')
+  expect(await cells('RecordingPart', 'data')).toEqual(['', Buffer.from(Array.from({ length: 768 }, (_byte, index) => index % 256)).toString('base64'), Buffer.alloc(256).toString('base64')])
+  expect(await cells('EarlyAccessInterest', 'interest')).toEqual(['support-groups', 'cultural-programs', 'individual-counseling', 'wellness-programs'])
+  expect(await cells('AccountDeletion', 'keepsStories')).toEqual(['true'])
+  expect(await cells('AccountDeletion', 'heirId')).toEqual([null])
+})
+
+/** Writes a row, and waits for no lock. */
+async function writeAtOnce(url: string) {
+  const insert = `INSERT INTO "Tally" VALUES ('a', 1)`
+  if (kind === 'postgresql') return query(url, `SET lock_timeout = 50; ${insert}`)
+  const db = new Database(sqliteFile(url), { timeout: 0 })
+  try {
+    return db.exec(insert)
+  } finally {
+    db.close()
+  }
+}
+
+/** Every index and foreign key, as the database tells them. */
+async function structureOf(url: string) {
+  const statements = {
+    sqlite: [`SELECT "name", "sql" FROM sqlite_schema WHERE "type" = 'index' ORDER BY "name"`],
+    postgresql: [
+      `SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`,
+      `SELECT conname, pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE contype = 'f' ORDER BY conname`,
+    ],
+  }
+  return Promise.all(statements[kind].map((statement) => query(url, statement)))
+}

@@ -1,0 +1,7 @@
+export type { Cell, CellType, Row } from './cells'
+export { adder, batchesOf, type Sum, sumOf } from './checksum'
+export { BATCH, type Connection, InUse, keyOf, type Most } from './connection'
+export { begin, finish, isEmpty, type Mark, markOf, migrationsOf } from './filling'
+export type { Part } from './loosen'
+export { openSnapshot, openToFill } from './open'
+export type { Column, Reference, Table } from './tables'

@@ -1,0 +1,66 @@
+import type { Connection } from './connection'
+import { isOfApplication, quoted } from './tables'
+
+/** An index or a foreign key that is taken off while a database is filled, and how it is made again. */
+export interface Part {
+  name: string
+  kind: 'index' | 'foreign key'
+  table: string
+  statement: string
+}
+
+const PARTS = {
+  // SQLite does not look at foreign keys while a database is filled, and cannot take them off.
+  sqlite: `SELECT "name", 'index', "tbl_name", "sql" FROM sqlite_schema WHERE "type" = 'index' AND "sql" IS NOT NULL ORDER BY "name"`,
+  postgresql: `
+    SELECT i.relname, 'index', c.relname, pg_get_indexdef(i.oid) FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
+    WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema()))
+      AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.oid AND k.contype IN ('p', 'u', 'x'))
+    UNION ALL
+    SELECT k.conname, 'foreign key', c.relname,
+      'ALTER TABLE ' || quote_ident(c.relname) || ' ADD CONSTRAINT ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid)
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+    WHERE k.contype = 'f' AND k.connamespace = to_regnamespace(quote_ident(current_schema())) ORDER BY 2 DESC, 1`,
+}
+
+/** The indices without which the tables can be read, and the foreign keys. */
+export async function partsOf(connection: Connection): Promise<Part[]> {
+  const rows = (await connection.ask(PARTS[connection.kind])) as [string, Part['kind'], string, string][]
+  return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isOfApplication(table))
+}
+
+/** Takes them off: rows go in several times as fast, in any order, and tables that refer to each other can be filled. */
+export async function takeOff(connection: Connection, parts: Part[]) {
+  const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
+  for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
+  for (const { name } of indices) await connection.run(`DROP INDEX ${quoted(name)}`)
+}
+
+/** Makes those again that are not there, indices first. Throws where a row has lost its parent or is there twice. */
+export async function putBack(connection: Connection, parts: Part[], report: (part: Part) => void = () => {}) {
+  const there = new Set((await partsOf(connection)).map(({ name, table }) => `${table} ${name}`))
+  const missing = parts.filter(({ name, table }) => !there.has(`${table} ${name}`))
+  for (const kind of ['index', 'foreign key']) {
+    for (const part of missing.filter((each) => each.kind === kind)) {
+      report(part)
+      await connection.run(part.statement)
+    }
+  }
+  if (connection.kind === 'postgresql') return
+  const [[broken] = []] = await connection.ask('SELECT "table" FROM pragma_foreign_key_check LIMIT 1')
+  if (broken) throw new Error(`The table ${broken} has a row without its parent.`)
+}
+
+/** Has PostgreSQL number new rows behind those that are there; SQLite does so by itself. Then tells its planner what is there. */
+export async function renumber(connection: Connection) {
+  if (connection.kind === 'sqlite') return
+  for (const { name, columns } of await connection.tables()) {
+    for (const column of columns.filter(({ isNumbered }) => isNumbered)) {
+      await connection.ask(
+        `SELECT setval(pg_get_serial_sequence(?, ?), greatest(max(${quoted(column.name)}), 1), max(${quoted(column.name)}) IS NOT NULL) FROM ${quoted(name)}`,
+        quoted(name), column.name,
+      )
+    }
+  }
+  await connection.run('ANALYZE')
+}

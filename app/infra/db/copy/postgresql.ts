@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cell, fromPostgresql, type Row, toPostgresql } from './cells'
+import { BATCH, type Connection, InUse, type Most } from './connection'
+import { postgresqlTables } from './postgresql-tables'
+import { quoted, type Table } from './tables'
+
+const LOCKED = '55P03'
+const PATIENCE_MS = 1_000
+/** Values are read in the text of PostgreSQL, written in the same way whatever the settings of the server and the role are. */
+const SETTINGS = `
+  SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1;
+  SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`
+
+/** One state of the database, whatever the site writes meanwhile. `alone` refuses one that others use, and keeps them from writing. */
+export async function postgresqlSnapshot(url: string, { alone = false } = {}): Promise<Connection> {
+  const client = await connect(url)
+  try {
+    const connection = connectionTo(client)
+    if (alone) await refuseOthers(client)
+    const tables = alone ? await connection.tables() : []
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    if (tables.length > 0) await client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN SHARE MODE NOWAIT`)
+    else await client.query('SELECT 1')
+    return connection
+  } catch (error) {
+    await client.end()
+    if (error instanceof pg.DatabaseError && error.code === LOCKED) throw new InUse('Another process is writing into the PostgreSQL database.')
+    throw error
+  }
+}
+
+/** An existing database to be filled. */
+export async function postgresqlToFill(url: string): Promise<Connection> {
+  return connectionTo(await connect(url))
+}
+
+async function connect(url: string) {
+  const asText = { getTypeParser: () => (text: string) => text }
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, keepAlive: true, types: asText })
+  // A lost connection fails the query that is under way, or the next one.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(SETTINGS)
+  return client
+}
+
+/**
+ * The site connects as the role of its DATABASE_URL, which is this one; a role that only watches may stay. The server sees the end of
+ * a process that ended a moment ago somewhat later.
+ */
+async function refuseOthers(client: pg.Client) {
+  let others = await countOthers(client)
+  for (const deadline = performance.now() + PATIENCE_MS; others > 0 && performance.now() < deadline;) {
+    await wait(100)
+    others = await countOthers(client)
+  }
+  if (others > 0) throw new InUse(`The PostgreSQL database has ${others} other ${others === 1 ? 'connection' : 'connections'} of the same role.`)
+}
+
+async function countOthers(client: pg.Client) {
+  const { rows } = await client.query<{ others: string }>(`
+    SELECT count(*) AS others FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
+  return Number(rows[0]!.others)
+}
+
+function connectionTo(client: pg.Client): Connection {
+  const rowsOf = async (text: string, values: unknown[] = []) => (await client.query<Cell[]>({ text, values, rowMode: 'array' })).rows
+  return {
+    kind: 'postgresql',
+    tables: () => postgresqlTables(rowsOf),
+    async readRows(table, after, most = BATCH) {
+      const rows = await rowsOf(selectFrom(table, after, most), after)
+      const types = table.columns.map(({ type }) => type)
+      for (const row of rows) for (const [index, type] of types.entries()) row[index] = fromPostgresql(row[index]!, type)
+      return rows
+    },
+    async insertRows(table, rows) {
+      if (rows.length > 0) await client.query(insertInto(table), byColumn(table, rows))
+    },
+    async countRows({ name }) {
+      return Number((await rowsOf(`SELECT count(*) FROM ${quoted(name)}`))[0]![0])
+    },
+    async lastKey({ name, key }) {
+      const [row] = await rowsOf(`SELECT ${list(key)} FROM ${quoted(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`)
+      return row?.map((cell, index) => fromPostgresql(cell, key[index]!.type))
+    },
+    async transaction(work) {
+      await client.query('BEGIN')
+      try {
+        const result = await work()
+        await client.query('COMMIT')
+        return result
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {}) // the connection may be what failed
+        throw error
+      }
+    },
+    ask: (query, ...values) => rowsOf(numbered(query, values), values),
+    async run(statement, ...values) {
+      await client.query(numbered(statement, values), values)
+    },
+    close: () => client.end(),
+  }
+}
+
+function numbered(statement: string, values: string[]) {
+  let number = 0
+  return values.length === 0 ? statement : statement.replace(/\?/g, () => `$${++number}`)
+}
+
+const list = (columns: { name: string }[]) => columns.map(({ name }) => quoted(name)).join(', ')
+
+/** The condition on the first column alone lets an index be used where a later one is sorted by an expression. */
+function selectFrom({ name, columns, key }: Table, after: Cell[] | undefined, { rows, bytes }: Most) {
+  const order = key.map(({ sort }) => sort).join(', ')
+  const from = (column: number) => `$${column + 1}::${key[column]!.type === 'text' ? 'text' : key[column]!.native}`
+  const behind = after ? `WHERE ${key[0]!.sort} >= ${from(0)} AND (${order}) > (${key.map((_column, index) => from(index)).join(', ')})` : ''
+  const wide = columns.filter((column) => (column.type === 'text' || column.type === 'bytes') && !key.includes(column))
+  const select = (more = '') => `SELECT ${list(columns)} ${more} FROM ${quoted(name)} ${behind} ORDER BY ${order} LIMIT ${rows}`
+  if (wide.length === 0) return select()
+  const size = wide.map((column) => `coalesce(octet_length(${quoted(column.name)}${column.type === 'text' ? '::text' : ''}), 0)`).join(' + ')
+  return `
+    SELECT ${list(columns)} FROM (
+      SELECT *, sum("_size") OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) - "_size" AS "_before" FROM (${select(`, ${size} AS "_size"`)}) AS "_part"
+    ) AS "_sized" WHERE "_before" < ${bytes} ORDER BY ${order}`
+}
+
+/** Takes one array for each column, however many rows there are. */
+function insertInto({ name, columns }: Table) {
+  const arrays = columns.map(({ native }, index) => `$${index + 1}::${native}[]`).join(', ')
+  return `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT * FROM unnest(${arrays})`
+}
+
+const byColumn = ({ columns }: Table, rows: Row[]) => columns.map(({ type }, column) => rows.map((row) => toPostgresql(row[column]!, type)))

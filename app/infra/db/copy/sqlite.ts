@@ -1,0 +1,148 @@
+import type { Database as Sqlite, Statement } from 'better-sqlite3'
+import { Database } from '../sqlite/driver'
+import { sqliteFile } from '../sqlite'
+import { type Cell, type CellType, fromSqlite, type Row, toSqlite } from './cells'
+import { BATCH, type Connection, InUse } from './connection'
+import { inOrder, isOfApplication, quoted, type Table } from './tables'
+
+const PATIENCE_MS = 30_000
+
+const TYPES: Record<string, CellType> = {
+  TEXT: 'text', INTEGER: 'integer', INT: 'integer', BIGINT: 'integer', REAL: 'real', BOOLEAN: 'boolean', DATETIME: 'timestamp', BLOB: 'bytes',
+}
+
+/** One state of the file, whatever the site writes meanwhile. `alone` refuses a file that another connection has open, and keeps others out. */
+export function sqliteSnapshot(url: string, { alone = false } = {}): Connection {
+  const file = sqliteFile(url)
+  if (!alone) {
+    const db = new Database(file, { readonly: true, fileMustExist: true, timeout: PATIENCE_MS })
+    db.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
+    return connectionTo(db)
+  }
+  const db = new Database(file, { fileMustExist: true, timeout: 0 })
+  try {
+    // A connection in WAL mode keeps a lock of the file as long as it is open: this lock is there for the asking only when none is.
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA query_only = ON')
+    return connectionTo(db)
+  } catch (error) {
+    db.close()
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) throw new InUse(`Another process has the SQLite file ${file} open.`)
+    throw error
+  }
+}
+
+/** An existing file to be filled. Foreign keys are not looked at. */
+export function sqliteToFill(url: string): Connection {
+  const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: PATIENCE_MS })
+  db.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = FILE')
+  return connectionTo(db)
+}
+
+function connectionTo(db: Sqlite): Connection {
+  db.defaultSafeIntegers(true)
+  const prepare = keeper(db)
+  return {
+    kind: 'sqlite',
+    async tables() {
+      const names = db.prepare(`SELECT "name" FROM sqlite_schema WHERE "type" = 'table'`).pluck().all() as string[]
+      return inOrder(names.filter(isOfApplication).map((name) => describe(db, name)))
+    },
+    async readRows(table, after, most = BATCH) {
+      const rows: Row[] = []
+      let bytes = 0
+      const values = [...(after ?? []).map((cell, index) => toSqlite(cell, table.key[index]!.type)), most.rows]
+      for (const row of prepare(selectFrom(table, after)).iterate(values) as Iterable<Row>) {
+        for (const [index, { type }] of table.columns.entries()) bytes += (row[index] = fromSqlite(row[index]!, type))?.length ?? 0
+        rows.push(row)
+        if (bytes >= most.bytes) break
+      }
+      return rows
+    },
+    async insertRows(table, rows) {
+      const insert = prepare(insertInto(table))
+      const types = table.columns.map(({ type }) => type)
+      const all = db.transaction(() => {
+        for (const row of rows) insert.run(row.map((cell, index) => toSqlite(cell, types[index]!)))
+      })
+      all.immediate()
+    },
+    async countRows({ name }) {
+      return Number(db.prepare(`SELECT count(*) FROM ${quoted(name)}`).pluck().get())
+    },
+    async lastKey({ name, key }) {
+      const row = db.prepare(`SELECT ${list(key)} FROM ${quoted(name)} ORDER BY ${key.map(({ sort }) => `${sort} DESC`).join(', ')} LIMIT 1`).raw().get() as Row | undefined
+      return row?.map((cell, index) => fromSqlite(cell, key[index]!.type))
+    },
+    async transaction(work) {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        const result = await work()
+        db.exec('COMMIT')
+        return result
+      } catch (error) {
+        if (db.inTransaction) db.exec('ROLLBACK')
+        throw error
+      }
+    },
+    async ask(query, ...values) {
+      const rows = db.prepare(query).raw().all(values) as unknown[][]
+      return rows.map((row) => row.map((value) => (value === null ? null : String(value))))
+    },
+    async run(statement, ...values) {
+      db.prepare(statement).run(values)
+    },
+    async close() {
+      if (db.inTransaction) db.exec('ROLLBACK')
+      db.close()
+    },
+  }
+}
+
+/** Prepares each statement once. There are three for each table. */
+function keeper(db: Sqlite) {
+  const kept = new Map<string, Statement>()
+  return (sql: string) => {
+    const known = kept.get(sql)
+    if (known) return known
+    const statement = db.prepare(sql)
+    if (statement.reader) statement.raw()
+    kept.set(sql, statement)
+    return statement
+  }
+}
+
+const list = (columns: { name: string }[]) => columns.map(({ name }) => quoted(name)).join(', ')
+
+function selectFrom({ name, columns, key }: Table, after?: Cell[]) {
+  const order = key.map(({ sort }) => sort).join(', ')
+  const behind = after ? `WHERE (${order}) > (${key.map(() => '?').join(', ')})` : ''
+  return `SELECT ${list(columns)} FROM ${quoted(name)} ${behind} ORDER BY ${order} LIMIT ?`
+}
+
+function insertInto({ name, columns }: Table) {
+  return `INSERT INTO ${quoted(name)} (${list(columns)}) VALUES (${columns.map(() => '?').join(', ')})`
+}
+
+interface ColumnInfo { name: string, type: string, notnull: bigint, pk: bigint }
+interface KeyInfo { table: string, from: string }
+
+function describe(db: Sqlite, name: string): Table {
+  const infos = db.pragma(`table_info(${quoted(name)})`) as ColumnInfo[]
+  const columns = new Map(infos.map((info) => [info.name, {
+    name: info.name, type: typeOf(name, info), native: info.type, sort: quoted(info.name), isNumbered: false,
+  }]))
+  const isNullable = new Set(infos.filter(({ notnull }) => !notnull).map((info) => info.name))
+  const references = db.pragma(`foreign_key_list(${quoted(name)})`) as KeyInfo[]
+  return {
+    name,
+    columns: [...columns.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    key: infos.filter(({ pk }) => pk > 0n).sort((a, b) => Number(a.pk - b.pk)).map((info) => columns.get(info.name)!),
+    references: references.map(({ table, from }) => ({ table, isOptional: isNullable.has(from) })),
+  }
+}
+
+function typeOf(table: string, { name, type }: ColumnInfo): CellType {
+  const known = TYPES[type.toUpperCase()]
+  if (!known) throw new Error(`Nothing is known of the type ${type} of ${table}.${name}.`)
+  return known
+}

@@ -1,0 +1,48 @@
+import { indexOlderStories } from '~/features/search/index-older'
+import { now } from '~/infra/clock'
+import { write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { createMember } from './members'
+import { createPledge } from './pledge-rows'
+import { createWholeMember } from './whole-member'
+
+/** Texts that a copy can lose or change: quotes of arrays and of SQL, the word NULL, line ends, letters of every length. */
+export const awkward = [
+  '', ' ', 'NULL', 'null', '{}', '{"a",NULL}', `'; DROP TABLE "Post" --`, 'back\\slash \\n \\x41', '"quoted"', 'line\nend\r\nand\ttab',
+  'ñ', 'Ünïcödé', '日本語の物語', 'قصة', 'कहानी', '👩‍👧 🇰🇪', '\u{10FFFF}', '\uFEFFmark', 'e\u0301', '?', '$1', 'x'.repeat(30_000),
+]
+
+/** Writes rows into every table of the product as the product writes them, with the ends of what their columns may hold. */
+export async function fillEveryTable() {
+  const whole = await createWholeMember()
+  const { member, community, moderator } = whole
+  const early = new Date('1970-01-01T00:00:00.000Z')
+  const late = new Date('9999-12-31T23:59:59.999Z')
+  await createPledge({ contributionLevel: 'healing-advocate', customAmount: '25' }, { customAmountCents: 9_007_199_254_740_993n, searchText: awkward[6]! })
+  const leaving = await createMember()
+  await write(async (tx) => {
+    for (const [index, content] of awkward.entries()) {
+      const createdAt = new Date(1_800_000_000_000 + index)
+      await tx.post.create({ data: { id: newId(), communityId: community.id, authorId: member.id, title: `Awkward ${index}`, content, createdAt } })
+      await tx.submission.create({ data: { key: `${content.slice(0, 40)} ${index}`, bodyHash: 'h', resultId: 'r', createdAt } })
+    }
+    await tx.accountDeletion.create({ data: { userId: leaving.id, keepsStories: true, tokenHash: 'left', askedAt: early, dueAt: late } })
+    await tx.recoveryCode.create({ data: { hash: 'code', userId: member.id } })
+    await tx.rateCount.create({ data: { key: 'limit', count: 2_147_483_647, resetAt: late } })
+    await tx.rateCount.create({ data: { key: 'low', count: -2_147_483_648, resetAt: early } })
+    await tx.auditEntry.create({ data: { id: newId(), at: now(), actorId: moderator.id, action: 'contribution-opened', details: '{"a": "b"}' } })
+    await tx.weeklyCount.create({ data: { name: 'posts', week: '2026-11-16', communityId: '', amount: 3 } })
+    await tx.tally.create({ data: { name: 'posts', amount: 4 } })
+    await tx.panelSettings.create({ data: { id: 'panel', version: 2, content: '{"siteName":"Ünï"}', rulesVersion: 1, changedAt: now() } })
+    for (const language of ['zh', 'en', 'ar']) await tx.rulesText.create({ data: { version: 1, language, content: awkward[12]!, createdAt: now() } })
+    await tx.recording.create({ data: { language: 'en', mediaType: 'audio/mpeg', bytes: 1_024, hash: 'h', createdAt: now() } })
+    const bytes = [Buffer.alloc(0), Buffer.from(Array.from({ length: 768 }, (_byte, index) => index % 256)), Buffer.alloc(256)]
+    for (const [no, data] of bytes.entries()) await tx.recordingPart.create({ data: { language: 'en', no, data } })
+    const interests = (['wellness_programs', 'individual_counseling', 'cultural_programs'] as const).map((interest) => ({ interest }))
+    await tx.earlyAccessRequest.create({ data: {
+      id: newId(), userId: moderator.id, lifeStage: 'new_parent', contactPreference: 'both', comments: awkward[7]!, interests: { create: interests }, createdAt: early, updatedAt: late,
+    } })
+  })
+  await indexOlderStories()
+  return whole
+}
