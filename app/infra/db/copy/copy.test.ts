@@ -89,7 +89,7 @@ describe('reading', () => {
     for (let made = 0; made < 9; made += 1) await createPost({ author, community, content: 'ä'.repeat(5_000) })
     const connection = await snapshot()
     const table = named(await connection.tables(), 'Post')
-    expect((await allRows(connection, table, 100, 25_000)).length).toBeGreaterThan(2)
+    expect((await allRows(connection, table, 100, 25_000)).length).toBeGreaterThan(1)
     expect((await allRows(connection, table, 100, 1)).map(({ length }) => length)).toEqual(Array(9).fill(1))
   })
 

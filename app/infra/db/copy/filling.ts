@@ -22,10 +22,14 @@ async function tableNames(connection: Connection) {
   return (await connection.ask(NAMES[connection.kind])).map(([name]) => name!)
 }
 
-/** Whether no table holds a row, but for what tools note down for themselves. */
+/** Migrations write the totals of a database that has nothing to count yet. */
+const COUNTED = { table: 'Tally', where: '"amount" <> 0' }
+
+/** Whether no table holds a row, but for what tools note down for themselves and for totals of nothing. */
 export async function isEmpty(connection: Connection): Promise<boolean> {
   for (const name of (await tableNames(connection)).filter(isOfApplication)) {
-    if ((await connection.ask(`SELECT 1 FROM ${quoted(name)} LIMIT 1`)).length > 0) return false
+    const where = name === COUNTED.table ? `WHERE ${COUNTED.where}` : ''
+    if ((await connection.ask(`SELECT 1 FROM ${quoted(name)} ${where} LIMIT 1`)).length > 0) return false
   }
   return true
 }
@@ -45,14 +49,16 @@ export async function markOf(connection: Connection): Promise<Mark | undefined> 
 }
 
 /**
- * Marks a migrated, empty database as one that is being filled, and takes its indices and foreign keys off. Until `finish` no
+ * Marks a migrated, empty database as one that is being filled, takes its indices and foreign keys off and the totals of nothing away. Until `finish` no
  * site serves it, an older version neither: the mark stands among the migrations, as one that is unknown and unfinished.
  */
 export async function begin(connection: Connection, source: string): Promise<void> {
   const mark: Mark = { source, parts: await partsOf(connection) }
+  const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
     await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED, JSON.stringify(mark))
     await takeOff(connection, mark.parts)
+    if (isCounted) await connection.run(`DELETE FROM ${quoted(COUNTED.table)}`)
   })
 }
 

@@ -24,11 +24,11 @@ export async function postgresqlTables(rowsOf: (query: string) => Promise<Cell[]
   const tables = new Map<string, Table & { places: Map<Column, number> }>()
   for (const [name, attribute, native, type, kind, collation, isNumbered, place] of (await rowsOf(COLUMNS)) as string[][]) {
     if (!isOfApplication(name!)) continue
-    const table = tables.get(name!) ?? { name: name!, columns: [], key: [], references: [], places: new Map() }
+    const table = tables.get(name!) ?? { name: name!, columns: [], key: [], references: [], places: new Map<Column, number>() }
     tables.set(name!, table)
-    const column = {
+    const column: Column = {
       name: attribute!,
-      type: kind === 'e' ? 'text' as const : typeOf(name!, attribute!, type!),
+      type: kind === 'e' ? 'text' : typeOf(name!, attribute!, type!),
       native: native!,
       sort: sortOf(attribute!, collation!, kind!),
       isNumbered: isNumbered === 't',
