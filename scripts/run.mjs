@@ -1,9 +1,12 @@
-// npm run admin|seed|bench -- <arguments>: makes the clone ready, then runs one of scripts/tasks.
+// npm run admin|seed|bench|move -- <arguments>: makes the clone ready, then runs one of scripts/tasks.
 import { spawn } from 'node:child_process'
-import { setUp, toRun } from './set-up.mjs'
+import { besideDatabase, setUp, toRun } from './set-up.mjs'
+
+/** Tasks that change nothing in the database of DATABASE_URL. */
+const BESIDE_DATABASE = ['move']
 
 const [task, ...args] = process.argv.slice(2)
-await setUp(toRun)
+await setUp(BESIDE_DATABASE.includes(task) ? besideDatabase : toRun)
 spawn(process.execPath, [`build/tasks/${task}.js`, ...args], { stdio: 'inherit' }).on('exit', (code) => {
   process.exitCode = code ?? 1
 })

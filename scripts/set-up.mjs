@@ -11,8 +11,11 @@ import { secrets } from './steps/secrets.mjs'
 /** What a build needs, and the tests, which bring settings and databases of their own. */
 export const toBuild = [dependencies, clients, build]
 
+/** What a command needs that deals with databases itself: the one of DATABASE_URL is left as it is. */
+export const besideDatabase = [dependencies, secrets, clients, build]
+
 /** What the site needs to run. */
-export const toRun = [dependencies, secrets, clients, build, database]
+export const toRun = [...besideDatabase, database]
 
 const OLDEST_NODE = [20, 19]
 

@@ -82,9 +82,15 @@ function readPort(text: string) {
   return port
 }
 
-function readDatabaseKind(url: string) {
+/** What kind of database a URL names; undefined where it names none. */
+export function databaseKindOf(url: string): Env['databaseKind'] | undefined {
   if (/^postgres(ql)?:\/\/[^/]/.test(url) && URL.canParse(url)) return 'postgresql'
-  if (/^file:[^?]+$/.test(url) && !url.includes(':memory:')) return 'sqlite'
+  return /^file:[^?]+$/.test(url) && !url.includes(':memory:') ? 'sqlite' : undefined
+}
+
+function readDatabaseKind(url: string) {
+  const kind = databaseKindOf(url)
+  if (kind) return kind
   throw new EnvError('DATABASE_URL must be file:<path of a SQLite file> or postgresql://<user>:<password>@<host>/<database>.')
 }
 

@@ -22,7 +22,7 @@ export const build = {
   name: 'build',
   doing: 'Building the site',
   sources: [
-    'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/seed', 'scripts/bench', 'scripts/server.mjs',
+    'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/seed', 'scripts/bench', 'scripts/move', 'scripts/server.mjs',
     'scripts/steps/build.mjs', 'scripts/steps/compress.mjs', 'scripts/steps/pictures.mjs', 'scripts/steps/cards.mjs',
     'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.tasks.config.ts',
   ],

@@ -1,0 +1,14 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { sqliteFile } from '~/infra/db/sqlite'
+import type { Env } from '~/infra/env'
+
+/** Which database it is, without its password: the same words for the same database. */
+export function describe({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): string {
+  if (databaseKind === 'sqlite') {
+    const file = resolve(sqliteFile(databaseUrl))
+    return `the SQLite file ${existsSync(file) ? realpathSync(file) : file}`
+  }
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `the PostgreSQL database ${pathname.slice(1)} on ${hostname}:${port || 5432}`
+}

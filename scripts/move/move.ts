@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import {
+  adder, begin, type Connection, finish, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Part, type Sum, sumOf, type Table,
+} from '~/infra/db/copy'
+import { migrate, migrationNames } from '~/infra/db/migrate'
+import { sqliteFile } from '~/infra/db/sqlite'
+import type { Env } from '~/infra/env'
+import { describe } from './describe'
+
+export type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
+
+/** The move cannot begin or go on. The message is one line for whoever runs it. */
+export class MoveRefused extends Error {
+  override name = 'MoveRefused'
+}
+
+/** What is told of a move while it goes on. */
+export interface Report {
+  /** Copying or comparing rows begins. */
+  begin(what: 'Copying' | 'Comparing', rows: number): void
+  /** So many rows more of a table are done. */
+  add(rows: number, table: string): void
+  putBack(part: Part): void
+}
+
+/** A table as it is in the source and in the target. */
+export interface Comparison {
+  table: string
+  source: Sum
+  target: Sum
+}
+
+/**
+ * Copies all rows of a site into an empty database, or goes on with a move that was cut short, and compares every table. Until
+ * all of them are equal no site serves the target. The source is not changed, and nobody may use it meanwhile. Throws
+ * MoveRefused and InUse. Answers with the tables; the move has ended if all of them are equal.
+ */
+export async function move(from: Where, to: Where, report: Report): Promise<Comparison[]> {
+  if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveRefused(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)
+  if (describe(from) === describe(to)) throw new MoveRefused('--to names the database of DATABASE_URL itself.')
+  const source = await openSnapshot(from, { alone: true })
+  try {
+    await checkSource(source)
+    const target = await openToFill(to)
+    try {
+      return await moveRows(source, target, () => prepare(target, from, to), report)
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+async function moveRows(source: Connection, target: Connection, prepareTarget: () => Promise<void>, report: Report) {
+  await prepareTarget()
+  const tables = await pairs(source, target)
+  const sums = await copyAll(source, target, tables, report)
+  const comparisons = await compareAll(source, target, tables, sums, report)
+  if (comparisons.every(isEqual)) await finish(target, (part) => report.putBack(part))
+  return comparisons
+}
+
+export const isEqual = ({ source, target }: Comparison) => source.rows === target.rows && source.checksum === target.checksum
+
+async function checkSource(source: Connection) {
+  if (await markOf(source)) throw new MoveRefused('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
+  const [known, applied] = [migrationNames(source.kind), await migrationsOf(source)]
+  if (applied.length === 0) throw new MoveRefused('The database of DATABASE_URL holds no site.')
+  const [unknown] = applied.filter((name) => !known.includes(name))
+  if (unknown) throw new MoveRefused(`The database of DATABASE_URL is newer than this version of the site: it has the migration ${unknown}.`)
+  const [lacking] = known.filter((name) => !applied.includes(name))
+  if (lacking) throw new MoveRefused(`The database of DATABASE_URL lacks the migration ${lacking}: start the site once with this version, stop it, and move again.`)
+}
+
+/** Makes the tables of an empty target and marks it, or makes sure that a marked one was begun from this source by this version. */
+async function prepare(target: Connection, from: Where, to: Where) {
+  const mark = await markOf(target)
+  if (!mark) {
+    if (!(await isEmpty(target))) throw new MoveRefused(`${describe(to)} is not empty: a site is moved into an empty database only.`)
+    await migrate(to)
+    await begin(target, describe(from))
+    return
+  }
+  if (mark.source !== describe(from)) throw new MoveRefused(`The move into ${describe(to)} was begun from ${mark.source}: move that, or into another database.`)
+  const isOfThisVersion = String(await migrationsOf(target)) === String(migrationNames(target.kind))
+  if (!isOfThisVersion) throw new MoveRefused(`The move into ${describe(to)} was begun by another version of the site: begin anew with an empty database.`)
+}
+
+interface Pair {
+  from: Table
+  to: Table
+}
+
+async function pairs(source: Connection, target: Connection): Promise<Pair[]> {
+  const [ours, theirs] = [await source.tables(), await target.tables()]
+  const columnsOf = (tables: Table[]) => tables.map(({ name, columns }) => `${name} ${columns.map((column) => column.name).join(' ')}`).sort().join('\n')
+  if (columnsOf(ours) !== columnsOf(theirs)) throw new MoveRefused('The two databases have not the same tables and columns.')
+  return ours.map((from) => ({ from, to: theirs.find(({ name }) => name === from.name)! }))
+}
+
+/** Answers with the sums of those tables that were read from their first row on. */
+async function copyAll(source: Connection, target: Connection, tables: Pair[], report: Report) {
+  report.begin('Copying', await rowsIn(source, tables))
+  const sums = new Map<string, Sum>()
+  for (const pair of tables) {
+    const last = await target.lastKey(pair.to)
+    if (last) report.add(await target.countRows(pair.to), pair.from.name)
+    const sum = await copyTable(source, target, pair, last, (rows) => report.add(rows, pair.from.name))
+    if (!last) sums.set(pair.from.name, sum)
+  }
+  return sums
+}
+
+/** Rows are copied in the order of the primary key, so the last one that is there tells where to go on. */
+async function copyTable(source: Connection, target: Connection, { from, to }: Pair, last: (string | null)[] | undefined, report: (rows: number) => void) {
+  const { add, sum } = adder()
+  for (let after = last; ;) {
+    const rows = await source.readRows(from, after)
+    if (rows.length === 0) return sum()
+    try {
+      await target.insertRows(to, rows)
+    } catch (cause) {
+      throw new Error(`The target does not take the ${rows.length} rows of ${from.name} behind the key ${JSON.stringify(after ?? [])}: ${messageOf(cause)}`, { cause })
+    }
+    add(rows)
+    report(rows.length)
+    after = keyOf(from, rows.at(-1)!)
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+async function compareAll(source: Connection, target: Connection, tables: Pair[], sums: Map<string, Sum>, report: Report) {
+  report.begin('Comparing', await rowsIn(source, tables))
+  const comparisons: Comparison[] = []
+  for (const { from, to } of tables) {
+    const [ours, theirs] = await Promise.all([
+      sums.get(from.name) ?? sumOf(source, from),
+      sumOf(target, to, (rows) => report.add(rows, from.name)),
+    ])
+    comparisons.push({ table: from.name, source: ours, target: theirs })
+  }
+  return comparisons
+}
+
+async function rowsIn(source: Connection, tables: Pair[]) {
+  let rows = 0
+  for (const { from } of tables) rows += await source.countRows(from)
+  return rows
+}

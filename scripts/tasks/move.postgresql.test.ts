@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { createMember } from '../../tests/factories'
+import { fillEveryTable } from '../../tests/factories/every-table'
+import { emptyDatabase, query, useDatabase } from '../../tests/support/database'
+import { closeDb, read } from '~/infra/db'
+import { Prisma, PrismaClient } from '~/infra/db/generated/sqlite/client'
+import { migrate } from '~/infra/db/migrate'
+import { SqliteAdapter } from '~/infra/db/sqlite'
+import { env } from '~/infra/env'
+import { isEqual, move, type Report, type Where } from '../move/move'
+
+useDatabase()
+
+const silent: Report = { begin() {}, add() {}, putBack() {} }
+const source = (): Where => ({ databaseKind: 'postgresql', databaseUrl: env.databaseUrl })
+const onPostgresql = async (): Promise<Where> => ({ databaseKind: 'postgresql', databaseUrl: await emptyDatabase() })
+let file: Where
+beforeEach(() => {
+  file = { databaseKind: 'sqlite', databaseUrl: `file:${join(mkdtempSync(join(tmpdir(), 'site-move-')), 'site.db')}` }
+})
+
+type Models = Record<string, { findMany(): Promise<unknown[]> }>
+
+/** All rows of every model as the product reads them, in an order that both databases give. */
+async function readAll(models: Models) {
+  const all: Record<string, unknown[]> = {}
+  const asText = (row: unknown) => JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+  for (const model of Object.values(Prisma.ModelName)) {
+    const rows = await models[`${model.charAt(0).toLowerCase()}${model.slice(1)}`]!.findMany()
+    all[model] = rows.toSorted((a, b) => (asText(a) < asText(b) ? -1 : 1))
+  }
+  return all
+}
+
+test('a site that is moved to SQLite and back has the same checksums, and the product reads the same rows of it', async () => {
+  await fillEveryTable()
+  const before = await readAll(read as unknown as Models)
+  await closeDb()
+  const there = await move(source(), file, silent)
+  const client = new PrismaClient({ adapter: new SqliteAdapter(file.databaseUrl, 'read') })
+  expect(await readAll(client as unknown as Models)).toEqual(before)
+  await client.$disconnect()
+  const back = await move(file, await onPostgresql(), silent)
+  expect([...there, ...back].every(isEqual)).toBe(true)
+  const sums = (moved: typeof there) => Object.fromEntries(moved.map(({ table, target }) => [table, target]))
+  expect(sums(back)).toEqual(sums(there))
+})
+
+test('a text that PostgreSQL cannot hold ends the move with the table named, and goes on once it is mended', async () => {
+  await createMember()
+  await closeDb()
+  await move(source(), file, silent)
+  const to = await onPostgresql()
+  await query(file.databaseUrl, `UPDATE "User" SET "firstName" = 'a' || char(0)`)
+  await expect(move(file, to, silent)).rejects.toThrow(/rows of User behind the key/)
+  await expect(migrate(to)).rejects.toThrow('not whole')
+  await query(file.databaseUrl, `UPDATE "User" SET "firstName" = 'a'`)
+  expect((await move(file, to, silent)).every(isEqual)).toBe(true)
+})

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { createMember } from '../../tests/factories'
+import { fillEveryTable } from '../../tests/factories/every-table'
+import { emptyDatabase, query, useDatabase } from '../../tests/support/database'
+import { closeDb } from '~/infra/db'
+import { migrate } from '~/infra/db/migrate'
+import { InUse, openSnapshot } from '~/infra/db/copy'
+import { env } from '~/infra/env'
+import { isEqual, move, MoveRefused, type Report, type Where } from '../move/move'
+
+useDatabase()
+
+const { kind } = inject('template')
+const silent: Report = { begin() {}, add() {}, putBack() {} }
+const source = (): Where => ({ databaseKind: kind, databaseUrl: env.databaseUrl })
+const sqliteTarget = (): Where => ({ databaseKind: 'sqlite', databaseUrl: `file:${join(mkdtempSync(join(tmpdir(), 'site-move-')), 'data', 'site.db')}` })
+const sameKind = async (): Promise<Where> => ({ databaseKind: kind, databaseUrl: await emptyDatabase() })
+/** Both kinds of target on PostgreSQL; a run on SQLite has no PostgreSQL. */
+const targets = async () => (kind === 'sqlite' ? [await sameKind()] : [await sameKind(), sqliteTarget()])
+
+async function rowsOf(where: Where) {
+  const connection = await openSnapshot(where)
+  const counts: [string, number][] = []
+  for (const table of await connection.tables()) counts.push([table.name, await connection.countRows(table)])
+  await connection.close()
+  return counts
+}
+
+/** A move that is cut short once a row is there, or so many. */
+async function cutShort(to: Where, rows = 1) {
+  let copied = 0
+  const add = (more: number) => {
+    copied += more
+    if (copied >= rows) throw new Error('cut short')
+  }
+  await expect(move(source(), to, { ...silent, add })).rejects.toThrow('cut short')
+}
+
+describe('moving', () => {
+  beforeEach(async () => {
+    await fillEveryTable()
+    await closeDb()
+  })
+
+  test('makes every table of an empty database equal to the source, which stays as it is', async () => {
+    const before = await rowsOf(source())
+    for (const to of await targets()) {
+      const comparisons = await move(source(), to, silent)
+      expect(comparisons.filter((comparison) => !isEqual(comparison))).toEqual([])
+      expect(comparisons.map(({ table, source: { rows } }) => [table, rows])).toEqual(before)
+      expect(await migrate(to)).toEqual([])
+    }
+    expect(await rowsOf(source())).toEqual(before)
+  })
+
+  test('goes on where it was cut short, and never copies a row twice', async () => {
+    for (const to of await targets()) {
+      await cutShort(to, 60)
+      const comparisons = await move(source(), to, silent)
+      expect(comparisons.every(isEqual)).toBe(true)
+      expect(await rowsOf(to)).toEqual(await rowsOf(source()))
+    }
+  })
+
+  test('is told of what the source has changed between two runs, and leaves the target unserved', async () => {
+    const to = await sameKind()
+    await cutShort(to, 60)
+    await query(env.databaseUrl, `UPDATE "Community" SET "name" = 'Changed'`)
+    const comparisons = await move(source(), to, silent)
+    expect(comparisons.filter((comparison) => !isEqual(comparison)).map(({ table }) => table)).toEqual(['Community'])
+    await expect(migrate(to)).rejects.toThrow('not whole')
+  })
+})
+
+describe('a move is refused', () => {
+  beforeEach(async () => {
+    await createMember()
+    await closeDb()
+  })
+
+  test('into a database that holds a row', async () => {
+    const to = await sameKind()
+    await migrate(to)
+    await query(to.databaseUrl, `INSERT INTO "RateCount" ("key", "count", "resetAt") VALUES ('k', 1, '2026-01-01 00:00:00')`)
+    await expect(move(source(), to, silent)).rejects.toThrow(/is not empty/)
+    expect(await migrate(to)).toEqual([])
+  })
+
+  test('into the source itself', async () => {
+    await expect(move(source(), source(), silent)).rejects.toThrow(MoveRefused)
+  })
+
+  test('while another process uses the source', async () => {
+    const other = await openSnapshot(source())
+    await expect(move(source(), await sameKind(), silent)).rejects.toThrow(InUse)
+    await other.close()
+  })
+
+  test('into what another source has begun to fill', async () => {
+    const [to, other] = [await sameKind(), await sameKind()]
+    await move(source(), other, silent)
+    await cutShort(to)
+    await expect(move(other, to, silent)).rejects.toThrow(/was begun from/)
+  })
+
+  test('from a source of another version, from one that is half-moved, and from one that is no site', async () => {
+    const [to, half, older, none] = [await sameKind(), await sameKind(), await sameKind(), await sameKind()]
+    await cutShort(half)
+    await expect(move(half, to, silent)).rejects.toThrow(/not whole/)
+    await migrate(older)
+    await query(older.databaseUrl, `UPDATE "_prisma_migrations" SET "migration_name" = 'newer' WHERE "migration_name" LIKE '%_init'`)
+    await expect(move(older, to, silent)).rejects.toThrow(/newer/)
+    await query(older.databaseUrl, `DELETE FROM "_prisma_migrations" WHERE "migration_name" = 'newer'`)
+    await expect(move(older, to, silent)).rejects.toThrow(/lacks the migration/)
+    await expect(move(none, to, silent)).rejects.toThrow(MoveRefused)
+  })
+})
+
+describe('as a command', () => {
+  function command(args: string[]) {
+    const runner = resolve('node_modules/vite-node/vite-node.mjs')
+    const child = spawn(process.execPath, [runner, '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/move.ts'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let [said, complaint] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    return { child, end: new Promise<{ code: number | null, said: string, complaint: string }>((done) => child.on('close', (code) => done({ code, said, complaint }))) }
+  }
+
+  test('one that is killed goes on when it is run again, and tells every table', async () => {
+    const to = (await targets()).at(-1)!
+    const numbers = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) SELECT i FROM n', postgresql: 'SELECT i FROM generate_series(1, 200000) AS n(i)' }
+    await createMember()
+    await closeDb()
+    await query(env.databaseUrl, `INSERT INTO "Tally" ("name", "amount") SELECT 'number ' || i, i FROM (${numbers[kind]}) AS numbers`)
+    const first = command(['--to', to.databaseUrl])
+    const copied = () => query(to.databaseUrl, `SELECT 1 FROM "Tally" WHERE "name" LIKE 'number %' LIMIT 1`).then(({ length }) => length, () => 0)
+    while (first.child.exitCode === null && (await copied()) === 0) await wait(5)
+    first.child.kill('SIGKILL')
+    expect((await first.end).code).toBeNull()
+    await expect(migrate(to)).rejects.toThrow('not whole')
+    const { code, said, complaint } = await command(['--to', to.databaseUrl]).end
+    expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+    expect(said).toMatch(/^Tally +200,000 rows  [0-9a-f]{16}  equal$/m)
+    expect(said.match(/ equal$/gm)).toHaveLength(45)
+    expect(await migrate(to)).toEqual([])
+  })
+
+  test('one that names no database is refused in one line', async () => {
+    const ends = await Promise.all([[], ['--to', 'nonsense'], ['--from', 'file:a.db']].map((args) => command(args).end))
+    for (const { code, complaint } of ends) expect({ code, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  })
+})

@@ -1,0 +1,54 @@
+// npm run move -- --to <DATABASE_URL>: copies the whole site from the database of DATABASE_URL into an empty one of either kind.
+import { parseArgs } from 'node:util'
+import { databaseKindOf, env, EnvError } from '~/infra/env'
+import { InUse } from '~/infra/db/copy'
+import { MigrationRefused } from '~/infra/db/migrations'
+import { describe } from '../move/describe'
+import { isEqual, move, MoveRefused, type Where } from '../move/move'
+import { progress } from '../move/progress'
+import { comparisonLines } from '../move/tables'
+
+const usage = 'Usage: npm run move -- --to file:<path> or postgresql://<user>:<password>@<host>/<database>'
+const differ = 'They differ: the source was changed after the move had begun. Empty the target and move again while the site is stopped.'
+
+function readTarget(): Where | undefined {
+  try {
+    const { to = '' } = parseArgs({ options: { to: { type: 'string' } } }).values
+    const databaseKind = databaseKindOf(to)
+    return databaseKind && { databaseKind, databaseUrl: to }
+  } catch {
+    return undefined
+  }
+}
+
+function fail(message: string) {
+  console.error(message)
+  process.exitCode = 1
+}
+
+/** What an operator is told of an error in one line: the message of a lost connection may be empty. */
+function lineOf(error: unknown) {
+  if (error instanceof InUse) return `${error.message} Stop the site and move again.`
+  if (error instanceof MoveRefused || error instanceof MigrationRefused || error instanceof EnvError) return error.message
+  const message = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
+  return `The move was cut short: ${message.replace(/\s+/g, ' ')}. Run the same command again, and it goes on where it stopped.`
+}
+
+async function run(to: Where) {
+  const told = progress(process.stdout)
+  try {
+    console.log(`Moving ${describe(env)} into ${describe(to)}`)
+    const comparisons = await move(env, to, told)
+    told.end()
+    for (const line of comparisonLines(comparisons)) console.log(line)
+    if (!comparisons.every(isEqual)) return fail(differ)
+    console.log(`All tables are equal. Set DATABASE_URL to the new database and start the site.`)
+  } catch (error) {
+    told.end()
+    fail(lineOf(error))
+  }
+}
+
+const target = readTarget()
+if (target) await run(target)
+else fail(usage)
