@@ -1,9 +1,9 @@
-// npm run admin|seed|bench|move -- <arguments>: makes the clone ready, then runs one of scripts/tasks.
+// npm run admin|seed|bench|move|backup|restore -- <arguments>: makes the clone ready, then runs one of scripts/tasks.
 import { spawn } from 'node:child_process'
 import { besideDatabase, setUp, toRun } from './set-up.mjs'
 
-/** Tasks that change nothing in the database of DATABASE_URL. */
-const BESIDE_DATABASE = ['move']
+/** Tasks that change nothing in the database of DATABASE_URL, or choose its version themselves. */
+const BESIDE_DATABASE = ['move', 'backup', 'restore']
 
 const [task, ...args] = process.argv.slice(2)
 await setUp(BESIDE_DATABASE.includes(task) ? besideDatabase : toRun)

@@ -28,6 +28,9 @@ test('a secret is all that has to be set', () => {
     corsOrigins: [],
     settingsFile: './data/settings.json',
     siteSettings: undefined,
+    backupDir: undefined,
+    backupKeep: 14,
+    backupPassphrase: undefined,
   })
 })
 
@@ -89,4 +92,13 @@ test('trusted proxies are a number or a list of networks', () => {
   expect(trusts('192.0.2.7', 'ipv4')).toBe(true)
   expect(trusts('fd12::1', 'ipv6')).toBe(true)
   expect(trusts('192.0.2.8', 'ipv4')).toBe(false)
+})
+
+test.each(['0', '-1', '1.5', 'all'])('BACKUP_KEEP may not be %s', (keep) => {
+  expect(refusal({ SESSION_SECRET: SECRET, BACKUP_KEEP: keep })).toMatch(/^BACKUP_KEEP/)
+})
+
+test('a passphrase of backups that is short is refused', () => {
+  expect(refusal({ SESSION_SECRET: SECRET, BACKUP_PASSPHRASE: 'fifteen letters' })).toMatch(/^BACKUP_PASSPHRASE is too short/)
+  expect(settings({ BACKUP_PASSPHRASE: 'sixteen letters!' }).backupPassphrase).toBe('sixteen letters!')
 })

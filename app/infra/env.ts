@@ -26,6 +26,12 @@ export interface Env {
   settingsFile: string
   /** The author's settings as JSON text, which win over the file's. */
   siteSettings: string | undefined
+  /** The folder that takes a backup every night; undefined where none is made. */
+  backupDir: string | undefined
+  /** How many of them are kept. */
+  backupKeep: number
+  /** Encrypts backups, and opens them. */
+  backupPassphrase: string | undefined
 }
 
 /** A setting is missing or malformed. The message is one line, fit to be shown to whoever starts the site. */
@@ -54,6 +60,9 @@ export function readEnv(source: Source): Env {
     corsOrigins: list(source.CORS_ORIGINS).map((origin) => readOrigin('CORS_ORIGINS', origin).origin),
     settingsFile: source.SETTINGS_FILE || './data/settings.json',
     siteSettings: source.SITE_SETTINGS || undefined,
+    backupDir: source.BACKUP_DIR || undefined,
+    backupKeep: readBackupKeep(source.BACKUP_KEEP || '14'),
+    backupPassphrase: source.BACKUP_PASSPHRASE ? readPassphrase(source.BACKUP_PASSPHRASE) : undefined,
   }
 }
 
@@ -117,6 +126,18 @@ function readFactor(text: string) {
   const factor = Number(text)
   if (!Number.isFinite(factor) || factor <= 0) throw new EnvError('RATE_LIMIT_FACTOR must be a number above 0.')
   return factor
+}
+
+function readBackupKeep(text: string) {
+  const count = Number(text)
+  if (!/^\d+$/.test(text) || count < 1) throw new EnvError('BACKUP_KEEP must be a whole number above 0.')
+  return count
+}
+
+/** A backup that someone has taken can be tried with any number of passphrases. */
+function readPassphrase(text: string) {
+  if (text.length < 16) throw new EnvError('BACKUP_PASSPHRASE is too short: it needs at least 16 characters.')
+  return text
 }
 
 function readSecrets(text: string | undefined): [string, ...string[]] {

@@ -8,9 +8,12 @@ import { sqliteFile } from './sqlite'
 /**
  * Applies the migrations that the database lacks, each in a transaction of its own and under a lock, so that it may be
  * killed at any moment and started twice. Resolves to their names. Throws MigrationRefused.
+ * @param isWanted which migrations of the folder count; all of them, unless an older version is to be made
  */
-export async function migrate({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>, folder = migrationsFolder(databaseKind)): Promise<string[]> {
-  const migrations = readMigrations(folder)
+export async function migrate(
+  { databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>, folder = migrationsFolder(databaseKind), isWanted = (_name: string) => true,
+): Promise<string[]> {
+  const migrations = readMigrations(folder).filter(({ name }) => isWanted(name))
   return databaseKind === 'sqlite' ? migrateSqlite(sqliteFile(databaseUrl), migrations) : migratePostgresql(databaseUrl, migrations)
 }
 

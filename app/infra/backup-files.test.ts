@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { isBackupDue, nightlyName, pruneBackups } from './backup-files'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'site-nights-'))))
+
+const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
+const put = (at: Date) => writeFileSync(join(folder, nightlyName(at, false)), '')
+
+test('a backup is due until there is one of the last night, which begins at three', async () => {
+  expect(await isBackupDue(join(folder, 'missing'), local(20, 12))).toBe(true)
+  put(local(20, 3, 7))
+  expect(await isBackupDue(folder, local(20, 12))).toBe(false)
+  expect(await isBackupDue(folder, local(21, 2, 59))).toBe(false)
+  expect(await isBackupDue(folder, local(21, 3))).toBe(true)
+})
+
+test('one from the future, after a clock was put back, does not count', async () => {
+  put(local(27, 3, 7))
+  expect(await isBackupDue(folder, local(20, 12))).toBe(true)
+})
+
+test('none stays for 30 days, the only one neither', async () => {
+  put(local(1, 4))
+  expect(await pruneBackups(folder, 14, local(30, 4))).toEqual([])
+  expect(await pruneBackups(folder, 14, local(31, 4))).toHaveLength(1)
+  expect(readdirSync(folder)).toEqual([])
+})

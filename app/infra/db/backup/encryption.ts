@@ -1,0 +1,33 @@
+import { ReadableStream as Stream } from 'node:stream/web'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { BackupRefused } from './refused'
+
+/** The line with which a file in the age format begins. */
+export const FIRST_LINE = 'age-encryption.org/v1\n'
+
+/** How much work a guess at the passphrase is, as a power of two: about a second on one core. */
+const WORK_FACTOR = 18
+
+type Bytes = AsyncIterable<Uint8Array>
+
+/** Encrypts in the age format, so that the program `age` opens the file with the passphrase too. */
+export async function* encrypted(plain: Bytes, passphrase: string, workFactor = WORK_FACTOR): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter()
+  encrypter.setScryptWorkFactor(workFactor)
+  encrypter.setPassphrase(passphrase)
+  yield* (await encrypter.encrypt(streamOf(plain))) as Stream<Uint8Array>
+}
+
+/** Decrypts what `encrypted` or `age --passphrase` has made. Throws BackupRefused where the passphrase is another. */
+export async function* decrypted(bytes: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const plain = await decrypter.decrypt(streamOf(bytes)).catch((error: Error) => {
+    if (!error.message.startsWith('no identity matched')) throw error
+    throw new BackupRefused('The backup was encrypted with another passphrase than that of BACKUP_PASSPHRASE.')
+  })
+  yield* plain as Stream<Uint8Array>
+}
+
+/** The types of Node and those of browsers describe the same object. */
+const streamOf = (bytes: Bytes) => Stream.from(bytes) as ReadableStream<Uint8Array>

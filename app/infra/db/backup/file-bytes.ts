@@ -1,0 +1,41 @@
+import { open } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { decrypted, FIRST_LINE } from './encryption'
+import { BackupRefused } from './refused'
+
+/** A file and what may open it. */
+export interface BackupFile {
+  file: string
+  passphrase: string | undefined
+}
+
+const GZIP = '\x1f\x8b'
+const PIECE = 1024 * 1024
+
+/** The bytes of a backup, decrypted and unpacked. Throws BackupRefused where the file is no backup or cannot be decrypted. */
+export async function* plainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
+  const kind = await kindOf(file)
+  if (kind === 'other') throw notOurs(file)
+  if (kind === 'encrypted' && !passphrase) throw new BackupRefused(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
+  const handle = await open(file)
+  const bytes = handle.createReadStream({ highWaterMark: PIECE })
+  const unpacked = createGunzip({ chunkSize: PIECE })
+  // An error of one of them is an error of the last one, which is read here.
+  pipeline(kind === 'encrypted' ? Readable.from(decrypted(bytes, passphrase!), { objectMode: false }) : bytes, unpacked, () => {})
+  yield* unpacked as AsyncIterable<Buffer>
+}
+
+/** What a file is by its first bytes. */
+export async function kindOf(file: string): Promise<'encrypted' | 'plain' | 'other'> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE.length), 0, FIRST_LINE.length, 0)
+    const start = buffer.toString('latin1', 0, bytesRead)
+    return start === FIRST_LINE ? 'encrypted' : start.startsWith(GZIP) ? 'plain' : 'other'
+  } finally {
+    await handle.close()
+  }
+}
+
+export const notOurs = (file: string): BackupRefused => new BackupRefused(`${file} is no backup of this site.`)

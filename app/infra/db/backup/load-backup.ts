@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { Env } from '../../env'
+import { begin, type Connection, finish, isEmpty, migrationsOf, openToFill, sumOf, type Table } from '../copy'
+import { migrate } from '../migrate'
+import { readMigrations } from '../migrations'
+import type { BackupFile } from './file-bytes'
+import { type TableStart, versionOf } from './format'
+import { rowsIn } from './lines'
+import { type Contents, partsOf } from './read-backup'
+import { BackupRefused } from './refused'
+
+type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
+
+/** Tables whose rows let someone in without a password. Each stands in front of those that it refers to. */
+const SIGN_INS = ['Token', 'TokenFamily', 'Session', 'PendingSignIn']
+
+export interface LoadOptions {
+  /** Whether sessions and tokens stay valid. */
+  keepSessions: boolean
+  /** The folder of the migrations, which lie in a folder of each kind of database. */
+  migrations?: string
+  /** Ends the filling. */
+  signal?: AbortSignal
+}
+
+/** Throws BackupRefused where this version of the site does not know the version that made the backup. */
+export function refuseNewer({ head }: Contents, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
+  const known = new Set(readMigrations(migrationsIn(folder, databaseKind)).map(({ name }) => name))
+  const unknown = head.migrations.find((name) => !known.has(name))
+  if (unknown) throw new BackupRefused(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
+}
+
+/**
+ * Fills an empty database with a backup: first the tables as they were in its version, then its rows, then the migrations that came
+ * later. Compares every table with the backup. A failure leaves a database that no site serves.
+ */
+export async function loadBackup(backup: BackupFile, contents: Contents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadOptions): Promise<void> {
+  const folder = migrationsIn(migrations, database.databaseKind)
+  const names = new Set(contents.head.migrations)
+  const connection = await openToFill(database)
+  try {
+    const isNew = (await isEmpty(connection)) && (await migrationsOf(connection)).length === 0
+    if (!isNew) throw new BackupRefused('The database to restore into is not empty: make a new one.')
+    await migrate(database, folder, (name) => names.has(name))
+    await begin(connection, `the backup of ${contents.head.createdAt}`)
+    await fill(connection, backup, signal)
+    // Without its statistics PostgreSQL would sort a whole table for each part of it.
+    if (connection.kind === 'postgresql') await connection.run('ANALYZE')
+    await compare(contents, connection)
+    await finish(connection)
+  } finally {
+    await connection.close()
+  }
+  await migrate(database, folder)
+  await finishOff(database, keepSessions)
+}
+
+const migrationsIn = (folder: string, kind: Env['databaseKind']) => join(folder, kind, 'migrations')
+
+async function fill(connection: Connection, backup: BackupFile, signal?: AbortSignal) {
+  const tables = await connection.tables()
+  // A migration may have written rows of its own.
+  for (const { name } of tables.toReversed()) await connection.run(`DELETE FROM "${name}"`)
+  let table: Table | undefined
+  for await (const part of partsOf(backup)) {
+    signal?.throwIfAborted()
+    if ('start' in part) table = tableFor(part.start, tables)
+    if ('rows' in part) await connection.insertRows(table!, rowsIn(part.rows))
+  }
+}
+
+/** The table of the database for one of the backup. Throws where the two differ. */
+function tableFor({ table: name, columns }: TableStart, tables: Table[]) {
+  const table = tables.find((each) => each.name === name)
+  const [found, wanted] = [table?.columns.map((column) => column.name).join(', '), columns.join(', ')]
+  if (!table || found !== wanted) throw new BackupRefused(`The table ${name} of the backup has the columns ${wanted}; its version of the site has ${found ?? 'no such table'}.`)
+  return table
+}
+
+async function compare({ head, tables }: Contents, connection: Connection) {
+  for (const table of await connection.tables()) {
+    const expected = tables.find((each) => each.table === table.name) ?? { rows: 0, checksum: undefined }
+    const { rows, checksum } = await sumOf(connection, table)
+    if (rows === expected.rows && (rows === 0 || checksum === expected.checksum)) continue
+    throw new BackupRefused(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${versionOf(head)}).`)
+  }
+}
+
+async function finishOff(database: Database, keepSessions: boolean) {
+  const connection = await openToFill(database)
+  try {
+    if (!keepSessions) for (const table of SIGN_INS) await connection.run(`DELETE FROM "${table}"`)
+    if (connection.kind === 'postgresql') return
+    const [[verdict] = []] = await connection.ask('PRAGMA integrity_check')
+    const broken = await connection.ask('PRAGMA foreign_key_check')
+    if (verdict !== 'ok' || broken.length > 0) throw new BackupRefused(`The restored file is not whole: ${verdict}, ${broken.length} rows without their parent.`)
+    await connection.ask('PRAGMA wal_checkpoint(TRUNCATE)')
+  } finally {
+    await connection.close()
+  }
+}

@@ -1,0 +1,33 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder, ownSite, SECRET } from '../../../../tests/support/backups'
+import { useDatabase } from '../../../../tests/support/database'
+import { makeNightlyBackup } from './index'
+import { checkBackup } from './read-backup'
+
+useDatabase()
+
+let folder: string
+beforeEach(() => void (folder = newFolder()))
+
+const site = () => ({ ...ownSite(folder), secrets: [SECRET] as [string], backupKeep: 2 })
+const backups = () => readdirSync(folder).filter((name) => name.startsWith('site-')).sort()
+const on = (day: number) => new Date(2026, 10, day, 3, 5, 0)
+
+test('a night has one backup, whole and checked, however many processes make it', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => makeNightlyBackup(site(), folder, on(20))))
+  expect(made.filter(Boolean)).toHaveLength(1)
+  expect(await makeNightlyBackup(site(), folder, on(20))).toBeUndefined()
+  expect(backups()).toHaveLength(1)
+  const { tables } = await checkBackup({ file: join(folder, backups()[0]!), passphrase: undefined })
+  expect(tables.length).toBeGreaterThan(40)
+})
+
+test('the oldest go, other files stay, and so does nothing of a backup that was cut short', async () => {
+  for (const name of ['site-before-update.backup', 'notes.txt', 'site-2026-11-19T03-05-00Z.backup.1a2b3c4d.unfinished']) writeFileSync(join(folder, name), '')
+  for (const day of [20, 21, 22]) await makeNightlyBackup(site(), folder, on(day))
+  const kept = [21, 22].map((day) => `site-${on(day).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`)
+  expect(backups()).toEqual([...kept, 'site-before-update.backup'])
+  expect(readdirSync(folder)).toContain('notes.txt')
+})

@@ -1,0 +1,34 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '../../env'
+import { isBackupDue, nightlyName, pruneBackups } from '../../backup-files'
+import { lockFolder } from './folder-lock'
+import { type Site, UNFINISHED, writeBackup, type Written } from './write-backup'
+
+type Nights = Site & Pick<Env, 'secrets' | 'backupKeep'>
+
+/**
+ * Makes the backup of the night in `folder`, and deletes those that are too many or too old. Does nothing where the folder has it, or
+ * where another process is making it.
+ */
+export async function makeNightlyBackup(site: Nights, folder: string, at: Date, signal?: AbortSignal): Promise<Written | undefined> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(folder)
+  if (!unlock) return undefined
+  try {
+    if (!(await isBackupDue(folder, at))) return undefined
+    await removeUnfinished(folder)
+    const file = join(folder, nightlyName(at, Boolean(site.backupPassphrase)))
+    const written = await writeBackup(site, site.secrets.join(','), file, { signal })
+    await pruneBackups(folder, site.backupKeep, at)
+    return written
+  } finally {
+    unlock()
+  }
+}
+
+/** Whoever has the lock knows that nobody is writing them any more. */
+async function removeUnfinished(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(UNFINISHED))
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { type BackupFile, kindOf, notOurs, plainBytes } from './file-bytes'
+import { type End, formatOf, type Head, readEnd, readHead, readTableStart, type TableStart, type TableSum } from './format'
+import { piecesOf } from './lines'
+import { BackupRefused } from './refused'
+
+/** What a backup consists of, in this order: one head, then for each table its start and its rows, then one end. */
+export type Part = { head: Head } | { start: TableStart } | { rows: Buffer, count: number } | { end: End }
+
+/** What a whole backup says of itself. */
+export interface Contents {
+  head: Head
+  tables: TableSum[]
+  isEncrypted: boolean
+}
+
+/** Reads a backup to its end. Throws BackupRefused where it is broken, cut off, changed, or none. */
+export async function checkBackup(backup: BackupFile): Promise<Contents> {
+  const found: TableSum[] = []
+  let contents: Contents | undefined
+  let hash = createHash('sha256')
+  const closeTable = () => {
+    const last = found.at(-1)
+    if (last) last.checksum = hash.digest('hex')
+    hash = createHash('sha256')
+  }
+  for await (const part of partsOf(backup)) {
+    if ('head' in part) {
+      contents = { head: part.head, tables: found, isEncrypted: (await kindOf(backup.file)) === 'encrypted' }
+    } else if ('start' in part) {
+      closeTable()
+      found.push({ table: part.start.table, rows: 0, checksum: '' })
+    } else if ('rows' in part) {
+      hash.update(part.rows)
+      found.at(-1)!.rows += part.count
+    } else {
+      closeTable()
+      if (JSON.stringify(part.end.tables) !== JSON.stringify(found)) throw broken(backup.file)
+    }
+  }
+  return contents!
+}
+
+/** The parts of a backup, one after another. Throws BackupRefused where one is missing or stands in the wrong place. */
+export async function* partsOf(backup: BackupFile): AsyncGenerator<Part> {
+  let last: 'nothing' | 'head' | 'table' | 'end' = 'nothing'
+  try {
+    for await (const piece of piecesOf(plainBytes(backup))) {
+      if (last === 'end' || ('rows' in piece && last !== 'table')) throw broken(backup.file)
+      if ('rows' in piece) {
+        yield piece
+        continue
+      }
+      const line = parsed(piece.line)
+      const part: Part | undefined = last === 'nothing' ? { head: readHead(line) ?? refuseHead(backup.file, line) } : partIn(line)
+      if (!part) throw broken(backup.file)
+      last = 'head' in part ? 'head' : 'start' in part ? 'table' : 'end'
+      yield part
+    }
+  } catch (error) {
+    throw error instanceof BackupRefused || isSystemError(error) ? error : broken(backup.file, error)
+  }
+  if (last !== 'end') throw broken(backup.file)
+}
+
+function partIn(line: unknown): Part | undefined {
+  const [start, end] = [readTableStart(line), readEnd(line)]
+  return start ? { start } : end ? { end } : undefined
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
+
+const broken = (file: string, cause?: unknown) => new BackupRefused(`${file} is broken or was cut off.`, { cause })
+
+function refuseHead(file: string, line: unknown): never {
+  const format = formatOf(line)
+  throw format === undefined ? notOurs(file) : new BackupRefused(`${file} has the format ${format}, which this version of the site does not know.`)
+}

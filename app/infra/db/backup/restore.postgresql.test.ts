@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createCommunity } from '../../../../tests/factories'
+import { backUp, newFolder, newSite, ownSite, restoreInto } from '../../../../tests/support/backups'
+import { query, useDatabase } from '../../../../tests/support/database'
+import { migrate } from '../migrate'
+import type { Site } from './index'
+
+useDatabase()
+
+let folder: string
+beforeEach(() => void (folder = newFolder()))
+
+const nameOf = ({ databaseUrl }: Site) => new URL(databaseUrl).pathname.slice(1)
+const names = async ({ databaseUrl }: Site) => (await query(databaseUrl, 'select datname from pg_database')).map(({ datname }) => String(datname))
+const communities = async ({ databaseUrl }: Site) => (await query(databaseUrl, 'select "name" from "Community"')).map(({ name }) => name)
+
+/** A site whose role has these rights alone and owns its database, if it does. */
+async function siteOf(role: string, rights: string, isOwner: boolean) {
+  const site = await newSite(folder)
+  await query(site.databaseUrl, `drop role if exists "${role}"`).catch(() => {})
+  await query(site.databaseUrl, `create role "${role}" login password 'p' ${rights}`)
+  if (isOwner) await query(site.databaseUrl, `alter database "${nameOf(site)}" owner to "${role}"`)
+  const url = new URL(site.databaseUrl)
+  ;[url.username, url.password] = [role, 'p']
+  await query(site.databaseUrl, `grant all on schema public to "${role}"`)
+  const own = { ...site, databaseUrl: url.href }
+  await migrate(own)
+  return own
+}
+
+test('a role that may make databases but not rename the old one is told what to set', async () => {
+  await createCommunity({ name: 'Kept' })
+  const site = await siteOf('maker', 'createdb', false)
+  const { lines } = await restoreInto(site, await backUp(ownSite(folder), folder))
+  const restored = (await names(site)).find((name) => name.startsWith(nameOf(site).slice(0, 30)) && name.includes('_restored_'))!
+  expect(lines.join(' ')).toContain(`put ${restored} in the place of ${nameOf(site)}`)
+  expect(await communities(site)).toEqual([])
+  expect(await communities({ ...site, databaseUrl: site.databaseUrl.replace(nameOf(site), restored) })).toEqual(['Kept'])
+})
+
+test('a role that may make no database is told to name an empty one, and can fill that', async () => {
+  await createCommunity({ name: 'Kept' })
+  const site = await siteOf('modest', '', true)
+  const file = await backUp(ownSite(folder), folder)
+  await expect(restoreInto(site, file)).rejects.toThrow(/may not make a database.*--to postgresql:/)
+  const empty = await newSite(folder)
+  await query(empty.databaseUrl, 'grant all on schema public to "modest"')
+  const to = site.databaseUrl.replace(nameOf(site), nameOf(empty))
+  await restoreInto(site, file, { to })
+  expect(await communities(empty)).toEqual(['Kept'])
+})
+
+test('a database that somebody connects to while it is being filled stays as it is, and the new one is named', async () => {
+  await createCommunity({ name: 'Kept' })
+  const site = await newSite(folder)
+  await migrate(site)
+  const { default: pg } = await import('pg')
+  const late = new pg.Client({ connectionString: site.databaseUrl })
+  const report = (step: string) => void (step.startsWith('Filling') && late.connect())
+  const { lines } = await restoreInto(site, await backUp(ownSite(folder), folder), { report })
+  await late.end()
+  expect(lines.join(' ')).toContain('somebody is connected to it')
+  expect(await communities(site)).toEqual([])
+})

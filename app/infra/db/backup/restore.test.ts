@@ -1,0 +1,221 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import pg from 'pg'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { fillEveryTable } from '../../../../tests/factories/every-table'
+import { backUp, newFolder, newSite, ownSite, restoreInto, rowsOf, SECRET, sumsOf } from '../../../../tests/support/backups'
+import { query, useDatabase } from '../../../../tests/support/database'
+import { migrate } from '../migrate'
+import { sqliteFile } from '../sqlite'
+import { Database } from '../sqlite/driver'
+import { BackupRefused, restore, type Site } from './index'
+
+useDatabase()
+
+const { kind } = inject('template')
+/** These are emptied by a restore. */
+const SIGN_INS = ['Session', 'TokenFamily', 'Token', 'PendingSignIn']
+
+let folder: string
+/** The site that is restored, with one community of its own. */
+let site: Site
+
+beforeEach(async () => {
+  folder = newFolder()
+  site = await newSite(folder)
+  await migrate(site)
+  await addCommunity(site, 'before')
+})
+
+async function addCommunity({ databaseUrl }: Site, name: string) {
+  await query(databaseUrl, `insert into "Community" ("id", "name", "nameKey", "description", "type", "createdAt") values ('${name}', '${name}', '${name}', 'd', 'general', '2026-01-01T00:00:00.000+00:00')`)
+}
+
+const communities = async ({ databaseUrl }: Site) => (await query(databaseUrl, 'select "name" from "Community" order by 1')).map(({ name }) => name)
+const count = async ({ databaseUrl }: Site, table: string) => Number((await query(databaseUrl, `select count(*) as n from "${table}"`))[0]?.n)
+
+/** The databases that lie beside that of the site. */
+async function neighbours({ databaseUrl }: Site) {
+  const name = kind === 'sqlite' ? basename(sqliteFile(databaseUrl)) : new URL(databaseUrl).pathname.slice(1)
+  const all = kind === 'sqlite'
+    ? readdirSync(dirname(sqliteFile(databaseUrl)))
+    : (await query(databaseUrl, 'select datname from pg_database')).map(({ datname }) => String(datname))
+  return all.filter((each) => each !== name && each.startsWith(name.slice(0, 30)) && !/-(wal|shm)$/.test(each))
+}
+
+/** The old database, under the name that it was given. */
+async function kept(of: Site): Promise<Site> {
+  const [name = ''] = (await neighbours(of)).filter((each) => each.includes('before'))
+  if (kind === 'sqlite') return { ...of, databaseUrl: `file:${join(dirname(sqliteFile(of.databaseUrl)), name)}` }
+  const url = new URL(of.databaseUrl)
+  url.pathname = `/${name}`
+  return { ...of, databaseUrl: url.href }
+}
+
+/** Connects as a running site does. */
+async function connect({ databaseUrl }: Site) {
+  if (kind === 'sqlite') {
+    const db = new Database(sqliteFile(databaseUrl))
+    db.pragma('journal_mode = WAL')
+    db.prepare('select count(*) from "User"').get()
+    return async () => void db.close()
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return () => client.end()
+}
+
+describe('a restore', () => {
+  test('puts the backup in the place of the database, keeps the old one under another name, and signs everybody out', async () => {
+    await fillEveryTable()
+    const file = await backUp(ownSite(folder), folder)
+    const { lines } = await restoreInto(site, file)
+    expect(await sumsOf(site, SIGN_INS)).toEqual(await sumsOf(ownSite(folder), SIGN_INS))
+    for (const table of SIGN_INS) expect(await count(site, table), table).toBe(0)
+    const old = await kept(site)
+    expect(lines.join()).toContain(kind === 'sqlite' ? sqliteFile(old.databaseUrl) : new URL(old.databaseUrl).pathname.slice(1))
+    expect(await communities(old)).toEqual(['before'])
+    expect(await migrate(site)).toEqual([])
+    if (kind === 'sqlite') expect(statSync(sqliteFile(site.databaseUrl)).mode & 0o777).toBe(0o600)
+  })
+
+  test('leaves everybody signed in where it is asked to', async () => {
+    await fillEveryTable()
+    await restoreInto(site, await backUp(ownSite(folder), folder), { keepSessions: true })
+    for (const table of SIGN_INS) expect(await count(site, table), table).toBeGreaterThan(0)
+  })
+
+  test('gives new rows other numbers than those that were restored', async () => {
+    await fillEveryTable()
+    await restoreInto(site, await backUp(ownSite(folder), folder))
+    const before = await count(site, 'SearchTerm')
+    await query(site.databaseUrl, `insert into "SearchTerm" ("communityId", "term", "posts") select "id", 'new word', 1 from "Community"`)
+    expect(await count(site, 'SearchTerm')).toBeGreaterThan(before)
+  })
+
+  test('is refused while the site runs, and works once it has stopped', async () => {
+    const file = await backUp(ownSite(folder), folder)
+    const disconnect = await connect(site)
+    await expect(restoreInto(site, file)).rejects.toThrow(/Stop the site first|Stop it first/)
+    await disconnect()
+    expect(await neighbours(site)).toEqual([])
+    await restoreInto(site, file)
+    expect(await communities(site)).toEqual([])
+  })
+
+  test('works where the database is lost', async () => {
+    await fillEveryTable()
+    const lost = await newSite(folder)
+    const url = kind === 'sqlite' ? `file:${join(folder, 'lost', 'site.db')}` : lost.databaseUrl.replace(/[^/]+$/, 'lost_site')
+    const { lines } = await restoreInto({ ...lost, databaseUrl: url }, await backUp(ownSite(folder), folder))
+    expect(await communities({ ...lost, databaseUrl: url })).toEqual(['Mothers of the lake'])
+    expect(lines).toEqual([])
+  })
+
+  test('that is stopped changes nothing and leaves nothing', async () => {
+    await fillEveryTable()
+    const stopped = new AbortController()
+    const report = (step: string) => void (step.startsWith('Filling') && stopped.abort())
+    await expect(restoreInto(site, await backUp(ownSite(folder), folder), { signal: stopped.signal, report })).rejects.toThrow()
+    expect(await communities(site)).toEqual(['before'])
+    expect(await neighbours(site)).toEqual([])
+  })
+
+  test('into a named database needs one without tables, and leaves that of the site alone', async () => {
+    await fillEveryTable()
+    const [file, other] = [await backUp(ownSite(folder), folder), await newSite(folder)]
+    await expect(restoreInto(site, file, { to: site.databaseUrl })).rejects.toThrow('is not empty')
+    await migrate(other)
+    await expect(restoreInto(site, file, { to: other.databaseUrl })).rejects.toThrow('is not empty')
+    await expect(restoreInto(site, file, { to: 'mysql://x' })).rejects.toThrow('--to must be')
+    expect(await communities(site)).toEqual(['before'])
+    const empty = await newSite(folder)
+    await restoreInto(site, file, { to: empty.databaseUrl })
+    expect(await communities(empty)).toEqual(['Mothers of the lake'])
+    expect(await communities(site)).toEqual(['before'])
+  })
+
+  test('brings settings.json back, and keeps the one that is there', async () => {
+    const source = ownSite(newFolder())
+    writeFileSync(source.settingsFile, '{"siteName":"Then"}')
+    const file = await backUp(source, folder)
+    await restoreInto(site, file)
+    expect(readFileSync(site.settingsFile, 'utf8')).toBe('{"siteName":"Then"}')
+    expect(readdirSync(folder).filter((name) => name.startsWith('settings'))).toEqual(['settings.json'])
+
+    writeFileSync(site.settingsFile, '{"siteName":"Now"}')
+    const { lines } = await restoreInto(site, file)
+    const old = readdirSync(folder).find((name) => name.startsWith('settings.json.before-'))!
+    expect(readFileSync(join(folder, old), 'utf8')).toBe('{"siteName":"Now"}')
+    expect(readFileSync(site.settingsFile, 'utf8')).toBe('{"siteName":"Then"}')
+    expect(lines.join()).toContain(old)
+
+    writeFileSync(site.settingsFile, '{"siteName":"Now"}')
+    await restoreInto(site, file, { to: (await newSite(folder)).databaseUrl })
+    expect(readFileSync(site.settingsFile, 'utf8')).toBe('{"siteName":"Now"}')
+  })
+
+  test('writes the secret of an encrypted backup into a file where the site has another one', async () => {
+    const sealed = ownSite(newFolder(), { backupPassphrase: 'correct horse battery staple' })
+    const file = await backUp(sealed, folder)
+    const other = { ...site, backupPassphrase: sealed.backupPassphrase }
+    expect((await restore(other, [SECRET], file, { keepSessions: false })).lines.join()).not.toContain('SESSION_SECRET')
+    const { lines } = await restore(other, ['another secret of this site'], file, { keepSessions: false })
+    expect(lines.join()).toContain('SESSION_SECRET')
+    expect(readFileSync(join(folder, 'session-secret-of-backup.txt'), 'utf8')).toBe(`${SECRET}\n`)
+    expect(lines.join()).not.toContain(SECRET)
+  })
+})
+
+describe('an update that has to be rolled back', () => {
+  /** What a later version brings: a column that the older one does not know, and a change of what is stored. */
+  const LATER = `ALTER TABLE "Community" ADD COLUMN "motto" TEXT ${kind === 'postgresql' ? 'COLLATE "C" ' : ''}NOT NULL DEFAULT '';
+UPDATE "Community" SET "description" = 'said anew';`
+
+  /** The migrations of this version, and with them those of a later one. */
+  function versions() {
+    const [older, later] = [newFolder(), newFolder()]
+    for (const each of [older, later]) cpSync(`prisma/${kind}/migrations`, join(each, kind, 'migrations'), { recursive: true })
+    mkdirSync(join(later, kind, 'migrations', '99990101000000_later'))
+    writeFileSync(join(later, kind, 'migrations', '99990101000000_later', 'migration.sql'), LATER)
+    return { older, later }
+  }
+
+  test('is undone by the backup from before, which the later version can take up as well', async () => {
+    const { older, later } = versions()
+    const migrated = (folderOf: string) => migrate(site, join(folderOf, kind, 'migrations'))
+    const file = await backUp(site, folder)
+
+    expect(await migrated(later)).toEqual(['99990101000000_later'])
+    await addCommunity(site, 'after the update')
+    const newer = await backUp(site, folder, 'newer.backup')
+    await expect(migrated(older)).rejects.toThrow('newer than this version')
+
+    await restoreInto(site, file, { migrations: older })
+    expect(await migrated(older)).toEqual([])
+    expect(await communities(site)).toEqual(['before'])
+    expect(await query(site.databaseUrl, 'select "description" from "Community"')).toEqual([{ description: 'd' }])
+    expect(await communities(await kept(site))).toEqual(['after the update', 'before'])
+
+    await expect(restoreInto(site, newer, { migrations: older })).rejects.toThrow(new BackupRefused('The backup is newer than this version of the site: its database has the migration 99990101000000_later.'))
+    expect(await communities(site)).toEqual(['before'])
+
+    const updated = await newSite(folder)
+    await restoreInto(updated, file, { migrations: later, to: updated.databaseUrl })
+    expect(await query(updated.databaseUrl, 'select "description", "motto" from "Community"')).toEqual([{ description: 'said anew', motto: '' }])
+  })
+
+  test('a backup of every version that was ever released is restored into this one', async () => {
+    const names = readdirSync(`prisma/${kind}/migrations`).filter((name) => !name.includes('.')).sort()
+    const first = await newSite(folder)
+    await migrate(first, `prisma/${kind}/migrations`, (name) => name === names[0])
+    const at = `'2026-01-01T00:00:00.000+00:00'`
+    await query(first.databaseUrl, `insert into "User" ("id", "firstName", "lastName", "username", "usernameKey", "email", "passwordHash", "createdAt") values ('u', 'A', 'B', 'a', 'a', 'a@example.org', 'x', ${at})`)
+    const file = await backUp(first, folder)
+    expect(await rowsOf(file, 'User')).toMatchObject([{ id: 'u', createdAt: '2026-01-01T00:00:00.000Z' }])
+    await restoreInto(site, file)
+    expect(await migrate(site)).toEqual([])
+    expect(await query(site.databaseUrl, 'select "id", "notesFolded" from "User"')).toEqual([{ id: 'u', notesFolded: 1023 }])
+    expect(existsSync(file)).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { databaseKindOf, type Env } from '../../env'
+import { writeSecretFile } from '../../secret-file'
+import type { Head } from './format'
+import type { BackupFile } from './file-bytes'
+import { loadBackup, type LoadOptions, refuseNewer } from './load-backup'
+import { checkBackup, type Contents } from './read-backup'
+import { BackupRefused } from './refused'
+import { postgresqlPlace } from './restore-postgresql'
+import { sqlitePlace } from './restore-sqlite'
+import type { Site } from './write-backup'
+
+/** A new, empty database that can take the place of the site's own. */
+export interface Place {
+  database: Pick<Env, 'databaseKind' | 'databaseUrl'>
+  /** Puts the new database in the place of the old one. Resolves to lines that tell the operator what is left to do. */
+  takeOver(): Promise<string[]>
+  /** Removes the new database. */
+  giveUp(): Promise<void>
+}
+
+export interface RestoreOptions extends LoadOptions {
+  /** Where the backup goes instead of the site's own database: the URL of an empty one. */
+  to?: string
+  /** Called when the next, long step begins. */
+  report?: (step: string) => void
+}
+
+/**
+ * Restores a backup into a new database, and puts that into the place of the site's own one once it is whole. Resolves to lines
+ * for the operator. Throws BackupRefused, and then nothing has changed.
+ */
+export async function restore(site: Site, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: Contents, lines: string[] }> {
+  const { report = () => {} } = options
+  const backup: BackupFile = { file, passphrase: site.backupPassphrase }
+  report('Checking the file')
+  const contents = await checkBackup(backup)
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const place = await placeFor(site, contents, time, options)
+  try {
+    report('Filling a new database')
+    await loadBackup(backup, contents, place.database, options)
+  } catch (error) {
+    await place.giveUp().catch(() => {}) // Whatever stopped the filling may stop this too, and is what to tell.
+    throw error
+  }
+  report('Putting the new database in its place')
+  const lines = await place.takeOver()
+  return { contents, lines: [...lines, ...restoreSettings(contents.head, site.settingsFile, time, !options.to), ...restoreSecrets(contents.head, secrets, site.settingsFile)] }
+}
+
+/** Refuses a backup of a newer version before anything is made. */
+async function placeFor(site: Site, contents: Contents, time: string, { to, migrations }: RestoreOptions): Promise<Place> {
+  const databaseKind = to ? databaseKindOf(to) : site.databaseKind
+  if (!databaseKind) throw new BackupRefused('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
+  refuseNewer(contents, { databaseKind }, migrations)
+  if (to) return { database: { databaseKind, databaseUrl: to }, takeOver: async () => [], giveUp: async () => {} }
+  return databaseKind === 'sqlite' ? sqlitePlace(site.databaseUrl, time) : postgresqlPlace(site.databaseUrl, time)
+}
+
+/** Puts the settings of the backup in place. A site that goes on with its own database keeps its own settings too. */
+function restoreSettings({ settings }: Head, file: string, time: string, mayReplace: boolean) {
+  if (settings === null) return []
+  const isThere = existsSync(file)
+  if (isThere && readFileSync(file, 'utf8') === settings) return []
+  if (isThere && !mayReplace) {
+    const other = writeSecretFile(dirname(file), `${basename(file)}.of-backup-${time}`, settings)
+    return [`${file} is left as it is. The one of the backup is ${other}.`]
+  }
+  const kept = `${file}.before-${time}`
+  if (isThere) renameSync(file, kept)
+  writeSecretFile(dirname(file), basename(file), settings)
+  return [`Restored ${file}.${isThere ? ` The one from before is kept as ${kept}.` : ''}`]
+}
+
+/** Another secret cannot open waiting mails and keys of second factors. It goes into a file, since a terminal keeps what it shows. */
+function restoreSecrets({ secrets }: Head, own: string[], settingsFile: string) {
+  const missing = secrets?.split(',').map((secret) => secret.trim()).filter((secret) => secret && !own.includes(secret)) ?? []
+  if (missing.length === 0) return []
+  const file = writeSecretFile(dirname(settingsFile), 'session-secret-of-backup.txt', `${missing.join(',')}\n`)
+  return [`The site had another SESSION_SECRET when the backup was made. It is in ${file}: add it behind yours in SESSION_SECRET, with a comma between, and delete the file.`]
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Env } from '../../env'
+import { adder, batchesOf, type Connection, markOf, migrationsOf, openSnapshot } from '../copy'
+import { NOT_WHOLE } from '../migrations'
+import { encrypted } from './encryption'
+import { type Head, newHead, type TableSum } from './format'
+import { holdOffMigrations } from './hold-off-migrations'
+import { textOf } from './lines'
+import { checkBackup, type Contents } from './read-backup'
+import { BackupRefused } from './refused'
+
+/** Packs texts to a third of their size at some 50 MB a second. */
+const LEVEL = 4
+
+export type Site = Pick<Env, 'databaseKind' | 'databaseUrl' | 'settingsFile' | 'backupPassphrase'>
+
+export interface Written extends Contents {
+  /** The size of the file. */
+  bytes: number
+}
+
+interface Options {
+  signal?: AbortSignal
+  /** How much work a guess at the passphrase is, as a power of two. */
+  workFactor?: number
+}
+
+/** What an unfinished backup is called: nobody takes it for a whole one. */
+export const UNFINISHED = '.unfinished'
+
+/**
+ * Writes the whole site into one new file while it runs, reads the file back, and gives it its name only then. The file is encrypted
+ * where there is a passphrase. Throws BackupRefused.
+ * @param secrets the value of SESSION_SECRET, which is kept in an encrypted file alone
+ */
+export async function writeBackup(site: Site, secrets: string, file: string, options: Options = {}): Promise<Written> {
+  refuseExisting(file)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = join(dirname(file), `${basename(file)}.${randomUUID().slice(0, 8)}${UNFINISHED}`)
+  try {
+    const written = await writeTo(unfinished, site, secrets, options)
+    const contents = await checkBackup({ file: unfinished, passphrase: site.backupPassphrase })
+    if (JSON.stringify(contents.tables) !== JSON.stringify(written)) throw new BackupRefused('What is in the file is not what was written: do not trust the disk.')
+    const { size } = await stat(unfinished)
+    options.signal?.throwIfAborted()
+    refuseExisting(file)
+    await rename(unfinished, file)
+    await reachDisk(dirname(file))
+    return { ...contents, bytes: size }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Resolves to the sums of what was read from the database. */
+async function writeTo(file: string, site: Site, secrets: string, { signal, workFactor }: Options): Promise<TableSum[]> {
+  const passphrase = site.backupPassphrase
+  const written: TableSum[] = []
+  const texts = () => textsOf(site, passphrase ? secrets : null, written)
+  const packed = createGzip({ level: LEVEL, chunkSize: 256 * 1024 })
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+  try {
+    if (passphrase) await pipeline(texts, packed, (plain) => encrypted(plain, passphrase, workFactor), output, { signal })
+    else await pipeline(texts, packed, output, { signal })
+    return written
+  } finally {
+    // A file that is still being opened would appear after it was removed.
+    if (!output.closed) await once(output, 'close')
+  }
+}
+
+function refuseExisting(file: string) {
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already, and is left as it is.`)
+}
+
+/** All lines of the backup. Whoever reads to the end finds the sums of all tables in `written`. */
+async function* textsOf(site: Site, secrets: string | null, written: TableSum[]): AsyncGenerator<string> {
+  const release = await holdOffMigrations(site)
+  let snapshot: Connection | undefined
+  try {
+    snapshot = await openSnapshot(site)
+    if (await markOf(snapshot)) throw new BackupRefused(NOT_WHOLE)
+    const migrations = await migrationsOf(snapshot)
+    if (migrations.length === 0) throw new BackupRefused('The database has no tables of the site yet: there is nothing to back up.')
+    const settings = await textOfFile(site.settingsFile)
+    const head: Head = newHead({ migrations, databaseKind: site.databaseKind, createdAt: new Date().toISOString(), settings, secrets })
+    yield `${JSON.stringify(head)}\n`
+    for (const table of await snapshot.tables()) {
+      yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`
+      const { add, sum } = adder()
+      for await (const rows of batchesOf(snapshot, table)) {
+        add(rows)
+        yield textOf(rows)
+      }
+      written.push({ table: table.name, ...sum() })
+    }
+    yield `${JSON.stringify({ tables: written })}\n`
+  } finally {
+    await snapshot?.close()
+    await release()
+  }
+}
+
+async function textOfFile(file: string) {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Without it a rename can be lost with the power. Not every system opens a folder for that. */
+export async function reachDisk(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { newId } from '~/infra/ids'
+import { read, write } from '~/infra/db'
+import { migrate } from '~/infra/db/migrate'
+import { createCommunity } from '../../tests/factories'
+import { newFolder, newSite, ownSite, rowsOf } from '../../tests/support/backups'
+import { query, useDatabase } from '../../tests/support/database'
+
+useDatabase()
+
+let folder: string
+beforeEach(() => void (folder = newFolder()))
+
+/** Runs a task as `npm run` does, in a process of its own. */
+function start(task: string, args: string[], env: Record<string, string> = {}) {
+  const program = [resolve('node_modules/vite-node/vite-node.mjs'), '--config', resolve('vitest.config.ts'), resolve(`scripts/tasks/${task}.ts`)]
+  const settings = { SETTINGS_FILE: join(folder, 'settings.json'), ...env }
+  const child = spawn(process.execPath, [...program, ...args], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', complaint: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.complaint += chunk.toString()))
+  return { child, end: new Promise<{ code: number | null } & typeof said>((done) => child.on('close', (code) => done({ code, ...said }))) }
+}
+
+test('a backup under writes holds all that was answered before it began, and each transaction whole or not at all', async () => {
+  await write((tx) => tx.tally.create({ data: { name: 'written', amount: 0 } }))
+  let [isOver, answered] = [false, 0]
+  const writing = (async () => {
+    while (!isOver) {
+      await write(async (tx) => {
+        await tx.tally.update({ where: { name: 'written' }, data: { amount: { increment: 1 } } })
+        await tx.countChange.create({ data: { id: newId(), name: 'written', week: '2026-11-16', amount: 1 } })
+      })
+      answered += 1
+    }
+  })()
+  await expect.poll(() => answered).toBeGreaterThan(20)
+  const before = answered
+  const { code, out } = await start('backup', [join(folder, 'site.backup')]).end
+  const during = answered - before
+  isOver = true
+  await writing
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/^Wrote .*read back and compared.*\nIt is not encrypted, since BACKUP_PASSPHRASE is not set/) as string })
+  const changes = await rowsOf(join(folder, 'site.backup'), 'CountChange')
+  const [tally] = await rowsOf(join(folder, 'site.backup'), 'Tally')
+  expect(during).toBeGreaterThan(0)
+  expect(changes.length).toBeGreaterThanOrEqual(before)
+  expect(changes.length).toBeLessThanOrEqual(answered)
+  expect(Number(tally?.amount)).toBe(changes.length)
+  expect((await read.tally.findUniqueOrThrow({ where: { name: 'written' } })).amount).toBe(answered)
+})
+
+test('the commands back a site up and restore it, encrypted by the passphrase of the environment', async () => {
+  const [site, file] = [await newSite(folder), join(folder, 'site.backup.age')]
+  await migrate(site)
+  await createCommunity({ name: 'Lake' })
+  const BACKUP_PASSPHRASE = 'correct horse battery staple'
+  expect(await start('backup', [file], { BACKUP_PASSPHRASE }).end).toMatchObject({ code: 0, out: expect.stringContaining('It is encrypted') as string, complaint: '' })
+  const DATABASE_URL = site.databaseUrl
+  const refused = await start('restore', [file], { DATABASE_URL }).end
+  expect(refused).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Nothing was restored\. .* is encrypted: set BACKUP_PASSPHRASE.*\n$/) as string })
+  const restored = await start('restore', [file], { DATABASE_URL, BACKUP_PASSPHRASE }).end
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Everybody is signed out.') as string, complaint: '' })
+  expect(await query(site.databaseUrl, 'select "name" from "Community"')).toEqual([{ name: 'Lake' }])
+})
+
+test('a refusal is one line, and a wrong call shows how it is done', async () => {
+  const file = join(folder, 'site.backup')
+  writeFileSync(file, '')
+  const [exists, none, broken, unreachable] = await Promise.all([
+    start('backup', [file]).end,
+    start('backup', []).end,
+    start('restore', [file]).end,
+    start('backup', [join(folder, 'other.backup')], { DATABASE_URL: inject('template').kind === 'sqlite' ? 'file:/nowhere/site.db' : 'postgresql://a@127.0.0.1:1/site' }).end,
+  ])
+  expect(exists).toMatchObject({ code: 1, complaint: `No backup was made. ${file} exists already, and is left as it is.\n` })
+  expect(none).toMatchObject({ code: 1, complaint: 'Usage: npm run backup -- FILE\n' })
+  expect(broken).toMatchObject({ code: 1, complaint: `Nothing was restored. ${file} is no backup of this site.\n` })
+  expect(unreachable.code).toBe(1)
+  expect(unreachable.complaint.trim().split('\n')).toHaveLength(1)
+})
+
+test('the backup of the night goes into BACKUP_DIR, and the log says so', async () => {
+  const BACKUP_DIR = join(folder, 'nights')
+  const { code, out } = await start('backup', ['--nightly'], { BACKUP_DIR }).end
+  expect(code).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({ level: 'info', event: 'backup_made', isEncrypted: false })
+  expect(readdirSync(BACKUP_DIR).filter((name) => name.endsWith('.backup'))).toHaveLength(1)
+  expect(existsSync(ownSite(folder).settingsFile)).toBe(false)
+})

@@ -1,0 +1,42 @@
+// npm run restore -- FILE: puts a backup in the place of the database, while the site is stopped.
+// --to URL fills another, empty database instead. --keep-sessions leaves everybody signed in who was.
+import { parseArgs } from 'node:util'
+import { reasonOf, restore } from '~/infra/db/backup'
+import { env } from '~/infra/env'
+
+const usage = `Usage: npm run restore -- FILE
+       npm run restore -- FILE --keep-sessions
+       npm run restore -- FILE --to postgresql://<user>:<password>@<host>/<empty database>`
+
+const stopped = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopped.abort())
+
+const options = readOptions() ?? fail(usage)
+try {
+  const startedAt = performance.now()
+  const { to, keepSessions } = options
+  const report = (step: string) => console.log(`· ${step} …`)
+  const { contents: { head, tables }, lines } = await restore(env, env.secrets, options.file, { to, keepSessions, signal: stopped.signal, report })
+  const rows = new Intl.NumberFormat('en').format(tables.reduce((sum, table) => sum + table.rows, 0))
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10
+  console.log(`Restored the backup of ${head.createdAt}: ${tables.length} tables, ${rows} rows, compared with the file, in ${seconds} s.`)
+  if (!keepSessions) console.log('Everybody is signed out.')
+  for (const line of lines) console.log(line)
+} catch (error) {
+  fail(`Nothing was restored. ${stopped.signal.aborted ? 'It was stopped.' : reasonOf(error)}`)
+}
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({ options: { to: { type: 'string' }, 'keep-sessions': { type: 'boolean' } }, allowPositionals: true })
+    const [file, ...more] = positionals
+    return file && more.length === 0 ? { file, to: values.to, keepSessions: values['keep-sessions'] ?? false } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

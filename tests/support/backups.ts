@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { rowsIn } from '~/infra/db/backup/lines'
+import { checkBackup, partsOf } from '~/infra/db/backup/read-backup'
+import { restore, type Site, writeBackup } from '~/infra/db/backup'
+import { env } from '~/infra/env'
+import { emptyDatabase } from './database'
+
+export const SECRET = 'q8Vd2mZr5Yc1Kx7Lw0Hn4Bt6Gs9Jf3Pa'
+
+/** A folder of this test's own. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'site-backup-'))
+
+/** The site of this worker, whose settings lie in a folder of the test. */
+export function ownSite(folder: string, more: Partial<Site> = {}): Site {
+  const { databaseKind, databaseUrl } = env
+  return { databaseKind, databaseUrl, settingsFile: join(folder, 'settings.json'), backupPassphrase: undefined, ...more }
+}
+
+/** Another site of the same kind, with a database that has no tables. */
+export async function newSite(folder: string, more: Partial<Site> = {}): Promise<Site> {
+  return { ...ownSite(folder), databaseKind: inject('template').kind, databaseUrl: await emptyDatabase(), ...more }
+}
+
+/** Makes a backup of a site in the folder and returns its path. The passphrase is worked into a key with little work. */
+export async function backUp(site: Site, folder: string, name = 'site.backup') {
+  const file = join(folder, name)
+  await writeBackup(site, SECRET, file, { workFactor: 4 })
+  return file
+}
+
+/** The tables of a site, with the number and the checksum of their rows. */
+export async function sumsOf(site: Site, without: string[] = []) {
+  const { tables } = await checkBackup({ file: await backUp(site, newFolder()), passphrase: site.backupPassphrase })
+  return Object.fromEntries(tables.filter(({ table }) => !without.includes(table)).map(({ table, rows, checksum }) => [table, `${rows} ${checksum}`]))
+}
+
+/** The rows of a table in a backup, by the names of their columns. */
+export async function rowsOf(file: string, table: string, passphrase?: string) {
+  const rows: Record<string, string | null>[] = []
+  let columns: string[] | undefined
+  for await (const part of partsOf({ file, passphrase })) {
+    if ('start' in part) columns = part.start.table === table ? part.start.columns : undefined
+    if ('rows' in part && columns) rows.push(...rowsIn(part.rows).map((row) => Object.fromEntries(columns!.map((name, index) => [name, row[index] ?? null]))))
+  }
+  return rows
+}
+
+/** Restores into a site as the command does without further words. */
+export const restoreInto = (site: Site, file: string, options: Partial<Parameters<typeof restore>[3]> = {}) =>
+  restore(site, [SECRET], file, { keepSessions: false, ...options })
