@@ -14,6 +14,7 @@ import { loadFrame } from '~/http/frame'
 import { MigrationRefused, openDb } from '~/infra/db'
 import { EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
+import { startNightlyBackups } from '~/infra/nightly-backup'
 import { requestContext } from '~/infra/request-context'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
 
@@ -40,6 +41,7 @@ startHousekeeping()
 startMailWorker()
 startCounting()
 startNewsWorker()
+startNightlyBackups()
 
 /** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */
 export const streamTimeout = 100

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { isBackupDue, pruneBackups } from './backup-files'
+import { now } from './clock'
+import { env } from './env'
+import { isStopping, onStop } from './lifecycle'
+import { log } from './log'
+
+/** Made by the build. `npm run dev` makes no nightly backups. */
+const TASK = 'build/tasks/backup.js'
+
+/** In ms: to the first look, between two looks, and after a backup that failed. */
+const [FIRST, PAUSE, PAUSE_AFTER_FAILURE] = [60_000, 600_000, 3_600_000]
+
+/** The site is answered first. */
+const PRIORITY = 10
+
+/** Has a process of its own make a backup every night, from now on until this one stops. Several servers may do so with one folder. */
+export function startNightlyBackups(): void {
+  const { backupDir } = env
+  if (!backupDir || !existsSync(TASK)) return
+  let child: ChildProcess | undefined
+  const lookIn = (ms: number) => setTimeout(() => void look(backupDir), ms).unref()
+
+  async function look(folder: string) {
+    let pause = PAUSE
+    try {
+      await pruneBackups(folder, env.backupKeep, now())
+      if (await isBackupDue(folder, now())) {
+        const code = await run()
+        if (code !== 0 && !isStopping()) {
+          pause = PAUSE_AFTER_FAILURE
+          log.error('backup_failed', { code })
+        }
+      }
+    } catch (error) {
+      log.error('backup_failed', { error })
+    }
+    if (!isStopping()) lookIn(pause)
+  }
+
+  /** Resolves to the exit code, or to the signal that ended the process. It logs for itself what became of the backup. */
+  function run() {
+    return new Promise<number | string | null>((resolve, reject) => {
+      child = spawn(process.execPath, [TASK, '--nightly'], { stdio: ['ignore', 'inherit', 'inherit'] })
+      child.once('spawn', () => lowerPriority(child?.pid)).once('error', reject).once('exit', (code, signal) => resolve(code ?? signal))
+    })
+  }
+
+  lookIn(FIRST)
+  onStop(async () => void child?.kill())
+}
+
+function lowerPriority(pid: number | undefined) {
+  try {
+    if (pid) setPriority(pid, PRIORITY)
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
+}
