@@ -31,11 +31,13 @@ test('a secret is all that has to be set', () => {
     backupDir: undefined,
     backupKeep: 14,
     backupPassphrase: undefined,
+    metricsAddress: undefined,
+    slowQueryMs: 200,
   })
 })
 
 test('an empty value counts as unset', () => {
-  const names = ['NODE_ENV', 'PORT', 'HOST', 'DATABASE_URL', 'SITE_URL', 'TRUST_PROXY', 'SMTP_URL', 'RATE_LIMIT_FACTOR', 'CORS_ORIGINS']
+  const names = ['NODE_ENV', 'PORT', 'HOST', 'DATABASE_URL', 'SITE_URL', 'TRUST_PROXY', 'SMTP_URL', 'RATE_LIMIT_FACTOR', 'CORS_ORIGINS', 'METRICS_ADDRESS', 'SLOW_QUERY_MS']
   expect(settings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(settings())
 })
 
@@ -68,6 +70,9 @@ test.each([
   ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'file:'], ['DATABASE_URL', 'file::memory:'], ['DATABASE_URL', 'postgresql://'], ['DATABASE_URL', './site.db'],
   ['RATE_LIMIT_FACTOR', '0'], ['RATE_LIMIT_FACTOR', '-1'], ['RATE_LIMIT_FACTOR', 'many'], ['RATE_LIMIT_FACTOR', 'Infinity'],
   ['CORS_ORIGINS', '*'], ['CORS_ORIGINS', 'https://a.example,b.example'], ['SMTP_URL', 'mail.example.org'], ['SMTP_URL', 'http://mail.example.org'],
+  ['METRICS_ADDRESS', '9464'], ['METRICS_ADDRESS', ':9464'], ['METRICS_ADDRESS', '127.0.0.1'], ['METRICS_ADDRESS', '127.0.0.1:0'],
+  ['METRICS_ADDRESS', '127.0.0.1:65536'], ['METRICS_ADDRESS', 'http://127.0.0.1:9464'], ['METRICS_ADDRESS', '::1:9464'],
+  ['SLOW_QUERY_MS', '0'], ['SLOW_QUERY_MS', '-1'], ['SLOW_QUERY_MS', '0.5'], ['SLOW_QUERY_MS', 'many'],
   ['TRUST_PROXY', 'yes'], ['TRUST_PROXY', '0'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.1,'], ['TRUST_PROXY', '::/129'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(refusal({ SESSION_SECRET: SECRET, [name]: value })).toMatch(new RegExp(`^${name} must be `))
@@ -101,4 +106,11 @@ test.each(['0', '-1', '1.5', 'all'])('BACKUP_KEEP may not be %s', (keep) => {
 test('a passphrase of backups that is short is refused', () => {
   expect(refusal({ SESSION_SECRET: SECRET, BACKUP_PASSPHRASE: 'fifteen letters' })).toMatch(/^BACKUP_PASSPHRASE is too short/)
   expect(settings({ BACKUP_PASSPHRASE: 'sixteen letters!' }).backupPassphrase).toBe('sixteen letters!')
+})
+
+test.each([
+  ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }], ['0.0.0.0:1', { host: '0.0.0.0', port: 1 }],
+  ['metrics.internal:9464', { host: 'metrics.internal', port: 9464 }], ['[::1]:9464', { host: '::1', port: 9464 }],
+])('METRICS_ADDRESS may be %s', (text, address) => {
+  expect(settings({ METRICS_ADDRESS: text }).metricsAddress).toEqual(address)
 })

@@ -32,6 +32,10 @@ export interface Env {
   backupKeep: number
   /** Encrypts backups, and opens them. */
   backupPassphrase: string | undefined
+  /** Where metrics are served; undefined where they are not collected. */
+  metricsAddress: { host: string; port: number } | undefined
+  /** In ms: statements of the database that take at least as long are logged. */
+  slowQueryMs: number
 }
 
 /** A setting is missing or malformed. The message is one line, fit to be shown to whoever starts the site. */
@@ -63,6 +67,8 @@ export function readEnv(source: Source): Env {
     backupDir: source.BACKUP_DIR || undefined,
     backupKeep: readBackupKeep(source.BACKUP_KEEP || '14'),
     backupPassphrase: source.BACKUP_PASSPHRASE ? readPassphrase(source.BACKUP_PASSPHRASE) : undefined,
+    metricsAddress: source.METRICS_ADDRESS ? readAddress(source.METRICS_ADDRESS) : undefined,
+    slowQueryMs: readMilliseconds(source.SLOW_QUERY_MS || '200'),
   }
 }
 
@@ -154,4 +160,15 @@ function readSecrets(text: string | undefined): [string, ...string[]] {
 function isGuessable(secret: string) {
   const letters = secret.toLowerCase().replace(/[^a-z0-9]/g, '')
   return /changeme|secret|password|example|replace/.test(letters) || new Set(secret).size < 10 || /^(.+?)\1+$/.test(secret)
+}
+
+function readAddress(text: string) {
+  const [, host = '', port = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
+  if (!host || Number(port) < 1 || Number(port) > 65_535) throw new EnvError('METRICS_ADDRESS must be an address and a port such as 127.0.0.1:9464.')
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+function readMilliseconds(text: string) {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw new EnvError('SLOW_QUERY_MS must be a whole number above 0.')
+  return Number(text)
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { UnavailableCause } from './unavailable'
 
 /** What the server knows about the request that it is answering. */
 export interface RequestContext {
@@ -13,6 +14,10 @@ export interface RequestContext {
   bodyTooLarge?: 'declared' | 'counted'
   /** Set by the app: the answer is the same for every signed-out reader of this language, so the page cache may keep it. */
   isSamePageForAll?: boolean
+  /** Why the answer is 503. */
+  unavailable?: UnavailableCause
+  /** The name of the rate limit because of which the answer is 429. */
+  usedUpLimit?: string
   /** Runs `then` when the answer has been sent or the client has left; at once if that has happened already. */
   onClose(then: () => void): void
   /** Lookups that are made once a request. */

@@ -1,5 +1,6 @@
 import { env } from '../env'
 import { onStopAtLast } from '../lifecycle'
+import { addSources, type PoolLoad } from '../metrics/sources'
 import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
@@ -57,9 +58,17 @@ export async function closeDb() {
 function sqliteClients(): Clients {
   const adapter = new SqliteAdapter(env.databaseUrl, 'read')
   const reading = new PrismaClient({ adapter, errorFormat: 'minimal' })
-  const writing = new PrismaClient({ adapter: new SqliteAdapter(env.databaseUrl, 'write'), errorFormat: 'minimal' })
+  const writer = new SqliteAdapter(env.databaseUrl, 'write')
+  const writing = new PrismaClient({ adapter: writer, errorFormat: 'minimal' })
+  addSources({ pool: () => loadOf(writer) })
   // The first query has Prisma open the connection.
   return { reading, writing, rows: (query) => adapter.connection?.rows(query) ?? reading.$queryRaw(query) }
+}
+
+/** Queries wait for nobody, and one transaction writes at a time. */
+function loadOf({ connection }: SqliteAdapter): PoolLoad {
+  const { open, waiting } = connection?.load ?? { open: 0, waiting: 0 }
+  return { most: 1, inUse: open, idle: 1 - open, waiting }
 }
 
 function postgresqlClients(): Clients {

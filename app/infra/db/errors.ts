@@ -1,3 +1,5 @@
+import { noteUnavailable } from '../unavailable'
+
 /** The database cannot be reached, is locked, full or read-only: answered with 503 and worth a second try later. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
@@ -22,6 +24,7 @@ export function isTransient(error: unknown): boolean {
 /** An Unavailable in place of whatever a driver says when it cannot do its work; any other error as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof Unavailable || !isUnavailable(error)) return error
+  noteUnavailable('database_unreachable')
   return new Unavailable('The database is not available', { cause: error })
 }
 

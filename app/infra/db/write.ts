@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clients } from './clients'
 import { asUnavailable, isTransient, Unavailable } from './errors'
 import type { Prisma } from './generated/sqlite/client'
+import { noteUnavailable } from '../unavailable'
 
 /** The database inside of one transaction: queries see what the transaction has changed so far. */
 export type Tx = Prisma.TransactionClient
@@ -39,6 +40,7 @@ export async function write<T>(changes: (tx: Tx) => Promise<T>): Promise<T> {
     await sleep(deadline + 100 - performance.now(), undefined, { signal: giveUp.signal, ref: false })
     if (isBeingKept) return answer
     isRefused = true
+    noteUnavailable('database_timeout')
     throw tooLate()
   }
 

@@ -2,6 +2,7 @@ import { DriverAdapterError, type IsolationLevel, type SqlDriverAdapter, type Sq
 import type { Database } from 'better-sqlite3'
 import type { Prisma } from '../generated/sqlite/client'
 import { typesOf } from './columns'
+import { timed } from '../slow-queries'
 import { withPrismaErrors } from './errors'
 import { Statements } from './statements'
 import { type Begin, Transactions } from './transactions'
@@ -35,7 +36,7 @@ export class SqliteConnection implements SqlDriverAdapter {
 
   async executeRaw({ sql, args, argTypes }: SqlQuery): Promise<number> {
     const values = args.map((arg, index) => toStored(arg, argTypes[index]))
-    return withPrismaErrors(() => this.#statements.get(sql).statement.run(values).changes)
+    return timed(sql, () => withPrismaErrors(() => this.#statements.get(sql).statement.run(values).changes))
   }
 
   async executeScript(script: string) {
@@ -45,6 +46,11 @@ export class SqliteConnection implements SqlDriverAdapter {
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
     if (isolationLevel && isolationLevel !== 'SERIALIZABLE') throw new DriverAdapterError({ kind: 'InvalidIsolationLevel', level: isolationLevel })
     return this.#transactions.start(this)
+  }
+
+  /** How many transactions are open, and how many wait for their turn. */
+  get load(): { open: number, waiting: number } {
+    return { open: this.#transactions.open, waiting: this.#transactions.waiting }
   }
 
   async dispose() {
@@ -63,11 +69,11 @@ export class SqliteConnection implements SqlDriverAdapter {
   }
 
   #ask(sql: string, values: unknown[]) {
-    return withPrismaErrors(() => {
+    return timed(sql, () => withPrismaErrors(() => {
       const { statement, columnNames, declaredTypes } = this.#statements.get(sql)
       if (statement.reader) return { columnNames, declaredTypes, cells: statement.all(values) as unknown[][] }
       statement.run(values)
       return { columnNames, declaredTypes, cells: [] }
-    })
+    }))
   }
 }

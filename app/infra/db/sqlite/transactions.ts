@@ -1,5 +1,7 @@
 import type { SqlQueryable, Transaction } from '@prisma/driver-adapter-utils'
 import type { Database } from 'better-sqlite3'
+import { recorder } from '../../metrics/recorder'
+import { timed } from '../slow-queries'
 import { withPrismaErrors } from './errors'
 
 export type Begin = 'BEGIN' | 'BEGIN IMMEDIATE'
@@ -9,6 +11,8 @@ export class Transactions {
   readonly #database: Database
   readonly #begin: Begin
   #last: Promise<void> = Promise.resolve()
+  open = 0
+  waiting = 0
 
   constructor(database: Database, begin: Begin) {
     this.#database = database
@@ -18,15 +22,24 @@ export class Transactions {
   /** Waits for its turn and begins. */
   async start(connection: SqlQueryable): Promise<Transaction> {
     const turn = this.#last
-    let end = () => {}
-    this.#last = new Promise((resolve) => (end = resolve))
+    let next = () => {}
+    this.#last = new Promise((resolve) => (next = resolve))
+    const since = performance.now()
+    this.waiting += 1
     await turn
+    this.waiting -= 1
+    this.open += 1
+    const end = () => {
+      this.open -= 1
+      next()
+    }
     try {
       this.#run(this.#begin)
     } catch (error) {
       end()
       throw error
     }
+    recorder?.observePool(performance.now() - since)
     return this.#transaction(connection, end)
   }
 
@@ -64,6 +77,6 @@ export class Transactions {
   }
 
   #run(command: string) {
-    withPrismaErrors(() => this.#database.exec(command))
+    timed(command, () => withPrismaErrors(() => this.#database.exec(command)))
   }
 }

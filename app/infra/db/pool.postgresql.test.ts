@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Prisma } from './generated/sqlite/client'
+import { recordWith } from '../metrics/recorder'
+import { sources } from '../metrics/sources'
+import { inRequestContext } from '../request-context'
+import { read, sql, write } from '~/infra/db'
+import { useDatabase } from '../../../tests/support/database'
+
+process.env.SLOW_QUERY_MS = '50'
+useDatabase()
+const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+afterEach(() => recordWith(undefined))
+
+const sleep = (name: string) => read.$queryRaw(sql`select cast(pg_sleep(0.2) as text) as ${Prisma.raw(`"${name}"`)}`)
+
+test('queries that wait for a connection are seen, their wait is no slowness of theirs, and each is logged for its own request', async () => {
+  const waits: number[] = []
+  recordWith({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
+  const names = Array.from({ length: 25 }, (_, n) => `sleeper-${n}.`)
+  const asked = names.map((requestId) => inRequestContext({ requestId, clientAddress: '', onClose: () => {}, cache: new Map() }, () => sleep(requestId)))
+  await expect.poll(() => sources.pool?.().waiting, { interval: 5 }).toBeGreaterThan(0)
+  expect(sources.pool?.()).toMatchObject({ most: 10, inUse: 10, idle: 0 })
+  await Promise.all(asked)
+  expect(waits).toHaveLength(25)
+  // The last ones wait for two others.
+  expect(Math.max(...waits)).toBeGreaterThan(300)
+  expect(sources.pool?.()).toMatchObject({ inUse: 0, waiting: 0 })
+  const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)) as { requestId: string, statement: string, ms: number })
+  for (const name of names) {
+    expect(lines.filter(({ statement }) => statement.includes(name)).map(({ requestId }) => requestId)).toEqual([name])
+  }
+  // Without its wait, the quickest of the last ones took no longer than the first ones.
+  expect(Math.min(...lines.map(({ ms }) => ms))).toBeLessThan(Math.max(...waits))
+})
+
+test('a transaction that waits for a connection is seen too', async () => {
+  const waits: number[] = []
+  recordWith({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
+  await write((tx) => tx.$queryRaw(sql`select 1`))
+  expect(waits).toHaveLength(1)
+})

@@ -1,0 +1,52 @@
+import { AsyncResource } from 'node:async_hooks'
+import pg from 'pg'
+import { recorder } from '../metrics/recorder'
+import { addSources } from '../metrics/sources'
+import { noteDuration } from './slow-queries'
+
+type Callback = (...result: unknown[]) => void
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+
+/** A connection that notes how long its statements take. The time that a statement waits for a connection does not count. */
+class TimedClient extends pg.Client {
+  override query(...asked: unknown[]): never {
+    const since = performance.now()
+    const over = () => noteDuration(textOf(asked[0]), performance.now() - since)
+    const last = asked.at(-1)
+    if (typeof last === 'function') {
+      asked[asked.length - 1] = AsyncResource.bind((...result: unknown[]) => {
+        over()
+        ;(last as Callback)(...result)
+      })
+    }
+    const answer: unknown = super.query(...(asked as [string]))
+    if (answer instanceof Promise) answer.then(over, over)
+    return answer as never
+  }
+}
+
+const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text?: string }).text ?? '')
+
+/** A pool that notes how long callers wait for a connection, new connections included, and answers in the caller's request context. */
+export class TimedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client: TimedClient })
+    addSources({
+      pool: () => ({
+        most: this.options.max ?? 0, inUse: this.totalCount - this.idleCount, idle: this.idleCount, waiting: this.waitingCount,
+      }),
+    })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    const since = performance.now()
+    const over = () => recorder?.observePool(performance.now() - since)
+    if (!connected) return super.connect().finally(over)
+    super.connect(AsyncResource.bind<Connected, undefined>((error, client, done) => {
+      over()
+      connected(error, client, done)
+    }))
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { env } from '../env'
+import { inRequestContext } from '../request-context'
+import { read, sql, write } from '~/infra/db'
+import { databaseBytes } from './size'
+import { noteDuration, slowQueries, withoutValues } from './slow-queries'
+import { useDatabase } from '../../../tests/support/database'
+
+process.env.SLOW_QUERY_MS = '20'
+useDatabase()
+
+const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+afterEach(() => printed.mockClear())
+interface Line {
+  event: string
+  ms: number
+  statement: string
+  unlogged?: number
+  requestId?: string
+}
+const linesOf = (text: string) => printed.mock.calls.map(([line]) => JSON.parse(String(line)) as Line)
+  .filter(({ event, statement }) => event === 'slow_query' && statement.includes(text))
+
+/** Takes far longer than 20 ms. */
+const slow = (canary: string) => env.databaseKind === 'postgresql'
+  ? sql`select cast(pg_sleep(0.1) as text), ${canary} as "a", 'canary-literal' as "b", 4711 as "c"`
+  : sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000)
+      select count(*), ${canary} as "a", 'canary-literal' as "b", 4711 as "c" from n`
+
+test('a slow query is logged once, with its text, its duration and its request, and without any value', async () => {
+  const before = slowQueries()
+  const context = { requestId: 'request-1', clientAddress: '', onClose: () => {}, cache: new Map() }
+  await inRequestContext(context, () => read.$queryRaw(slow('canary@example.org')))
+  const [line, ...more] = linesOf('as "c"')
+  expect(more).toEqual([])
+  expect(line).toMatchObject({ requestId: 'request-1', statement: expect.stringContaining('? as "c"') as string })
+  expect(line?.ms).toBeGreaterThanOrEqual(20)
+  expect(JSON.stringify(line)).not.toMatch(/canary|4711/)
+  expect(slowQueries()).toBeGreaterThan(before)
+})
+
+test('so is one inside of a transaction', async () => {
+  await write((tx) => tx.$queryRaw(sql`${slow('canary@example.org')} where 'in' <> 'transaction'`))
+  const [line, ...more] = linesOf('where ? <> ?')
+  expect([line !== undefined, more]).toEqual([true, []])
+  expect(JSON.stringify(line)).not.toMatch(/canary|4711/)
+})
+
+test('a statement that took less than the threshold is not logged; one that stays slow is not logged again at once', () => {
+  noteDuration('select quick', 19.9)
+  expect(linesOf('quick')).toEqual([])
+  for (let n = 0; n < 3; n += 1) noteDuration('select always_slow', 20)
+  expect(linesOf('always_slow')).toMatchObject([{ ms: 20 }])
+})
+
+test.each([
+  [`select "a1", t0.b from "User" as t0 where x = 'it''s me' and y = 12.5 limit 3`, 'select "a1", t0.b from "User" as t0 where x = ? and y = ? limit ?'],
+  ['update "T" set a = $1, b = $12\n  where c in ($3,$4, $5)', 'update "T" set a = $1, b = $12 where c in (…)'],
+  ['select * from t where id in (?, ?) or x = ?', 'select * from t where id in (…) or x = ?'],
+  ["select 'cut off", 'select ?'],
+])('of %s the text is kept, without values', (statement, kept) => {
+  expect(withoutValues(statement)).toBe(kept)
+})
+
+test('a long statement is cut', () => {
+  expect(withoutValues(`select ${'"column", '.repeat(100_000)}`).length).toBe(2_000)
+})
+
+test('the size of the database is known', async () => {
+  expect(await databaseBytes()).toBeGreaterThan(100_000)
+})

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest'
+import { recordWith } from '../../metrics/recorder'
+import { sources } from '../../metrics/sources'
+import { write } from '~/infra/db'
+import { useDatabase } from '../../../../tests/support/database'
+
+useDatabase()
+afterEach(() => recordWith(undefined))
+
+test('transactions that wait for the one that writes are seen', async () => {
+  const waits: number[] = []
+  recordWith({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
+  let release = () => {}
+  const first = write(async (tx) => {
+    await tx.user.count()
+    await new Promise<void>((resolve) => (release = resolve))
+  })
+  const others = [1, 2].map(() => write((tx) => tx.user.count()))
+  await expect.poll(() => sources.pool?.()).toEqual({ most: 1, inUse: 1, idle: 0, waiting: 2 })
+  release()
+  await Promise.all([first, ...others])
+  expect(sources.pool?.()).toEqual({ most: 1, inUse: 0, idle: 1, waiting: 0 })
+  expect(waits).toHaveLength(3)
+})
