@@ -6,14 +6,19 @@ import { startCounting } from '~/features/counts/counting'
 import { startHousekeeping } from '~/features/housekeeping/start-housekeeping'
 import { carryOutLeavings } from '~/features/leaving/carry-out'
 import { startMailWorker } from '~/features/mail/mail-worker'
+import { outboxLoad } from '~/features/mail/outbox-load'
 import { startNewsWorker } from '~/features/notifications/news-worker'
 import { openSettings } from '~/features/settings/open-settings'
 import { startPanelSettings } from '~/features/settings/renew-panel'
 import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
+import { lastBackupAt } from '~/infra/backup-files'
 import { MigrationRefused, openDb } from '~/infra/db'
-import { EnvError } from '~/infra/env'
+import { databaseBytes } from '~/infra/db/size'
+import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
+import { runJob } from '~/infra/metrics/jobs'
+import { addSources } from '~/infra/metrics/sources'
 import { startNightlyBackups } from '~/infra/nightly-backup'
 import { requestContext } from '~/infra/request-context'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
@@ -33,8 +38,9 @@ openDb().catch((error: unknown) => {
   process.exit(1)
 })
 startPanelSettings()
+addSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
 
-const carryOut = () => void carryOutLeavings().catch((error: unknown) => log.warn('leavings_not_carried_out', { error }))
+const carryOut = () => void runJob('leavings', carryOutLeavings).catch((error: unknown) => log.warn('leavings_not_carried_out', { error }))
 setTimeout(carryOut, 2_000).unref()
 setInterval(carryOut, 300_000).unref()
 startHousekeeping()

@@ -22,6 +22,12 @@ function lineOf(level: Level, event: string, fields: Fields) {
   return `${JSON.stringify(line, 'error' in fields ? describeErrors : undefined)}\n`
 }
 
+/** The path alone. Whole segments are masked where they could be an address or a token. */
+export function withoutPersonalData(url: string): string {
+  const [path = ''] = url.split(/[?#]/)
+  return path.slice(0, 512).split('/').map((segment) => (/@|%40/i.test(segment) || segment.length > 64 ? '*' : segment)).join('/')
+}
+
 let lines = ''
 
 /** Logs an event that happens at every request: the lines of one turn of the event loop are written together. */

@@ -6,6 +6,7 @@ import { now } from './clock'
 import { env } from './env'
 import { isStopping, onStop } from './lifecycle'
 import { log } from './log'
+import { runJob } from './metrics/jobs'
 
 /** Made by the build. `npm run dev` makes no nightly backups. */
 const TASK = 'build/tasks/backup.js'
@@ -28,7 +29,7 @@ export function startNightlyBackups(): void {
     try {
       await pruneBackups(folder, env.backupKeep, now())
       if (await isBackupDue(folder, now())) {
-        const code = await run()
+        const code = await runJob('backup', run, (ended) => ended === 0)
         if (code !== 0 && !isStopping()) {
           pause = PAUSE_AFTER_FAILURE
           log.error('backup_failed', { code })

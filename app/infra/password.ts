@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { noteUnavailable } from './unavailable'
 
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane; about 9 ms a hash. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -45,7 +46,10 @@ const waiting: (() => void)[] = []
 
 async function queued<T>(task: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) throw new Overloaded('Too many passwords are waiting to be hashed')
+    if (waiting.length >= LONGEST_QUEUE) {
+      noteUnavailable('overloaded_passwords')
+      throw new Overloaded('Too many passwords are waiting to be hashed')
+    }
     // Whoever finishes hands the place over, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {

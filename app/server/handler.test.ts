@@ -12,6 +12,7 @@ const port = await freePort()
 const router = {
   findCall: (path: string) => (found.push(path), call),
   isReadOnly: () => false,
+  patternOf: () => '/*',
   isDataOfNoScreen: (path: string) => {
     if (path === '/boom.data') throw new Error('a check that throws')
     return false

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Duplex } from 'node:stream'
 import { localizerFor } from '../i18n/server'
 import { defaultLanguage } from '../i18n/settings'
-import { log } from '../infra/log'
+import { finishRequest } from '../infra/finish-request'
 import { securityHeaders } from './response-headers'
 
 const OPTIONS: ServerOptions = {
@@ -94,6 +94,6 @@ function answerRawly(socket: Duplex, status: number, isSecure: boolean) {
   const own = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' }
   const headers = { ...securityHeaders(isSecure), ...own, ...(status === 405 && { allow: 'GET, HEAD, POST, OPTIONS' }) }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  log.info('request', { requestId, status })
+  finishRequest({ context: { requestId } }, { status })
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => socket.destroy())
 }

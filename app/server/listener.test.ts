@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withoutPersonalData } from './listener'
+import { withoutPersonalData } from '../infra/log'
 import { type TestServer, openServer } from '../../tests/server/support/in-process'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { TrustProxy } from '../infra/env'
-import { log, logRequest } from '../infra/log'
+import { finishRequest } from '../infra/finish-request'
+import { log } from '../infra/log'
 import type { Handler } from './handler'
 import type { Answer } from './http-server'
 import type { Reply } from './reply'
@@ -19,24 +20,15 @@ export function createListener(handle: Handler, trustProxy: TrustProxy | undefin
   }
 }
 
-/** Logs one line when a request is over, without anything that tells who asked. */
-function logWhenOver({ req, context }: ServerRequest, res: ServerResponse) {
+/** Logs and counts a request when it is over. */
+function logWhenOver(request: ServerRequest, res: ServerResponse) {
   const startedAt = performance.now()
-  const { socket } = req
+  const { socket } = request.req
   const sentBefore = socket.bytesWritten
-  res.once('close', () => logRequest({
-    requestId: context.requestId,
-    method: req.method,
-    path: withoutPersonalData(req.url ?? ''),
+  res.once('close', () => finishRequest(request, {
     // An answer that was never begun has no status: the client left.
     status: res.headersSent ? res.statusCode : undefined,
     ms: Math.round((performance.now() - startedAt) * 10) / 10,
     bytes: socket.bytesWritten - sentBefore,
   }))
-}
-
-/** The path alone. Whole segments are masked where they could be an address or a token. */
-export function withoutPersonalData(url: string): string {
-  const [path = ''] = url.split(/[?#]/)
-  return path.slice(0, 512).split('/').map((segment) => (/@|%40/i.test(segment) || segment.length > 64 ? '*' : segment)).join('/')
 }

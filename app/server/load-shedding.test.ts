@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { recordWith } from '../infra/metrics/recorder'
+import { sources } from '../infra/metrics/sources'
 import { openServer, type StandIn, type TestServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
@@ -92,4 +94,26 @@ test('a client that does not read its answer holds no slot', async () => {
   }
   expect((await server.ask({ path: '/' })).status).toBe(200)
   for (const socket of sockets) socket.destroy()
+})
+
+test('what is refused is counted by its cause, and how long a request waited for its turn', async () => {
+  const refused: [number | undefined, string | undefined][] = []
+  const lanes: string[] = []
+  recordWith({
+    countRequest: ({ context }, { status }) => { if (status === 503) refused.push([status, context.unavailable]) },
+    observeAdmission: (lane) => lanes.push(lane),
+    observePool: () => {},
+  })
+  server = await openServer({ app: holding('/slow') })
+  const slow = await askAndHold(400, (n) => `/slow?n=${n}`)
+  await server.ask({ path: '/' })
+  await server.ask({ path: '/readyz' })
+  await server.ask({ path: '/', method: 'POST' })
+  await expect.poll(() => refused).toEqual([[503, 'overloaded_reads'], [503, 'overloaded_reads']])
+  expect(sources.lanes?.map(({ name, admitted }) => [name, admitted])).toEqual([['reads', 400], ['writes', 0], ['recordings', 0]])
+  release()
+  await slow.answers
+  expect(lanes.filter((lane) => lane === 'reads')).toHaveLength(400)
+  expect(lanes.filter((lane) => lane === 'writes')).toHaveLength(1)
+  recordWith(undefined)
 })

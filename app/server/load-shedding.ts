@@ -1,17 +1,16 @@
+import { recorder } from '../infra/metrics/recorder'
+import { addSources, type LaneLoad } from '../infra/metrics/sources'
 import { errorReply } from './errors'
 import type { Middleware } from './reply'
 import { isRead, type ServerRequest } from './request'
 
 /** Reads, writes and recordings queue apart, so that none keeps the others out. */
-interface Lane {
-  most: number
+interface Lane extends LaneLoad {
   longestWaitMs: number
-  /** Admitted and not done yet, those included that wait for their turn in `queue`. */
-  admitted: number
   queue: (() => void)[]
 }
 
-const lane = (most: number, longestWaitMs: number): Lane => ({ most, longestWaitMs, admitted: 0, queue: [] })
+const lane = (name: LaneLoad['name'], most: number, longestWaitMs: number): Lane => ({ name, most, longestWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, most }: Lane) => admitted >= most
 const IS_RECORDING = /^\/library\/recordings\//i
 /** libuv accepts one connection a turn, so work has to stand back for those of a burst to be seen at all. */
@@ -24,25 +23,28 @@ const MOST_ARRIVALS = 10
  */
 export function loadShedding(): Middleware {
   // A page is 2 to 4 ms of work.
-  const reads = lane(400, 1500)
+  const reads = lane('reads', 400, 1500)
   // Members have rate limits of their own, and what someone wrote is worth a longer wait.
-  const writes = lane(1200, 10_000)
+  const writes = lane('writes', 1200, 10_000)
   // A listener takes a recording at the pace of her line, for minutes, and holds a part of it in memory.
-  const recordings = lane(200, 1500)
+  const recordings = lane('recordings', 200, 1500)
   const takeTurn = turns([reads, writes, recordings])
+  addSources({ lanes: [reads, writes, recordings] })
 
   return async (request, next) => {
     const { method, target: { path }, context, signal } = request
     if (path === '/healthz') return next()
-    if (path === '/readyz') return isFull(reads) || isFull(writes) ? busy(request) : next()
+    if (path === '/readyz') return isFull(reads) ? busy(request, reads) : isFull(writes) ? busy(request, writes) : next()
     const own = !isRead(method) ? writes : IS_RECORDING.test(path) ? recordings : reads
-    if (isFull(own)) return busy(request)
+    if (isFull(own)) return busy(request, own)
     own.admitted += 1
     let isStream = false
     try {
       const since = performance.now()
       await takeTurn(own)
-      if (signal.aborted || performance.now() - since > own.longestWaitMs) return busy(request)
+      const waitedMs = performance.now() - since
+      recorder?.observeAdmission(own.name, waitedMs)
+      if (signal.aborted || waitedMs > own.longestWaitMs) return busy(request, own)
       const reply = await next()
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)
       return reply
@@ -76,4 +78,7 @@ function turns(lanes: Lane[]): (own: Lane) => Promise<void> {
 }
 
 /** Closing keeps a client that asks again at once from filling every turn. */
-const busy = (request: ServerRequest) => errorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })
+function busy(request: ServerRequest, { name }: Lane) {
+  request.context.unavailable = `overloaded_${name}`
+  return errorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })
+}

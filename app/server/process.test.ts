@@ -29,7 +29,7 @@ afterEach(() => { running.child.kill('SIGKILL') })
 describe('starting', () => {
   test.each([
     ['SESSION_SECRET', ''], ['SESSION_SECRET', 'changeme'], ['SITE_URL', 'nonsense'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/99'],
-    ['PORT', 'x'], ['CORS_ORIGINS', '*'],
+    ['PORT', 'x'], ['CORS_ORIGINS', '*'], ['METRICS_ADDRESS', '9464'], ['SLOW_QUERY_MS', '0'],
   ])('is refused in one line and without a port for %s=%s', async (name, value) => {
     running = await start({ [name]: value })
     expect(await running.exitCode).toBe(1)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/infra/log'
 import { isStopping, onStop } from '~/infra/lifecycle'
+import { runJob } from '~/infra/metrics/jobs'
 import { addUp } from './add-up'
 import { keepVisits } from './registration-visits'
 
@@ -15,10 +16,10 @@ export function startCounting(): void {
   const countIn = (ms: number) => setTimeout(() => void (round = count()), ms).unref()
 
   async function count() {
-    await whatever(async () => {
+    await whatever(() => runJob('counts', async () => {
       await keepVisits()
       while (!isStopping() && (await addUp()));
-    })
+    }))
     if (!isStopping()) countIn(PAUSE)
   }
 

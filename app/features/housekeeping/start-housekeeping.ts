@@ -1,6 +1,7 @@
 import { emptyLog } from '~/infra/db'
 import { isStopping } from '~/infra/lifecycle'
 import { log } from '~/infra/log'
+import { runJob } from '~/infra/metrics/jobs'
 import { indexOlderStories } from '../search/index-older'
 import { purgeExpired } from './purge'
 
@@ -14,7 +15,7 @@ export function startHousekeeping(): void {
   const runIn = (ms: number) => setTimeout(() => void run(), ms).unref()
 
   async function run() {
-    const hasMore = await purge().catch((error: unknown) => void log.warn('purge_failed', { error }))
+    const hasMore = await runJob('purge', purge).catch((error: unknown) => void log.warn('purge_failed', { error }))
     if (!isStopping()) runIn(hasMore ? SHORT_PAUSE : PAUSE)
   }
 

@@ -1,6 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, sql, type Tx } from '~/infra/db'
 import { env } from '~/infra/env'
+import { requestContext } from '~/infra/request-context'
 import { keyedHash } from '~/infra/secrets'
 import { Refused } from '../outcome/outcome'
 import { limits, type LimitName } from './limits'
@@ -33,7 +34,14 @@ export async function spend(tx: Tx, name: LimitName, subject: string): Promise<S
         THEN "RateCount"."resetAt" ELSE excluded."resetAt" END
     RETURNING "count", "resetAt"`)
   if (!row || Number(row.count) <= most * env.rateLimitFactor) return { retryAfter: 0 }
+  noteUsedUp(name)
   return { retryAfter: Math.max(1, Math.ceil((new Date(row.resetAt).getTime() - at.getTime()) / 1000)) }
+}
+
+/** Notes for the metrics why the request that is being answered may get 429. */
+function noteUsedUp(name: LimitName) {
+  const context = requestContext()
+  if (context) context.usedUpLimit = name
 }
 
 /** Counts one more use inside the transaction of what it is for, and refuses it (`rate_limited`) beyond the limit. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '~/infra/env'
 import { log } from '~/infra/log'
 import { isStopping, onStop, stopSignal } from '~/infra/lifecycle'
+import { runJob } from '~/infra/metrics/jobs'
 import { sendWaitingMails } from './send-mails'
 
 /** In ms: between two looks into the outbox, and the longest while mail server or database are out of reach. */
@@ -22,11 +23,15 @@ export function startMailWorker(): void {
   let cut = new AbortController()
   const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
 
-  async function work() {
+  async function sendAll() {
     cut = new AbortController()
     const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => sendWaitingMails(() => !isStopping(), cut.signal)))
     for (const lane of lanes) if (lane.status === 'rejected') log.warn('mails_not_sent', { error: lane.reason })
-    const isWell = lanes.every((lane) => lane.status === 'fulfilled' && lane.value)
+    return lanes.every((lane) => lane.status === 'fulfilled' && lane.value)
+  }
+
+  async function work() {
+    const isWell = await runJob('mail', sendAll, Boolean)
     pause = isWell ? PAUSE : Math.min(pause * 2, LONGEST_PAUSE)
     if (!isStopping()) workIn(pause)
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '~/infra/log'
 import { isStopping, onStop } from '~/infra/lifecycle'
+import { runJob } from '~/infra/metrics/jobs'
 import { writeDigests } from './digest'
 import { announceMeetup } from './meetup-news'
 
@@ -17,8 +18,10 @@ export function startNewsWorker(): void {
 
   async function work() {
     try {
-      while (isGoing() && (await announceMeetup()));
-      while (isGoing() && (await writeDigests(isGoing)));
+      await runJob('news', async () => {
+        while (isGoing() && (await announceMeetup()));
+        while (isGoing() && (await writeDigests(isGoing)));
+      })
     } catch (error) {
       // Whoever is due stays due.
       log.warn('news_not_written', { error })

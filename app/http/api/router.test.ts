@@ -43,3 +43,11 @@ test('a single-fetch address exists for screens alone', () => {
   expect(paths.every(router.isDataOfNoScreen)).toBe(true)
   expect(['/dashboard.data', '/feed.xml', '/data', '/api/docs'].some(router.isDataOfNoScreen)).toBe(false)
 })
+
+test.each([
+  ['/', '/'], ['/_root.data', '/'], ['/dashboard', '/dashboard'], ['/Dashboard.data', '/dashboard'], ['/dashboard/', '/dashboard'],
+  [`/api/communities/${id}/posts/${id}/like`, '/api/communities/:communityId/posts/:postId/like'], ['/moderation/me@example.org', '/moderation/:id'],
+  ['/feed.xml', '/feed.xml'], ['/api/none', '/api/*'], ['/_root', '/*'], ['/me@example.org', '/*'], ['/assets/x.js', '/*'],
+])('the pattern of %s is %s', (path, pattern) => {
+  expect(router.patternOf(path)).toBe(pattern)
+})

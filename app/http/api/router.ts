@@ -3,6 +3,8 @@ import { callsOf, type Handler } from '../endpoint'
 import { routeFiles, routeId } from '~/routes'
 
 interface Route {
+  /** As app/routes.ts has it. */
+  url: string
   /** In lower case, without a slash at the end. */
   path: string
   pattern: RegExp
@@ -21,9 +23,13 @@ export interface Router {
   isReadOnly(path: string): boolean
   /** Whether the path is the single-fetch address of a route that is no screen, so that nothing of ours asks for it. */
   isDataOfNoScreen(path: string): boolean
+  /** The pattern of the route that answers a path, the single-fetch address of a screen included. */
+  patternOf(path: string): string
 }
 
 type Modules = Record<string, { module: Partial<ServerBuild['routes'][string]['module']> } | undefined>
+
+const DATA = /\.data$/i
 
 /** Finds the route of a path among those of app/routes.ts as Remix would: in any case, with or without a slash at the end. */
 export function createRouter(modules: Modules): Router {
@@ -52,7 +58,11 @@ export function createRouter(modules: Modules): Router {
       const found = find(path)
       return found !== undefined && !found.route.isScreen && !found.route.hasAction
     },
-    isDataOfNoScreen: (path) => /\.data$/i.test(path) && find(path.slice(0, -'.data'.length))?.route.isScreen !== true,
+    patternOf(path) {
+      const screen = path.replace(DATA, '')
+      return find(screen !== path && screen === '/_root' ? '/' : screen)?.route.url ?? '/*'
+    },
+    isDataOfNoScreen: (path) => DATA.test(path) && find(path.slice(0, -'.data'.length))?.route.isScreen !== true,
   }
 }
 
@@ -61,6 +71,7 @@ const rank = ({ names }: Route) => names.length + (names.includes('*') ? 100 : 0
 function describe(path: string, { default: component, loader, action }: NonNullable<Modules[string]>['module']): Route {
   const pattern = path.replaceAll('.', '\\.').replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '([^/]+)')
   return {
+    url: path,
     path: path === '/' ? '' : path,
     pattern: new RegExp(`^${pattern === '/' ? '' : pattern}/*$`, 'i'),
     names: [...path.matchAll(/:(\w+)|\*/g)].map(([, name = '*']) => name),

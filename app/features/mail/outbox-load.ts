@@ -1,0 +1,15 @@
+import { read } from '~/infra/db'
+import type { OutboxLoad } from '~/infra/metrics/sources'
+
+/** How many mails wait or were given up, and since when the oldest one waits. */
+export async function outboxLoad(): Promise<OutboxLoad> {
+  const rows = await read.mail.groupBy({
+    by: ['status'], where: { status: { in: ['waiting', 'failed'] } }, _count: { _all: true }, _min: { createdAt: true },
+  })
+  const of = (status: 'waiting' | 'failed') => rows.find((row) => row.status === status)
+  return {
+    waiting: of('waiting')?._count._all ?? 0,
+    failed: of('failed')?._count._all ?? 0,
+    oldestWaitingSince: of('waiting')?._min.createdAt ?? undefined,
+  }
+}

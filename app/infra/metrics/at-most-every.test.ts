@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { atMostEvery } from './at-most-every'
+
+vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+
+test('the database is asked once, however many scrapers come while its figures are fresh', async () => {
+  const ask = vi.fn(async () => 7)
+  const figures = atMostEvery(60_000, 60_000, ask)
+  expect(await Promise.all([figures(), figures()])).toEqual([7, 7])
+  expect(await figures()).toBe(7)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('old figures are asked for again', async () => {
+  let asked = 0
+  const figures = atMostEvery(0, 60_000, async () => (asked += 1))
+  expect([await figures(), await figures()]).toEqual([1, 2])
+})
+
+test('a database that is away fails no scrape, and is not asked again at once', async () => {
+  const ask = vi.fn(async () => { throw new Error('away') })
+  const figures = atMostEvery(60_000, 60_000, ask)
+  expect([await figures(), await figures()]).toEqual([undefined, undefined])
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a database that hangs holds no scrape up and is asked once; its late answer counts', async () => {
+  let answer = (_value: number) => {}
+  const ask = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)))
+  const figures = atMostEvery(60_000, 10, ask)
+  expect([await figures(), await figures()]).toEqual([undefined, undefined])
+  expect(ask).toHaveBeenCalledTimes(1)
+  answer(7)
+  await expect.poll(figures).toBe(7)
+})

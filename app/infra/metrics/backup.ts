@@ -1,0 +1,21 @@
+import { Gauge, type Registry } from 'prom-client'
+import { atMostEvery } from './at-most-every'
+import { sources } from './sources'
+
+const FRESH = 10_000
+const PATIENCE = 1_000
+
+/** The age of the last backup. Missing where the site makes none by itself; infinite where it should and there is none yet. */
+export function addBackup(registry: Registry): void {
+  const ask = async () => ({ at: await sources.lastBackupAt?.() })
+  const last = atMostEvery(FRESH, PATIENCE, ask)
+  new Gauge({
+    name: 'site_backup_age_seconds', help: 'Age of the newest backup in BACKUP_DIR.', registers: [registry],
+    async collect() {
+      this.remove()
+      if (!sources.lastBackupAt) return
+      const at = (await last())?.at
+      this.set(at ? Math.max(0, (Date.now() - at.getTime()) / 1000) : Infinity)
+    },
+  })
+}

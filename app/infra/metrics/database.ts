@@ -1,0 +1,81 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { slowQueries } from '../db/slow-queries'
+import { atMostEvery } from './at-most-every'
+import type { Recorder } from './recorder'
+import { type OutboxLoad, sources } from './sources'
+
+/** In ms: how old figures of the database may be, and how long a scrape waits for new ones. */
+const FRESH = 10_000
+const PATIENCE = 1_000
+/** In seconds. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5]
+
+interface Figures {
+  bytes: number | undefined
+  outbox: OutboxLoad | undefined
+}
+
+const ask = async (): Promise<Figures> => {
+  const [bytes, outbox] = await Promise.all([sources.databaseBytes?.(), sources.outbox?.()])
+  return { bytes, outbox }
+}
+
+/** The pool, slow queries, and what the database is asked: while it is away, its own figures are missing and `site_database_up` is 0. */
+export function addDatabase(registry: Registry): Pick<Recorder, 'observePool'> {
+  const registers = [registry]
+  const figures = atMostEvery(FRESH, PATIENCE, ask)
+  const gauge = (name: string, help: string, valueOf: (figures: Figures | undefined) => number | undefined) => new Gauge({
+    name, help, registers,
+    async collect() {
+      const value = valueOf(await figures())
+      if (value === undefined) this.remove()
+      else this.set(value)
+    },
+  })
+  gauge('site_database_up', 'Whether the database answered when it was last asked for figures.', (known) => (known ? 1 : 0))
+  gauge('site_database_size_bytes', 'Size of the database.', (known) => known?.bytes)
+  gauge('site_outbox_waiting', 'Mails that wait to be sent.', (known) => known?.outbox?.waiting)
+  gauge('site_outbox_failed', 'Mails that were given up and are still kept.', (known) => known?.outbox?.failed)
+  gauge('site_outbox_oldest_seconds', 'Age of the mail that has waited longest; 0 where none waits.', (known) => ageOf(known?.outbox))
+  addPool(registers)
+  new Counter({
+    name: 'site_database_slow_queries_total', help: 'Statements that took longer than SLOW_QUERY_MS.', registers,
+    collect() {
+      this.reset()
+      this.inc(slowQueries())
+    },
+  })
+  const waits = new Histogram({
+    name: 'site_database_pool_wait_seconds', help: 'Time that a query or a transaction waited for a connection.', buckets: BUCKETS, registers,
+  })
+  return { observePool: (ms) => waits.observe(ms / 1000) }
+}
+
+function addPool(registers: Registry[]) {
+  new Gauge({
+    name: 'site_database_pool_connections', help: 'Connections of the pool by state.', labelNames: ['state'], registers,
+    collect() {
+      const pool = sources.pool?.()
+      if (!pool) return
+      this.set({ state: 'in_use' }, pool.inUse)
+      this.set({ state: 'idle' }, pool.idle)
+    },
+  })
+  new Gauge({
+    name: 'site_database_pool_waiting', help: 'Queries and transactions that wait for a connection.', registers,
+    collect() {
+      this.set(sources.pool?.().waiting ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'site_database_pool_limit', help: 'Connections that the pool may open.', registers,
+    collect() {
+      this.set(sources.pool?.().most ?? 0)
+    },
+  })
+}
+
+function ageOf(outbox: OutboxLoad | undefined) {
+  if (!outbox) return undefined
+  return outbox.oldestWaitingSince ? Math.max(0, (Date.now() - outbox.oldestWaitingSince.getTime()) / 1000) : 0
+}

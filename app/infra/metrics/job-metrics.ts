@@ -1,0 +1,28 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { jobNames, jobs, type JobRuns } from './jobs'
+
+/** The background jobs of this process. */
+export function addJobs(registry: Registry): void {
+  const registers = [registry]
+  const labelNames = ['job'] as const
+  const counter = (name: string, help: string, of: (runs: JobRuns) => number) => new Counter({
+    name, help, labelNames, registers,
+    collect() {
+      this.reset()
+      for (const job of jobNames) this.inc({ job }, of(jobs[job]))
+    },
+  })
+  const gauge = (name: string, help: string, of: (runs: JobRuns) => number | undefined) => new Gauge({
+    name, help, labelNames, registers,
+    collect() {
+      for (const job of jobNames) {
+        const value = of(jobs[job])
+        if (value !== undefined) this.set({ job }, value)
+      }
+    },
+  })
+  counter('site_job_runs_total', 'Rounds of a background job.', ({ runs }) => runs)
+  counter('site_job_failures_total', 'Rounds of a background job that failed.', ({ failures }) => failures)
+  gauge('site_job_last_duration_seconds', 'How long the last round took.', ({ lastDuration }) => lastDuration)
+  gauge('site_job_last_success_timestamp_seconds', 'When a round last went well.', ({ lastSuccess }) => lastSuccess)
+}

@@ -1,0 +1,22 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
+
+/** Those of prom-client's own metrics that an alert or a board needs. Each is set by the one above it of the same kind. */
+const KEPT = [
+  'process_cpu_user_seconds_total', 'process_cpu_system_seconds_total', 'process_cpu_seconds_total',
+  'process_start_time_seconds', 'process_resident_memory_bytes',
+  'process_open_fds', 'process_max_fds',
+  'nodejs_eventloop_lag_seconds', 'nodejs_eventloop_lag_mean_seconds', 'nodejs_eventloop_lag_p50_seconds',
+  'nodejs_eventloop_lag_p99_seconds', 'nodejs_eventloop_lag_max_seconds',
+  'nodejs_heap_size_total_bytes', 'nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes',
+  'nodejs_gc_duration_seconds',
+]
+
+/** CPU, memory, garbage collection and the event loop of this process. */
+export function addProcess(registry: Registry): void {
+  const all = new Registry()
+  collectDefaultMetrics({ register: all, eventLoopMonitoringPrecision: 20 })
+  for (const metric of KEPT.map((name) => all.getSingleMetric(name))) {
+    // Some are there on Linux alone.
+    if (metric) registry.registerMetric(metric)
+  }
+}

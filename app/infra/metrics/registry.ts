@@ -1,0 +1,18 @@
+import { Registry } from 'prom-client'
+import { addAdmission } from './admission'
+import { addBackup } from './backup'
+import { addDatabase } from './database'
+import { addJobs } from './job-metrics'
+import { addProcess } from './process'
+import { recordWith } from './recorder'
+import { addRequests } from './requests'
+
+/** All metrics of the site. What happens from now on is counted in them. */
+export function createRegistry(routeOf: (path: string) => string): Registry {
+  const registry = new Registry()
+  recordWith({ ...addRequests(registry, routeOf), ...addAdmission(registry), ...addDatabase(registry) })
+  addJobs(registry)
+  addBackup(registry)
+  addProcess(registry)
+  return registry
+}

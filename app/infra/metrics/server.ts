@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { onStop } from '../lifecycle'
+import { log } from '../log'
+import { createRegistry } from './registry'
+
+export interface Address {
+  host: string
+  port: number
+}
+
+/** Scrapers are few; more connections than these are no scrapers. */
+const MOST_CONNECTIONS = 20
+
+/** Counts from now on, and answers `GET /metrics` and nothing else. */
+export async function serveMetrics({ host, port }: Address, routeOf: (path: string) => string): Promise<void> {
+  const registry = createRegistry(routeOf)
+  const answer: RequestListener = (req, res) => {
+    req.resume()
+    if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end()
+    registry.metrics().then(
+      (text) => res.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end(text),
+      (error: unknown) => {
+        log.error('metrics_failed', { error })
+        res.writeHead(500).end()
+      },
+    )
+  }
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, answer)
+  server.maxConnections = MOST_CONNECTIONS
+  server.listen(port, host)
+  await once(server, 'listening')
+  log.info('metrics_listening', { port })
+  onStop(async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  })
+}
