@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { recordWith } from '~/infra/metrics/recorder'
+import { createRegistry } from '~/infra/metrics/registry'
+import { unavailableCauses } from '~/infra/unavailable'
+
+const alerts = readFileSync('docs/operations/alerts.yaml', 'utf8')
+const board = JSON.parse(readFileSync('docs/operations/grafana.json', 'utf8')) as { panels: { title: string, targets: { expr: string }[] }[] }
+const book = readFileSync('docs/operations/metrics.md', 'utf8')
+
+const metrics = createRegistry(() => '/*').getMetricsAsArray()
+recordWith(undefined)
+const names = metrics.map(({ name }) => name)
+/** As Prometheus stores them, and `up`, which it writes itself. */
+const series = new Set([...names, ...names.flatMap((name) => ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`)), 'up'])
+
+const WORDS = /^(?:sum|min|max|topk|rate|increase|histogram_quantile|time|by|or|unless)$/
+/** What a query in PromQL asks for that no metric has the name of. */
+function unknownIn(query: string): string[] {
+  const bare = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on) \([^)]*\)/g, ' ')
+  return (bare.match(/[a-z_]\w*/gi) ?? []).filter((word) => !series.has(word) && !WORDS.test(word) && !/^\d?e\d+$/.test(word))
+}
+
+const rules = [...alerts.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g)].map(([, name = '', query = '']) => ({ name, query }))
+const queries = board.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
+
+test('a query for a metric that does not exist would be found', () => {
+  expect(unknownIn('sum by (route) (rate(site_http_requests_totals{status="200"}[5m])) > 0.1')).toEqual(['site_http_requests_totals'])
+})
+
+test('there are ten alerts; each asks for metrics that exist, and the book says what to do', () => {
+  expect(rules).toHaveLength(10)
+  for (const { name, query } of rules) {
+    expect(unknownIn(query), name).toEqual([])
+    expect(book, name).toContain(`### ${name}\n`)
+  }
+})
+
+test.each(queries)('the board asks for metrics that exist: %s', (_title, query) => {
+  expect(unknownIn(query)).toEqual([])
+})
+
+test('the book explains every metric, and no other', () => {
+  const explained = [...book.matchAll(/^\| `((?:site|process|nodejs)_[a-z_\d]+)`/gm)].map(([, name = '']) => name)
+  expect(names.filter((name) => !explained.includes(name))).toEqual([])
+  // Linux alone tells of file descriptors.
+  expect(explained.filter((name) => !names.includes(name) && !name.endsWith('_fds'))).toEqual([])
+})
+
+test.each(unavailableCauses)('the book explains the cause %s', (cause) => {
+  expect(book).toMatch(new RegExp(`^\\| .*\`${cause}\``, 'm'))
+})
