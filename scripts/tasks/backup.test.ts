@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { newId } from '~/infra/ids'
 import { read, write } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { createCommunity } from '../../tests/factories'
-import { newFolder, newSite, ownSite, rowsOf } from '../../tests/support/backups'
+import { backUp, newFolder, newSite, ownSite, rowsOf } from '../../tests/support/backups'
 import { query, useDatabase } from '../../tests/support/database'
 
 useDatabase()
@@ -35,6 +36,7 @@ test('a backup under writes holds all that was answered before it began, and eac
         await tx.countChange.create({ data: { id: newId(), name: 'written', week: '2026-11-16', amount: 1 } })
       })
       answered += 1
+      await othersTurn()
     }
   })()
   await expect.poll(() => answered).toBeGreaterThan(20)
@@ -53,16 +55,14 @@ test('a backup under writes holds all that was answered before it began, and eac
   expect((await read.tally.findUniqueOrThrow({ where: { name: 'written' } })).amount).toBe(answered)
 })
 
-test('the commands back a site up and restore it, encrypted by the passphrase of the environment', async () => {
-  const [site, file] = [await newSite(folder), join(folder, 'site.backup.age')]
+test('a backup is restored, an encrypted one by the passphrase of the environment', async () => {
+  const [site, BACKUP_PASSPHRASE] = [await newSite(folder), 'correct horse battery staple']
   await migrate(site)
   await createCommunity({ name: 'Lake' })
-  const BACKUP_PASSPHRASE = 'correct horse battery staple'
-  expect(await start('backup', [file], { BACKUP_PASSPHRASE }).end).toMatchObject({ code: 0, out: expect.stringContaining('It is encrypted') as string, complaint: '' })
+  const file = await backUp(ownSite(folder, { backupPassphrase: BACKUP_PASSPHRASE }), folder)
   const DATABASE_URL = site.databaseUrl
-  const refused = await start('restore', [file], { DATABASE_URL }).end
+  const [refused, restored] = [await start('restore', [file], { DATABASE_URL }).end, await start('restore', [file], { DATABASE_URL, BACKUP_PASSPHRASE }).end]
   expect(refused).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Nothing was restored\. .* is encrypted: set BACKUP_PASSPHRASE.*\n$/) as string })
-  const restored = await start('restore', [file], { DATABASE_URL, BACKUP_PASSPHRASE }).end
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Everybody is signed out.') as string, complaint: '' })
   expect(await query(site.databaseUrl, 'select "name" from "Community"')).toEqual([{ name: 'Lake' }])
 })

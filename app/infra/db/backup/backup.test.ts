@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCommunity } from '../../../../tests/factories'
 import { fillEveryTable } from '../../../../tests/factories/every-table'
 import { backUp, newFolder, newSite, ownSite, restoreInto, SECRET, sumsOf } from '../../../../tests/support/backups'
 import { useDatabase } from '../../../../tests/support/database'
@@ -15,16 +16,11 @@ let folder: string
 beforeEach(() => void (folder = newFolder()))
 
 describe('a backup', () => {
-  beforeEach(async () => void (await fillEveryTable()))
-
-  test('holds every row of every table, and a database of either kind that is filled from it holds the same', async () => {
+  test('holds every row of every table, and fills a database of either kind with the same', async () => {
+    await fillEveryTable()
     const site = ownSite(folder)
     const [file, expected] = [await backUp(site, folder), await sumsOf(site)]
     expect(Object.values(expected).filter((sum) => sum.startsWith('0 '))).toEqual([])
-
-    const same = await newSite(folder)
-    await restoreInto(site, file, { to: same.databaseUrl, keepSessions: true })
-    expect(await sumsOf(same)).toEqual(expected)
 
     const sqlite = { ...site, databaseKind: 'sqlite' as const, databaseUrl: `file:${join(folder, 'other', 'site.db')}` }
     await restoreInto(site, file, { to: sqlite.databaseUrl, keepSessions: true })
@@ -71,6 +67,7 @@ describe('a backup', () => {
   })
 
   test('that is not encrypted is packed lines of JSON, which any program can read', async () => {
+    await createCommunity({ name: 'Mothers of the lake' })
     const lines = gunzipSync(readFileSync(await backUp(ownSite(folder), folder))).toString('utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as unknown)
     expect(lines[0]).toMatchObject({ product: 'author-community-site', format: 1 })
     const community = lines.findIndex((line) => (line as { table?: string }).table === 'Community')
@@ -84,7 +81,7 @@ describe('an encrypted backup', () => {
   let file: string
   beforeEach(async () => {
     site = ownSite(folder, { backupPassphrase: PASSPHRASE })
-    await fillEveryTable()
+    await createCommunity()
     file = await backUp(site, folder)
   })
 

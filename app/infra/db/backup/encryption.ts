@@ -15,7 +15,7 @@ export async function* encrypted(plain: Bytes, passphrase: string, workFactor = 
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
   encrypter.setPassphrase(passphrase)
-  yield* (await encrypter.encrypt(streamOf(plain))) as Stream<Uint8Array>
+  yield* bytesOf(await encrypter.encrypt(streamOf(plain)))
 }
 
 /** Decrypts what `encrypted` or `age --passphrase` has made. Throws BackupRefused where the passphrase is another. */
@@ -26,8 +26,17 @@ export async function* decrypted(bytes: Bytes, passphrase: string): AsyncGenerat
     if (!error.message.startsWith('no identity matched')) throw error
     throw new BackupRefused('The backup was encrypted with another passphrase than that of BACKUP_PASSPHRASE.')
   })
-  yield* plain as Stream<Uint8Array>
+  yield* bytesOf(plain)
 }
 
-/** The types of Node and those of browsers describe the same object. */
+/** The type of browsers has no iterator, which the object has in Node. */
+async function* bytesOf(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
 const streamOf = (bytes: Bytes) => Stream.from(bytes) as ReadableStream<Uint8Array>
