@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
+import { retryHeaders } from '~/http/when-available'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
@@ -26,6 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { frame, headers } = await loadFrame(request)
   return data(frame, { headers })
 }
+
+/** The headers of an error page, which the root shows whatever screen failed. */
+export const headers = retryHeaders
 
 /** The document of every screen. Reading pages and error pages are sent without scripts. */
 export function Layout({ children }: { children: ReactNode }) {

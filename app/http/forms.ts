@@ -7,7 +7,7 @@ import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import { isReachable } from '~/infra/db/reachable'
 import { refusalStatus } from './refusals'
-import { isUnavailable, retryAfter } from './when-available'
+import { unavailableInit } from './when-available'
 
 /** What a screen needs to show a form again: each field's error, one for the whole form, and what was typed. */
 export interface FormReply {
@@ -94,8 +94,7 @@ export function refused(refusal: Refusal, values: FormReply['values'], t: Locali
  * @param needsDatabase whether the page of the form asks the database
  */
 export async function unavailableForm(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {
-  if (!isUnavailable(error)) throw error
-  const init = { status: 503, headers: { 'Retry-After': String(retryAfter) } }
+  const init = unavailableInit(error)
   const values = typedValues(form)
   if (page.needsDatabase && !(await isReachable())) throw data({ action: page.here, fields: values }, init)
   return data<FormReply>({ errors: {}, formError: text, values }, init)

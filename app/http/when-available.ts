@@ -1,15 +1,21 @@
 import { data, type HeadersFunction } from '@remix-run/node'
 import type { Member } from '~/features/members/member'
-import { Unavailable } from '~/infra/db'
 import { localize } from '~/i18n/server'
-import { Overloaded } from '~/infra/password'
+import { noteUnavailable, Unavailable } from '~/infra/unavailable'
 import { getMember } from './session'
 
 /** Seconds after which the same may be tried again. */
-export const retryAfter = 5
+export const RETRY_AFTER = '5'
 
-/** Whether the database or the hashing cannot take something now, and will again by itself. */
-export const isUnavailable = (error: unknown): boolean => error instanceof Unavailable || error instanceof Overloaded
+/**
+ * Status and headers of the answer where the database or the hashing cannot take something now and will again by itself. Notes the
+ * cause for the log. Any other error is thrown on.
+ */
+export function unavailableInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
+  if (!(error instanceof Unavailable)) throw error
+  noteUnavailable(error.reason)
+  return { status: 503, headers: { 'Retry-After': RETRY_AFTER } }
+}
 
 interface Asked {
   request: Request
@@ -22,8 +28,7 @@ export function whenAvailable<Args extends Asked, Answer>(handler: Handler<Args,
     try {
       return await handler(args)
     } catch (error) {
-      if (!isUnavailable(error)) throw error
-      throw data(null, { status: 503, headers: { 'Retry-After': String(retryAfter) } })
+      throw data(null, unavailableInit(error))
     }
   }
 }
@@ -34,10 +39,9 @@ export function addressWhenAvailable<Args extends Asked, Answer>(handler: Handle
     try {
       return await handler(args)
     } catch (error) {
-      if (!isUnavailable(error)) throw error
+      const { status, headers } = unavailableInit(error)
       const { t } = await localize(args.request)
-      const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(retryAfter) }
-      return new Response(t('api:unavailable'), { status: 503, headers })
+      return new Response(t('api:unavailable'), { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
     }
   }
 }
@@ -51,7 +55,7 @@ export async function forMember<T>(request: Request, ask: (member: Member) => Pr
     const member = await getMember(request)
     return member && (await ask(member))
   } catch (error) {
-    if (!isUnavailable(error)) throw error
+    if (!(error instanceof Unavailable)) throw error
     return null
   }
 }

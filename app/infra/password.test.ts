@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
-import { hashPassword, needsRehash, Overloaded, verifyPassword } from './password'
+import { hashPassword, needsRehash, verifyPassword } from './password'
+import { Unavailable } from './unavailable'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -41,7 +42,7 @@ test('a hash of other settings is to be made anew', () => {
 test('more than a hundred waiting passwords are too many, and the others are still hashed', async () => {
   const asked = availableParallelism() + 140
   const answers = await Promise.all(Array.from({ length: asked }, () => verifyPassword(null, 'x').catch((error: unknown) => error)))
-  const refused = answers.filter((answer) => answer instanceof Overloaded).length
+  const refused = answers.filter((answer) => answer instanceof Unavailable && answer.reason === 'overloaded_passwords').length
   expect(refused).toBeGreaterThan(0)
   expect(answers.filter((answer) => answer === false)).toHaveLength(asked - refused)
   expect(await verifyPassword(null, 'x')).toBe(false)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { noteUnavailable } from './unavailable'
+import { Unavailable } from './unavailable'
 
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane; about 9 ms a hash. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,19 +11,14 @@ const MARK = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.pa
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const LONGEST_QUEUE = 100
 
-/** Too many passwords wait to be hashed: answered with 503. */
-export class Overloaded extends Error {
-  override name = 'Overloaded'
-}
-
-/** The argon2id hash of a password, which is normalised (NFKC) and never trimmed. Throws Overloaded. */
+/** The argon2id hash of a password, which is normalised (NFKC) and never trimmed. Throws Unavailable. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password.normalize('NFKC'), COST))
 }
 
 /**
  * Whether `password` is the one behind `stored`. Pass null for an account that does not exist: it takes as long and
- * is never true. Throws Overloaded.
+ * is never true. Throws Unavailable.
  */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return queued(() => verify(stored ?? NOBODYS_HASH, password.normalize('NFKC')))
@@ -46,10 +41,7 @@ const waiting: (() => void)[] = []
 
 async function queued<T>(task: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) {
-      noteUnavailable('overloaded_passwords')
-      throw new Overloaded('Too many passwords are waiting to be hashed')
-    }
+    if (waiting.length >= LONGEST_QUEUE) throw new Unavailable('overloaded_passwords')
     // Whoever finishes hands the place over, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {

@@ -18,6 +18,8 @@ export interface RequestContext {
   unavailable?: UnavailableCause
   /** The name of the rate limit because of which the answer is 429. */
   usedUpLimit?: string
+  /** How long the request has waited for a database that did not do what was asked, in milliseconds. */
+  waitedMs?: number
   /** Runs `then` when the answer has been sent or the client has left; at once if that has happened already. */
   onClose(then: () => void): void
   /** Lookups that are made once a request. */

@@ -9,6 +9,7 @@ export const unavailableCauses = [
   'database_full', // no space on its disk
   'database_read_only',
   'database_failed', // an I/O error, a damaged file or no memory
+  'database_unfinished', // a move or a restore into it has not ended
   'overloaded_reads',
   'overloaded_writes',
   'overloaded_recordings',
@@ -18,7 +19,16 @@ export const unavailableCauses = [
 
 export type UnavailableCause = (typeof unavailableCauses)[number]
 
-/** Notes why the request that is being answered gets 503. */
+/** The database or the hashing cannot do its work now and will again by itself: answered with 503 and Retry-After. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+
+  constructor(readonly reason: UnavailableCause, options?: ErrorOptions) {
+    super(reason, options)
+  }
+}
+
+/** Notes why the request that is being answered gets 503. The line of the log about the request carries the cause. */
 export function noteUnavailable(cause: UnavailableCause): void {
   const context = requestContext()
   if (context) context.unavailable = cause

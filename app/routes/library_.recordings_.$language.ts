@@ -4,7 +4,7 @@ import { findRecording } from '~/features/library/recording'
 import { requireMember } from '~/http/guards'
 import { holdAnswer } from '~/http/held-answers'
 import { pacedStream } from '~/http/paced-stream'
-import { addressWhenAvailable, retryAfter } from '~/http/when-available'
+import { addressWhenAvailable, RETRY_AFTER } from '~/http/when-available'
 import { isLanguage } from '~/i18n/settings'
 import { byteRange } from '~/infra/byte-range'
 
@@ -28,7 +28,7 @@ export const loader = addressWhenAvailable(async ({ request, params: { language 
   if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
   const isHead = request.method === 'HEAD'
-  if (!isHead && !holdAnswer(member.id, mostAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+  if (!isHead && !holdAnswer(member.id, mostAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
   const body = isHead ? null : pacedStream(readRecording(recording, first, last))
   const length = { 'Content-Length': String(last - first + 1) }
   if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })

@@ -1,10 +1,11 @@
-import { isReachable } from '~/infra/db/reachable'
+import { databaseTrouble } from '~/infra/db/readiness'
 import { isStopping } from '~/infra/lifecycle'
 import { noteUnavailable } from '~/infra/unavailable'
 
-/** Requests are welcome here: the database answers and the process has not been asked to end. */
+/** Requests are welcome here: the database can be read and written, and the process has not been asked to end. */
 export async function loader() {
-  if (isStopping()) noteUnavailable('stopping')
-  const isReady = !isStopping() && (await isReachable())
-  return isReady ? new Response('ok') : new Response('unavailable', { status: 503, headers: { 'Retry-After': '5' } })
+  const cause = isStopping() ? 'stopping' : await databaseTrouble()
+  if (!cause) return new Response('ok')
+  noteUnavailable(cause)
+  return new Response('unavailable', { status: 503, headers: { 'Retry-After': '5' } })
 }

@@ -4,7 +4,6 @@ import { isSafe, type ServerRequest } from './request'
 /** Headers that could change the host, path, method or address that the app sees, and those of this one connection. */
 const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-method-override|x-real-ip|x-client-ip|x-host|forwarded$|cf-connecting-ip|true-client-ip|connection$|keep-alive$|transfer-encoding$|upgrade$|expect$|content-length$)/
 const TEXT = /^(?:text\/(?!event-stream)|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
-const FORM = 'application/x-www-form-urlencoded'
 /** Texts above this are sent as they come. */
 const LARGEST = 1024 * 1024
 
@@ -19,7 +18,7 @@ export function toRequest({ req, method, host, target, body, signal }: ServerReq
     if (!isSafe(method)) headers.set('content-length', String(body?.length ?? 0))
     // An empty form is still a form: without a kind, reading it fails. For a call, a body of no bytes has no kind.
     if (!body?.length) headers.delete('content-type')
-    if (!body?.length && !isSafe(method) && !target.isApi) headers.set('content-type', FORM)
+    if (!body?.length && !isSafe(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
   }
   // Calls answer HEAD as GET, and Remix runs the action behind a single-fetch address for every method but GET.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutPersonalData } from '../infra/log'
+import { noteUnavailable } from '../infra/unavailable'
 import { type TestServer, openServer } from '../../tests/server/support/in-process'
 
 let server: TestServer
-beforeAll(async () => { server = await openServer() })
+const app = ({ url }: Request) => {
+  if (!url.endsWith('/away')) return new Response('ok')
+  noteUnavailable('database_unreachable')
+  return new Response(null, { status: 503 })
+}
+beforeAll(async () => { server = await openServer({ app }) })
 afterAll(() => server.close())
 
 test('a request is one line of JSON without its query', async () => {
@@ -15,6 +21,13 @@ test('a request is one line of JSON without its query', async () => {
   expect(line.ms).toBeGreaterThan(0)
   expect(line.bytes).toBeGreaterThan(answer.text.length)
   expect(server.lines[0]).not.toMatch(/someone|s3cret|agent|127\.0\.0\.1/)
+})
+
+test('the line of a 503 says why', async () => {
+  server.lines.length = 0
+  await server.ask({ path: '/away' })
+  await expect.poll(() => server.lines.length).toBe(1)
+  expect(JSON.parse(server.lines[0] ?? '')).toMatchObject({ event: 'request', status: 503, cause: 'database_unreachable' })
 })
 
 test('what could be an address or a token is masked', () => {

@@ -34,6 +34,7 @@ test('requests that are too many at once get 503 with Retry-After, without waiti
   const surplus = await server.ask({ path: '/' })
   expect([surplus.status, surplus.headers['retry-after']]).toEqual([503, '2'])
   expect(JSON.parse((await server.ask({ path: '/api/x' })).text)).toMatchObject({ code: 'unavailable' })
+  await expect.poll(() => server.lines.filter((line) => line.includes('"cause":"overloaded_reads"')).length).toBe(2)
   expect((await server.ask({ path: '/healthz' })).text).toBe('ok')
   expect((await server.ask({ path: '/readyz' })).status).toBe(503)
   expect((await server.ask({ path: '/', method: 'POST' })).status).toBe(200)

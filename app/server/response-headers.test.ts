@@ -40,6 +40,12 @@ describe('the headers of every answer', () => {
     }
   })
 
+  test('say when to come back on a 503, whoever answered', async () => {
+    server = await openServer({ app: ({ url }) => new Response(null, { status: 503, headers: url.includes('soon') ? { 'Retry-After': '1' } : {} }) })
+    expect((await server.ask({ path: '/x' })).headers['retry-after']).toBe('5')
+    expect((await server.ask({ path: '/x?soon' })).headers['retry-after']).toBe('1')
+  })
+
   test('add HSTS where the site is https, and there alone', async () => {
     server = await openServer()
     expect((await server.ask()).headers).not.toHaveProperty('strict-transport-security')

@@ -22,11 +22,12 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-/** Completes every answer with the security headers, its request id and the charset of its text. */
+/** Completes every answer with the security headers, its request id and the charset of its text; 503 says when to come back. */
 export function completeHeaders(isSecure: boolean): Finish {
   const defaults = securityHeaders(isSecure)
   return ({ context }, reply) => {
-    const headers: Reply['headers'] = { ...defaults, ...reply.headers, 'x-request-id': context.requestId }
+    const added = { ...defaults, ...(reply.status === 503 && { 'retry-after': '5' }) }
+    const headers: Reply['headers'] = { ...added, ...reply.headers, 'x-request-id': context.requestId }
     const type = reply.headers['content-type']
     if (typeof type === 'string' && !type.includes('charset=') && TEXT.test(type)) headers['content-type'] = `${type}; charset=utf-8`
     // While the process stops, every answer is the last one of its connection.

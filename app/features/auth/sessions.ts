@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { read, sql, write } from '~/infra/db'
+import { BRIEFLY, read, sql, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
@@ -67,7 +67,7 @@ type SessionRow = MemberRow & {
 /** A remembered one ends on its day, used or not. */
 async function touch(id: string, { begunAt, remember }: { begunAt: Date; remember: boolean }, at: Date): Promise<void> {
   const data = { lastSeenAt: at, ...(!remember && { expiresAt: endWithin(begunAt, at, unusedFor) }) }
-  await write((tx) => tx.session.updateMany({ where: { id }, data })).catch(() => {
+  await write((tx) => tx.session.updateMany({ where: { id }, data }), BRIEFLY).catch(() => {
     log.warn('session_touch_failed', {})
   })
 }

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { read, write, type NotificationKind, type Tx } from '~/infra/db'
+import { BRIEFLY, read, write, type NotificationKind, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Member } from '../members/member'
 import { nextMeetup } from '../settings/next-meetup'
@@ -31,7 +31,7 @@ export const markDecisionsRead = (reader: Reader): Promise<void> => markIfAny(re
 /** Called where a member opens the page on which the meetup stands. */
 export async function markMeetupSeen(reader: Reader): Promise<void> {
   const meetup = await announcedMeetup(reader)
-  if (meetup?.isUnread) await orLeave(write((tx) => seeMeetup(tx, reader, meetup.at.toISOString())))
+  if (meetup?.isUnread) await orLeave(write((tx) => seeMeetup(tx, reader, meetup.at.toISOString()), BRIEFLY))
 }
 
 /** Names story and member while replies are unread. */
@@ -46,7 +46,7 @@ async function close(tx: Tx, reader: Reader, which: Which): Promise<void> {
 /** Asked for on pages that are only read: nothing is written where nothing is unread. */
 async function markIfAny(reader: Reader, which: Which): Promise<void> {
   const found = await read.notification.findFirst({ where: unread(reader, which), select: { id: true } })
-  if (found) await orLeave(write((tx) => close(tx, reader, which)))
+  if (found) await orLeave(write((tx) => close(tx, reader, which), BRIEFLY))
 }
 
 /** A page that is opened is shown also where nothing can be written down now. */

@@ -2,9 +2,8 @@ import { acceptedLanguage } from '~/i18n/accepted-language'
 import type { TextKey } from '~/i18n/keys'
 import { localizerFor, type Localizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
-import { Unavailable } from '~/infra/db'
 import { log } from '~/infra/log'
-import { Overloaded } from '~/infra/password'
+import { Unavailable } from '~/infra/unavailable'
 import { complaintText } from '../forms'
 import type { AnyCall, Listed } from './call'
 import { type Page, pageHeaders } from './paging'
@@ -38,7 +37,7 @@ const textOf = (code: Problem['code']): TextKey => (code === 'internal' ? 'api:u
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Unavailable || error instanceof Overloaded) return busy()
+  if (error instanceof Unavailable) return busy(error)
   log.error('api_failed', { error })
   return new Problem('internal')
 }

@@ -1,6 +1,8 @@
 import type { Refusal, RefusalCode } from '~/features/outcome/outcome'
 import type { TextKey } from '~/i18n/keys'
+import type { Unavailable } from '~/infra/unavailable'
 import { refusalStatus } from '../refusals'
+import { unavailableInit } from '../when-available'
 
 /** The statuses of what stops a call before its verb is asked (api.md, Conventions). */
 const callStatus = {
@@ -54,8 +56,8 @@ export class Problem extends Error {
 
 const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** Seconds after which a database or a queue that could not take a call may be asked again. */
-export const busy = () => new Problem('unavailable', { headers: retry(5) })
+/** A call that the database or the hashing cannot take now, and when it may be made again. Notes the cause for the log. */
+export const busy = (error: Unavailable) => new Problem('unavailable', { headers: unavailableInit(error).headers })
 
 /** A broken body or query: every broken field, in the order of the form. */
 export const invalid = (details: BrokenField[]) => new Problem('validation_failed', { details })

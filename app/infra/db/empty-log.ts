@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '../env'
-import { asUnavailable, Unavailable } from './errors'
+import { Unavailable } from '../unavailable'
+import { asUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
 /** How often it is tried, and in ms how long the pause is: a reader or writer holds it back for a moment. */

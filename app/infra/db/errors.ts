@@ -1,19 +1,29 @@
-import { noteUnavailable } from '../unavailable'
+import { Unavailable, type UnavailableCause } from '../unavailable'
 
-/** The database cannot be reached, is locked, full or read-only: answered with 503 and worth a second try later. */
-export class Unavailable extends Error {
-  override name = 'Unavailable'
-}
+/**
+ * Result codes of SQLite, SQLSTATEs of PostgreSQL, kinds of Prisma's adapters, codes of Prisma and of the system's network calls
+ * which say that a database cannot do its work now. The first match counts.
+ */
+const CODES: [code: RegExp, cause: UnavailableCause][] = [
+  [/^(SQLITE_(BUSY|LOCKED|PROTOCOL)\w*|40001|40P01|55P03|P2034|TransactionWriteConflict)$/, 'database_locked'],
+  [/^(SQLITE_(FULL|NOLFS)|53100)$/, 'database_full'],
+  [/^(SQLITE_(READONLY|PERM)\w*|25006)$/, 'database_read_only'],
+  [/^(53300|P2024|P2037|TooManyConnections)$/, 'database_connections'],
+  [/^(57014|25P0[34]|P1002|P1008|P1018|P2028|SocketTimeout|TransactionAlreadyClosed|ETIMEDOUT)$/, 'database_timeout'],
+  [/^(SQLITE_(IOERR|NOMEM|CORRUPT|NOTADB)\w*|53\w{3}|58\w{3}|XX00[12])$/, 'database_failed'],
+  // 5500x: a database that takes no connections, for instance while a restored one takes its place.
+  [/^(SQLITE_CANTOPEN\w*|08\w{3}|28\w{3}|3D000|5500[06]|57P\w\w|P1\d{3})$/, 'database_unreachable'],
+  [/^(DatabaseNotReachable|DatabaseDoesNotExist|DatabaseAccessDenied|AuthenticationFailed|ConnectionClosed|TlsConnectionError)$/, 'database_unreachable'],
+  [/^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_\w+|ENET(UNREACH|DOWN|RESET)|EHOST(UNREACH|DOWN))$/, 'database_unreachable'],
+  [/^(EADDRNOTAVAIL|ENFILE|EMFILE|ENOENT|EACCES|EPROTO)$/, 'database_unreachable'],
+]
 
-/** Prisma's own codes: not reachable, timed out, connection closed, no connection free. */
-const UNREACHABLE = new Set(['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1011', 'P1017', 'P2024', 'P2037'])
-
-/** SQLSTATE classes of PostgreSQL: connection, read-only, resources and disk, lock, shutting down or timed out, system. */
-const POSTGRESQL_UNAVAILABLE = /^(08|25006|25P03|53|55P03|57|58)/
-const SQLITE_UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|NOMEM|CORRUPT|NOTADB|PROTOCOL)/
-
-/** node-postgres has no codes for these. */
-const LOST_CONNECTION = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Cannot open database because)/
+/** The same for errors of node-postgres and better-sqlite3 that have no code. */
+const MESSAGES: typeof CODES = [
+  [/^(Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/, 'database_timeout'],
+  [/^(Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/, 'database_unreachable'],
+  [/^(Cannot open database because|The database connection is not open)/, 'database_unreachable'],
+]
 
 /** Whether the same transaction may well succeed in a moment: nothing of it was kept. */
 export function isTransient(error: unknown): boolean {
@@ -21,11 +31,11 @@ export function isTransient(error: unknown): boolean {
   return /^(SQLITE_BUSY|40001$|40P01$)/.test(driverCode(error))
 }
 
-/** An Unavailable in place of whatever a driver says when it cannot do its work; any other error as it is. */
+/** An Unavailable in place of an error that says that the database cannot do its work now; any other error as it is. */
 export function asUnavailable(error: unknown): unknown {
-  if (error instanceof Unavailable || !isUnavailable(error)) return error
-  noteUnavailable('database_unreachable')
-  return new Unavailable('The database is not available', { cause: error })
+  if (error instanceof Unavailable) return error
+  const cause = causeOf(error)
+  return cause ? new Unavailable(cause, { cause: error }) : error
 }
 
 /**
@@ -45,11 +55,13 @@ export function isMissingParent(error: unknown): boolean {
   return driverCause(error)?.kind === 'ForeignKeyConstraintViolation'
 }
 
-function isUnavailable(error: unknown) {
-  const code = driverCode(error)
-  return UNREACHABLE.has(prismaCode(error)) || SQLITE_UNAVAILABLE.test(code) || POSTGRESQL_UNAVAILABLE.test(code)
-    || isTransient(error) || LOST_CONNECTION.test(messageOf(error))
+/** What an error says of its cause; the driver's own code is the most precise. */
+function causeOf(error: unknown): UnavailableCause | undefined {
+  const { originalCode, kind } = driverCause(error) ?? {}
+  return meaning(CODES, originalCode) ?? meaning(CODES, kind) ?? meaning(CODES, prismaCode(error)) ?? meaning(MESSAGES, messageOf(error))
 }
+
+const meaning = (known: typeof CODES, words = '') => known.find(([pattern]) => pattern.test(words))?.[1]
 
 interface DriverCause {
   kind?: string

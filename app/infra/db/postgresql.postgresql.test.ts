@@ -14,13 +14,25 @@ class Wire {
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   silent = false
+  /** What is sent when the wire is released. */
+  #late: (() => void)[] | undefined
+
+  hold() {
+    this.#late = []
+  }
+
+  release() {
+    const late = this.#late ?? []
+    this.#late = undefined
+    for (const send of late) send()
+  }
 
   open(port = 0) {
     this.#server = createServer((inward) => {
       const outward = connect(Number(direct.port), direct.hostname)
       for (const [from, to] of [[inward, outward], [outward, inward]] as const) {
         this.#sockets.add(from)
-        from.on('data', (chunk) => this.silent || to.write(chunk)).on('close', () => to.destroy()).on('error', () => {})
+        from.on('data', (chunk) => this.silent || (this.#late ? this.#late.push(() => to.write(chunk)) : to.write(chunk))).on('close', () => to.destroy()).on('error', () => {})
       }
     }).listen(port, '127.0.0.1')
     return new Promise<number>((resolve) => this.#server?.once('listening', () => resolve((this.#server?.address() as { port: number }).port)))
@@ -72,6 +84,34 @@ test('a server that is stuck is Unavailable within 3.5 seconds', async () => {
   await closeDb()
   await wire.open(port)
   await createCommunity()
+})
+
+test('what a transaction did that was refused while the server was stuck is not kept by the next transaction', async () => {
+  const { id } = await createCommunity()
+  const refused = write(async (tx) => {
+    wire.hold()
+    await tx.community.update({ where: { id }, data: { postCount: 7 } })
+  })
+  expect(await failure(refused)).toBeInstanceOf(Unavailable)
+  // The statement has waited for its answer, and the ROLLBACK behind it waits as long.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  wire.release()
+  await createMember()
+  await createMember()
+  expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(0)
+})
+
+test('a query that waits for a connection first is Unavailable within 3.5 seconds too', async () => {
+  await createMember()
+  wire.silent = true
+  const isInTime = beside(3_500)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => failure(read.user.count())))
+  expect(isInTime()).toBe(true)
+  expect(answers.every((answer) => answer instanceof Unavailable)).toBe(true)
+  wire.silent = false
+  wire.cut()
+  await closeDb()
+  await wire.open(port)
 })
 
 test('connections that the server ends are replaced', async () => {

@@ -3,8 +3,8 @@ import { log } from '../log'
 import { TimedPool } from './pool'
 
 /**
- * A pool in which nothing hangs: whoever asks a server that is down or stuck hears so within three seconds, and a
- * transaction that this process forgot does not keep its locks.
+ * A pool in which nothing hangs: a query to a server that is down or stuck fails within three seconds, and a transaction that this
+ * process forgot does not keep its locks.
  */
 export function postgresqlAdapter(url: string) {
   const pool = new TimedPool({
@@ -15,6 +15,10 @@ export function postgresqlAdapter(url: string) {
     statement_timeout: 2_500,
     query_timeout: 2_800,
     idle_in_transaction_session_timeout: 5_000,
+  })
+  // A transaction whose ROLLBACK was not answered is still open: the next one on its connection would keep its changes.
+  pool.on('release', (_error, client) => {
+    if (client.getTransactionStatus() !== 'I') void client.end()
   })
   return new PrismaPg(pool, { onPoolError: (error) => log.warn('db.connection_lost', { error }), disposeExternalPool: true })
 }

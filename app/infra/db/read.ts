@@ -1,6 +1,9 @@
+import { env } from '../env'
+import { Unavailable } from '../unavailable'
 import { clients } from './clients'
 import { asUnavailable } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
+import { countingWaits, patienceLeft } from './patience'
 
 /** All queries that change nothing. */
 export type Reader = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
@@ -40,9 +43,27 @@ function methodsOf(model: ModelName) {
 }
 
 async function orUnavailable<T>(query: () => Promise<T>): Promise<T> {
+  // SQLite answers before anybody else has a turn.
+  return env.databaseKind === 'sqlite' ? asked(query) : countingWaits(() => inTime(asked(query)))
+}
+
+async function asked<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query()
   } catch (error) {
     throw asUnavailable(error)
+  }
+}
+
+/** The limits of the pool are for each step; together the steps could take twice as long. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Unavailable('database_timeout')), patienceLeft())
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -7,6 +7,7 @@ import { beside } from '../../../tests/support/beside'
 import { emptyDatabase, useDatabase } from '../../../tests/support/database'
 import { closeDb, openDb, read, sql, Unavailable, write } from '~/infra/db'
 import { env } from '~/infra/env'
+import { inRequestContext } from '~/infra/request-context'
 import { migrate } from './migrate'
 import { sqliteFile } from './sqlite'
 
@@ -52,6 +53,19 @@ test('writing answers with Unavailable after three seconds while another process
   // Waiting inside SQLite would leave nobody a turn: of 150 there would be next to none, whatever the machine does besides.
   expect(turns).toBeGreaterThan(15)
   expect(await read.user.count()).toBe(1)
+})
+
+test('all transactions of a request together wait three seconds for a lock', async () => {
+  openAsAnotherProcess().exec('BEGIN IMMEDIATE')
+  const context = { requestId: 'x', clientAddress: 'x', onClose: () => {}, cache: new Map() }
+  const isInTime = beside(3_500)
+  const answers = await inRequestContext(context, async () => {
+    const failures: unknown[] = []
+    for (let n = 0; n < 3; n += 1) await createCommunity().catch((error: unknown) => failures.push(error))
+    return failures
+  })
+  expect(isInTime()).toBe(true)
+  expect(answers.map((answer) => answer instanceof Unavailable && answer.reason)).toEqual(['database_locked', 'database_locked', 'database_locked'])
 })
 
 test('a lock that is given back in time is waited for', async () => {

@@ -1,23 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Unavailable } from '../unavailable'
 import { clients } from './clients'
-import { asUnavailable, isTransient, Unavailable } from './errors'
+import { asUnavailable, isTransient } from './errors'
 import type { Prisma } from './generated/sqlite/client'
-import { noteUnavailable } from '../unavailable'
+import { countingWaits, patienceLeft } from './patience'
+import { noteRefusedWrite } from './refused-writes'
 
 /** The database inside of one transaction: queries see what the transaction has changed so far. */
 export type Tx = Prisma.TransactionClient
 
-/** However busy the database is, whoever writes has an answer after this many milliseconds. */
-const BUDGET = 3_000
-
 /**
  * Runs `changes` in one transaction: all of it is kept when the promise resolves, nothing when it rejects, unless a server is
  * lost while it keeps it: then nobody knows. The only way to write. Runs it again where the database was busy, so it must touch
- * nothing but `tx`: no hashing, mail or fetch, no `read`, no other `write`. Throws Unavailable after three seconds or when the
- * database is out of reach, locked, full or read-only.
+ * nothing but `tx`: no hashing, mail or fetch, no `read`, no other `write`. Throws Unavailable after three seconds, which all
+ * transactions of a request share, or when the database is out of reach, locked, full or read-only.
+ * @param longest the most milliseconds that it may take, where that is less
  */
-export async function write<T>(changes: (tx: Tx) => Promise<T>): Promise<T> {
-  const deadline = performance.now() + BUDGET
+export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
+  return countingWaits(() => writeUntil(performance.now() + Math.min(longest, patienceLeft()), changes))
+}
+
+async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
   const giveUp = new AbortController()
   let [isBeingKept, isRefused] = [false, false]
 
@@ -40,18 +43,20 @@ export async function write<T>(changes: (tx: Tx) => Promise<T>): Promise<T> {
     await sleep(deadline + 100 - performance.now(), undefined, { signal: giveUp.signal, ref: false })
     if (isBeingKept) return answer
     isRefused = true
-    noteUnavailable('database_timeout')
     throw tooLate()
   }
 
   try {
     return await Promise.race([answer, refuse()])
+  } catch (error) {
+    if (error instanceof Unavailable) noteRefusedWrite(error.reason)
+    throw error
   } finally {
     giveUp.abort()
   }
 }
 
-const tooLate = () => new Unavailable('The database did not answer in time')
+const tooLate = () => new Unavailable('database_timeout')
 
 async function tryUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createMember } from '../../../tests/factories'
+import { useDatabase } from '../../../tests/support/database'
+import { closeDb, read, sql, write } from '~/infra/db'
+import { databaseTrouble } from './readiness'
+
+useDatabase()
+
+const pragma = (setting: string) => write((tx) => tx.$queryRaw(sql([`PRAGMA ${setting}`])))
+
+// A new connection has no such limit.
+test.each([
+  ['database_read_only', 'query_only = 1'],
+  ['database_full', 'max_page_count = 1'],
+])('a database that refuses writes is %s until it takes them again, which is seen within a second', async (cause, begin) => {
+  await createMember()
+  expect(await databaseTrouble()).toBeUndefined()
+  await pragma(begin)
+  // Until the pages that are free already are used up.
+  let refusal: unknown
+  while (!refusal) await createMember({ lastName: 'x'.repeat(3_000) }).catch((error: unknown) => (refusal = error))
+  expect(refusal).toMatchObject({ reason: cause })
+  expect(await databaseTrouble()).toBe(cause)
+  await wait(800)
+  expect(await databaseTrouble()).toBe(cause)
+  await closeDb()
+  await wait(800)
+  expect(await databaseTrouble()).toBeUndefined()
+  expect(await read.rateCount.count()).toBe(0)
+})

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { now } from '../clock'
+import { newId } from '../ids'
+import { Unavailable, type UnavailableCause } from '../unavailable'
+import { read } from './read'
+import { forgetRefusedWrites, writeRefusal } from './refused-writes'
+import { isUnfinished } from './unfinished'
+import { write } from './write'
+
+/** How long a probe waits for the database, and how often a probe may write, in milliseconds. */
+const [PATIENCE_MS, WRITE_EVERY_MS] = [900, 750]
+
+/** Why the database cannot be read or written now; undefined where it can be. Answers within a second. */
+export async function databaseTrouble(): Promise<UnavailableCause | undefined> {
+  const answer = isUnfinished(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
+  return Promise.race([answer, wait(PATIENCE_MS, 'database_timeout' as const, { ref: false })])
+}
+
+let triedAt = -Infinity
+let lastTry: Promise<UnavailableCause | undefined> = Promise.resolve(undefined)
+
+/** Nothing is written while writes succeed. After the database refused a write, small writes find out when it takes them again. */
+async function writeTrouble(): Promise<UnavailableCause | undefined> {
+  if (!writeRefusal()) return undefined
+  if (performance.now() - triedAt > WRITE_EVERY_MS) {
+    triedAt = performance.now()
+    lastTry = writeAndUndo().catch(causeOf)
+  }
+  return lastTry
+}
+
+/** Wants room for some pages and leaves nothing behind: a change of a row that is there may succeed on a full disk. */
+async function writeAndUndo(): Promise<undefined> {
+  const probe = newId()
+  const keys = Array.from({ length: 16 }, (_, n) => `${probe} ${n} ${'.'.repeat(1_000)}`)
+  await write(async (tx) => {
+    await tx.rateCount.createMany({ data: keys.map((key) => ({ key, count: 0, resetAt: now() })) })
+    await tx.rateCount.deleteMany({ where: { key: { in: keys } } })
+  })
+  forgetRefusedWrites()
+  return undefined
+}
+
+const causeOf = (error: unknown): UnavailableCause => (error instanceof Unavailable ? error.reason : 'database_failed')
