@@ -77,6 +77,18 @@ export default defineConfig({
           setupFiles: ['tests/support/environment.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'outages',
+          pool: 'forks',
+          poolOptions: { forks: { singleFork: true } },
+          sequence: { groupOrder: 3 },
+          include: ['tests/outages/**/*.test.ts'],
+          globalSetup: 'tests/e2e/support/first-database.ts',
+          setupFiles: ['tests/support/environment.ts'],
+        },
+      },
     ],
   },
 })

