@@ -33,11 +33,15 @@ test('a secret is all that has to be set', () => {
     backupPassphrase: undefined,
     metricsAddress: undefined,
     slowQueryMs: 200,
+    databasePoolSize: 10,
   })
 })
 
 test('an empty value counts as unset', () => {
-  const names = ['NODE_ENV', 'PORT', 'HOST', 'DATABASE_URL', 'SITE_URL', 'TRUST_PROXY', 'SMTP_URL', 'RATE_LIMIT_FACTOR', 'CORS_ORIGINS', 'METRICS_ADDRESS', 'SLOW_QUERY_MS']
+  const names = [
+    'NODE_ENV', 'PORT', 'HOST', 'DATABASE_URL', 'SITE_URL', 'TRUST_PROXY', 'SMTP_URL', 'RATE_LIMIT_FACTOR', 'CORS_ORIGINS', 'METRICS_ADDRESS', 'SLOW_QUERY_MS',
+    'DATABASE_POOL_SIZE',
+  ]
   expect(settings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(settings())
 })
 
@@ -73,9 +77,14 @@ test.each([
   ['METRICS_ADDRESS', '9464'], ['METRICS_ADDRESS', ':9464'], ['METRICS_ADDRESS', '127.0.0.1'], ['METRICS_ADDRESS', '127.0.0.1:0'],
   ['METRICS_ADDRESS', '127.0.0.1:65536'], ['METRICS_ADDRESS', 'http://127.0.0.1:9464'], ['METRICS_ADDRESS', '::1:9464'],
   ['SLOW_QUERY_MS', '0'], ['SLOW_QUERY_MS', '-1'], ['SLOW_QUERY_MS', '0.5'], ['SLOW_QUERY_MS', 'many'],
+  ['DATABASE_POOL_SIZE', '0'], ['DATABASE_POOL_SIZE', '1001'], ['DATABASE_POOL_SIZE', '2.5'], ['DATABASE_POOL_SIZE', 'many'],
   ['TRUST_PROXY', 'yes'], ['TRUST_PROXY', '0'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.1,'], ['TRUST_PROXY', '::/129'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(refusal({ SESSION_SECRET: SECRET, [name]: value })).toMatch(new RegExp(`^${name} must be `))
+})
+
+test('the size of the pool is a whole number', () => {
+  expect(settings({ DATABASE_POOL_SIZE: '30' }).databasePoolSize).toBe(30)
 })
 
 test('https decides about cookies', () => {

@@ -36,6 +36,8 @@ export interface Env {
   metricsAddress: { host: string; port: number } | undefined
   /** In ms: statements of the database that take at least as long are logged. */
   slowQueryMs: number
+  /** The most connections that this process opens to PostgreSQL. */
+  databasePoolSize: number
 }
 
 /** A setting is missing or malformed. The message is one line, fit to be shown to whoever starts the site. */
@@ -69,6 +71,7 @@ export function readEnv(source: Source): Env {
     backupPassphrase: source.BACKUP_PASSPHRASE ? readPassphrase(source.BACKUP_PASSPHRASE) : undefined,
     metricsAddress: source.METRICS_ADDRESS ? readAddress(source.METRICS_ADDRESS) : undefined,
     slowQueryMs: readMilliseconds(source.SLOW_QUERY_MS || '200'),
+    databasePoolSize: readPoolSize(source.DATABASE_POOL_SIZE || '10'),
   }
 }
 
@@ -144,6 +147,12 @@ function readBackupKeep(text: string) {
 function readPassphrase(text: string) {
   if (text.length < 16) throw new EnvError('BACKUP_PASSPHRASE is too short: it needs at least 16 characters.')
   return text
+}
+
+function readPoolSize(text: string) {
+  const size = Number(text)
+  if (!/^\d+$/.test(text) || size < 1 || size > 1000) throw new EnvError('DATABASE_POOL_SIZE must be a number from 1 to 1000.')
+  return size
 }
 
 function readSecrets(text: string | undefined): [string, ...string[]] {

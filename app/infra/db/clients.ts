@@ -72,7 +72,7 @@ function loadOf({ connection }: SqliteAdapter): PoolLoad {
 }
 
 function postgresqlClients(): Clients {
-  const client = new PostgresqlClient({ adapter: postgresqlAdapter(env.databaseUrl), errorFormat: 'minimal' })
+  const client = new PostgresqlClient({ adapter: postgresqlAdapter(env.databaseUrl, env.databasePoolSize), errorFormat: 'minimal' })
   // Both clients are generated from the same models and have the same methods.
   const both = client as unknown as PrismaClient
   return { reading: both, writing: both, rows: (query) => both.$queryRaw(query) }

@@ -3,13 +3,13 @@ import { log } from '../log'
 import { TimedPool } from './pool'
 
 /**
- * A pool in which nothing hangs: a query to a server that is down or stuck fails within three seconds, and a transaction that this
- * process forgot does not keep its locks.
+ * A pool of at most `poolSize` connections in which nothing hangs: a query to a server that is down or stuck fails within three
+ * seconds, and a transaction that this process forgot does not keep its locks.
  */
-export function postgresqlAdapter(url: string) {
+export function postgresqlAdapter(url: string, poolSize: number) {
   const pool = new TimedPool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     keepAlive: true,
     connectionTimeoutMillis: 2_500,
     statement_timeout: 2_500,

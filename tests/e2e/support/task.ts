@@ -10,7 +10,7 @@ export function siteEnv(databaseUrl: string): NodeJS.ProcessEnv {
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     RATE_LIMIT_FACTOR: '1000',
     SITE_URL: '', TRUST_PROXY: '', SMTP_URL: '', CORS_ORIGINS: '', SITE_SETTINGS: '', BACKUP_DIR: '', BACKUP_PASSPHRASE: '',
-    METRICS_ADDRESS: '', SLOW_QUERY_MS: '',
+    METRICS_ADDRESS: '', SLOW_QUERY_MS: '', DATABASE_POOL_SIZE: '',
   }
 }
 
