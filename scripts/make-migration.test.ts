@@ -24,10 +24,19 @@ const TIMEOUT = 240_000
 test('a change of the schema, and nothing else, becomes a migration for each database', async () => {
   const schema = join(folder, 'prisma', 'schema.prisma')
   writeFileSync(schema, `${readFileSync(schema, 'utf8')}\nmodel Drum {\n  id String @id\n  loud Boolean\n}\n`)
-  await promisify(execFile)(process.execPath, [resolve('scripts/make-migration.mjs'), 'add_drums'], { cwd: folder })
+  const { stdout } = await promisify(execFile)(process.execPath, [resolve('scripts/make-migration.mjs'), 'add_drums'], { cwd: folder })
   const commands = (sql: string) => sql.split('\n').filter((line) => line && !line.startsWith('--')).map((line) => line.trim())
   expect(commands(migrationOf('sqlite'))).toEqual(['CREATE TABLE "Drum" (', '"id" TEXT NOT NULL PRIMARY KEY,', '"loud" BOOLEAN NOT NULL', ');'])
   expect(commands(migrationOf('postgresql'))).toEqual([
     'CREATE TABLE "Drum" (', '"id" TEXT COLLATE "C" NOT NULL,', '"loud" BOOLEAN NOT NULL,', 'CONSTRAINT "Drum_pkey" PRIMARY KEY ("id")', ');',
   ])
+  expect(stdout).toContain('It only expands: the version of the site before it can run beside it.')
+}, TIMEOUT)
+
+test('one that takes something away is written with what to do about it', async () => {
+  const schema = join(folder, 'prisma', 'schema.prisma')
+  writeFileSync(schema, readFileSync(schema, 'utf8').replace(/^ +discreet .*\n/m, ''))
+  const { stdout } = await promisify(execFile)(process.execPath, [resolve('scripts/make-migration.mjs'), 'drop_discreet'], { cwd: folder })
+  for (const kind of ['sqlite', 'postgresql']) expect(stdout).toMatch(new RegExp(`^  ${kind} drops or renames the column User\\.discreet$`, 'm'))
+  expect(stdout).toContain('-- contract: since <earlier migration>')
 }, TIMEOUT)

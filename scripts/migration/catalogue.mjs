@@ -1,0 +1,75 @@
+// What a database says of its own tables, so that two states of it can be compared.
+
+/**
+ * @typedef {{ id: string, name: string, type: string, isNullable: boolean, hasDefault: boolean }} Column
+ * @typedef {{ id: string, name: string, columns: Column[], uniques: string[][] }} Table a unique index is the names of its columns
+ * @typedef {{ tables: Table[], enums: Map<string, string[]> }} Catalogue
+ * @typedef {(statement: string) => Promise<Record<string, unknown>[]>} Ask asks a database for rows
+ */
+
+/** A redefined table of SQLite is another table of the same name, so names tell its tables and columns apart. */
+const SQLITE = {
+  columns: `
+    SELECT m."name" AS "tableId", m."name" AS "table", c."name" AS "columnId", c."name" AS "column", c."type" AS "type",
+      c."notnull" = 0 AS "isNullable", c."dflt_value" IS NOT NULL OR c."hidden" > 1 AS "hasDefault"
+    FROM sqlite_schema m JOIN pragma_table_xinfo(m."name") c WHERE m."type" = 'table' AND m."name" NOT LIKE 'sqlite_%'`,
+  uniques: `
+    SELECT m."name" AS "table", i."name" AS "index", c."name" AS "column"
+    FROM sqlite_schema m JOIN pragma_index_list(m."name") i JOIN pragma_index_info(i."name") c
+    WHERE m."type" = 'table' AND i."unique" = 1 ORDER BY m."name", i."name", c."seqno"`,
+  enums: 'SELECT 1 AS "enum", 1 AS "label" WHERE false',
+}
+
+/** A column that is dropped and added again under its name is another one, and lost what it held. */
+const POSTGRESQL = {
+  columns: `
+    SELECT c.oid::text AS "tableId", c.relname AS "table", a.attnum::text AS "columnId", a.attname AS "column",
+      format_type(a.atttypid, a.atttypmod) AS "type", NOT a.attnotnull AS "isNullable", a.atthasdef OR a.attidentity <> '' AS "hasDefault"
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relkind IN ('r', 'p') AND c.relnamespace = current_schema()::regnamespace AND a.attnum > 0 AND NOT a.attisdropped`,
+  uniques: `
+    SELECT c.relname AS "table", i.indexrelid::text AS "index", a.attname AS "column"
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k("attnum", "position")
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k."attnum"
+    WHERE i.indisunique AND c.relnamespace = current_schema()::regnamespace ORDER BY i.indexrelid, k."position"`,
+  enums: `
+    SELECT t.typname AS "enum", e.enumlabel AS "label" FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid
+    WHERE t.typnamespace = current_schema()::regnamespace ORDER BY t.typname, e.enumsortorder`,
+}
+
+/**
+ * Reads the tables and enums of a database as they are.
+ * @param {'sqlite' | 'postgresql'} provider
+ * @param {Ask} ask
+ * @returns {Promise<Catalogue>}
+ */
+export async function readCatalogue(provider, ask) {
+  const queries = provider === 'sqlite' ? SQLITE : POSTGRESQL
+  /** @type {Map<string, Table>} */
+  const tables = new Map()
+  for (const row of await ask(queries.columns)) {
+    const { tableId, table, columnId, column, type, isNullable, hasDefault } = row
+    const known = tables.get(String(table)) ?? { id: String(tableId), name: String(table), columns: [], uniques: [] }
+    const read = { id: String(columnId), name: String(column), type: String(type), isNullable: Boolean(isNullable), hasDefault: Boolean(hasDefault) }
+    known.columns.push(read)
+    tables.set(known.name, known)
+  }
+  for (const [key, columns] of grouped(await ask(queries.uniques), ({ table, index }) => JSON.stringify([table, index]), 'column')) {
+    const [table] = JSON.parse(key)
+    tables.get(table)?.uniques.push(columns)
+  }
+  return { tables: [...tables.values()], enums: grouped(await ask(queries.enums), (row) => String(row.enum), 'label') }
+}
+
+/**
+ * The values of a column by group, in order.
+ * @param {Record<string, unknown>[]} rows
+ * @param {(row: Record<string, unknown>) => string} groupOf
+ * @param {string} name
+ * @returns {Map<string, string[]>}
+ */
+function grouped(rows, groupOf, name) {
+  const groups = new Map()
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), String(row[name])])
+  return groups
+}

@@ -1,0 +1,73 @@
+// What a migration takes away from the version of the site before it, which goes on running beside the new one for a while.
+
+/**
+ * @typedef {import('./catalogue.mjs').Catalogue} Catalogue
+ * @typedef {import('./catalogue.mjs').Table} Table
+ * @typedef {import('./catalogue.mjs').Column} Column
+ */
+
+/** Types that hold all that another one holds, and read the same. */
+const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['double precision'] }
+
+/**
+ * Names each change between two states of a database that the version before cannot live with. Empty where everything
+ * only expands.
+ * @param {Catalogue} before
+ * @param {Catalogue} after
+ * @returns {string[]}
+ */
+export function contractions(before, after) {
+  return [
+    ...before.tables.flatMap((table) => ofTable(table, after.tables)),
+    ...[...before.enums].flatMap(([name, labels]) => ofEnum(name, labels, after.enums.get(name))),
+  ]
+}
+
+/** @param {Table} before @param {Table[]} tables */
+function ofTable(before, tables) {
+  const { name } = before
+  const after = tables.find(({ id }) => id === before.id)
+  if (!after) return [`drops or renames the table ${name}`]
+  if (after.name !== name) return [`renames the table ${name}`]
+  const kept = before.columns.flatMap((column) => ofColumn(`${name}.${column.name}`, column, after.columns.find(({ id }) => id === column.id)))
+  const added = after.columns.filter(({ id }) => !before.columns.some((column) => column.id === id))
+  const demanding = added.filter(({ isNullable, hasDefault }) => !isNullable && !hasDefault)
+  return [
+    ...kept,
+    ...demanding.map((column) => `adds the column ${name}.${column.name}, which is NOT NULL and has no default`),
+    ...narrowerUniques(before, after).map((columns) => `makes ${columns.map((column) => `${name}.${column}`).join(', ')} unique`),
+  ]
+}
+
+/** @param {string} name @param {Column} before @param {Column | undefined} after */
+function ofColumn(name, before, after) {
+  if (!after) return [`drops or renames the column ${name}`]
+  if (after.name !== before.name) return [`renames the column ${name}`]
+  return [
+    ...(isAsWide(before.type, after.type) ? [] : [`changes the type of ${name} from ${before.type} to ${after.type}`]),
+    ...(before.isNullable && !after.isNullable ? [`makes the column ${name} NOT NULL`] : []),
+    ...(before.hasDefault && !after.hasDefault && !after.isNullable ? [`takes the default of ${name} away`] : []),
+  ]
+}
+
+/** Unique indexes on columns that were there before and could hold a value twice. @param {Table} before @param {Table} after */
+function narrowerUniques(before, after) {
+  const wasThere = (/** @type {string} */ column) => before.columns.some(({ name }) => name === column)
+  const wasUnique = (/** @type {string[]} */ columns) => before.uniques.some((known) => known.every((column) => columns.includes(column)))
+  return after.uniques.filter((columns) => columns.every(wasThere) && !wasUnique(columns))
+}
+
+/** @param {string} name @param {string[]} before @param {string[] | undefined} after */
+function ofEnum(name, before, after) {
+  if (!after) return [`drops or renames the enum ${name}`]
+  return before.filter((label) => !after.includes(label)).map((label) => `takes the value ${label} out of the enum ${name}`)
+}
+
+/** @param {string} before @param {string} after */
+function isAsWide(before, after) {
+  const [old, young] = [before.toLowerCase(), after.toLowerCase()]
+  if (old === young || WIDER[old]?.includes(young)) return true
+  const [, length] = /^character varying\((\d+)\)$/.exec(old) ?? []
+  if (length === undefined) return false
+  return young === 'text' || young === 'character varying' || Number(/^character varying\((\d+)\)$/.exec(young)?.[1]) >= Number(length)
+}
