@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config'
 const onServer = ['app/server/**/*.test.ts', 'tests/server/**/*.test.ts']
 /** These measure times and memory and need the machine to themselves. */
 const alone = ['tests/server/{storm,body-memory}.test.ts']
+/** These start several processes and a PostgreSQL, which need the machine to themselves too. Once is enough: nothing in them depends on Node's version. */
+const several = ['tests/server/several-processes.test.ts']
 
 /**
  * Where a test may meet the database. These run twice, on SQLite and on PostgreSQL, but for those that are about one of
@@ -60,7 +62,7 @@ export default defineConfig({
           pool: 'forks',
           sequence: { groupOrder: 1 },
           include: onServer,
-          exclude: alone,
+          exclude: [...alone, ...several],
           globalSetup: 'tests/e2e/support/first-database.ts',
           setupFiles: ['tests/support/environment.ts'],
         },
@@ -86,6 +88,16 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['tests/outages/**/*.test.ts'],
           globalSetup: 'tests/e2e/support/first-database.ts',
+          setupFiles: ['tests/support/environment.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'several',
+          pool: 'forks',
+          sequence: { groupOrder: 4 },
+          include: several,
           setupFiles: ['tests/support/environment.ts'],
         },
       },

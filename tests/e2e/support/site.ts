@@ -20,6 +20,8 @@ export interface Site {
   log(): string
   /** Ends the server without a warning, as a power cut does to it. */
   kill(): Promise<void>
+  /** Ends the server as a deployment does: it answers what has begun. What it had written stays. */
+  drain(): Promise<void>
   /** Starts it again on what it had written. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -57,6 +59,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     pid: () => server.pid ?? 0,
     log: () => readFileSync(logFile, 'utf8'),
     kill: () => end(server, 'SIGKILL'),
+    drain: () => end(server, 'SIGTERM'),
     restart: () => ready(site, (server = serve())),
     async stop() {
       await end(server, 'SIGTERM')
