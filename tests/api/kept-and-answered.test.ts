@@ -13,7 +13,7 @@ const rows = async () => (await read.post.count()) + (await read.comment.count()
 async function loseAfterCommit() {
   const [query, before] = [read.$queryRaw, await rows()]
   vi.spyOn(read, '$queryRaw').mockImplementation(async (sql) => {
-    if ((await rows()) > before) throw new Unavailable('The database is gone')
+    if ((await rows()) > before) throw new Unavailable('database_unreachable')
     return query(sql)
   })
 }

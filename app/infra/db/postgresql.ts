@@ -16,9 +16,5 @@ export function postgresqlAdapter(url: string, poolSize: number) {
     query_timeout: 2_800,
     idle_in_transaction_session_timeout: 5_000,
   })
-  // A transaction whose ROLLBACK was not answered is still open: the next one on its connection would keep its changes.
-  pool.on('release', (_error, client) => {
-    if (client.getTransactionStatus() !== 'I') void client.end()
-  })
   return new PrismaPg(pool, { onPoolError: (error) => log.warn('db.connection_lost', { error }), disposeExternalPool: true })
 }
