@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { emptyDatabase } from '../../../tests/support/database'
 import { freePort } from '../../../tests/support/free-port'
-import { EnvError, readEnv } from '../env'
+import { readEnv } from '../env'
 import { migrate } from './migrate'
 import { startComplaint } from './start-complaint'
 
@@ -59,7 +59,7 @@ test('a wrong setting is told with the advice where it is DATABASE_URL', () => {
     try {
       readEnv(source)
     } catch (error) {
-      return startComplaint('The start failed', error as EnvError).split('\n').length
+      return startComplaint('The start failed', error).split('\n').length
     }
   }
   expect([complaint({ DATABASE_URL: 'mysql://localhost/site' }), complaint({ SESSION_SECRET: 'short' })]).toEqual([2, 1])
