@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import Database from 'better-sqlite3'
+import { adviceOn } from './migration/advice.mjs'
 import { checkMigrations } from './migration/check-migrations.mjs'
 import { pgliteAdapter } from './migration/pglite-adapter.mjs'
 import { loadSchemaEngine } from './migration/schema-engine.mjs'
@@ -31,7 +32,7 @@ if (sqlite.startsWith(EMPTY) && postgresql.startsWith(EMPTY)) {
   const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
   write('sqlite', folder, sqlite)
   write('postgresql', folder, postgresql)
-  advise(folder, [...(await faultsIn('sqlite')), ...(await faultsIn('postgresql'))])
+  console.log(adviceOn([...(await faultsIn('sqlite')), ...(await faultsIn('postgresql'))]))
 }
 process.exit(0) // PGlite leaves an exit code of its own behind
 
@@ -91,17 +92,6 @@ async function faultsIn(provider) {
   }
   const database = await PGlite.create()
   return checkMigrations(provider, migrations, { run: (sql) => database.exec(sql), ask: async (sql) => (await database.query(sql)).rows })
-}
-
-/** Says whether the version of the site before the migration can run beside it. @param {string} folder @param {string[]} faults */
-function advise(folder, faults) {
-  if (faults.length === 0) return console.log('It only expands: the version of the site before it can run beside it.')
-  console.log([
-    '', 'The version of the site before this migration cannot run beside it:', ...faults.map((fault) => `  ${fault.replace(`${folder} `, '')}`),
-    'Expand first: let this migration only add, and take away in a later one what no version uses any more.',
-    'If the site does without already, say since when, in a line of its own in both files:',
-    '  -- contract: since <earlier migration>', 'CONTRIBUTING.md explains it under “A migration”. npm test fails until then.',
-  ].join('\n'))
 }
 
 /** @param {string} provider */
