@@ -8,8 +8,8 @@ export interface Bounds {
   run: number
 }
 
-/** A batch takes SQLite a few milliseconds, in which the process does nothing else. A run of one kind takes some seconds. */
-export const usualBounds: Bounds = { batch: 250, run: 100_000 }
+/** A batch takes SQLite some milliseconds, in which the process does nothing else. A run of one kind takes some seconds. */
+export const usualBounds: Bounds = { batch: 100, run: 100_000 }
 
 /** Changes up to `most` rows and answers with how many there were. */
 export type ChangeSome = (tx: Tx, most: number) => Promise<number>
