@@ -1,0 +1,67 @@
+// node scripts/operations/capacity.mjs: what so many members need, from measured figures and assumptions. See docs/scaling.md.
+
+/** Measured on two cores with Node 20 and SQLite by `npm run bench`, `npm run move` and `npm run backup`. */
+export const measured = {
+  dashboardMs: 12.6, // CPU of one dashboard, its queries included
+  callMs: 1.16, // CPU of a call for 20 stories
+  keptPages: 5400, // reading pages a second and process, from memory
+  signIns: 31, // a second and process, on two cores
+  commentsSqlite: 220, // a second, each synced to the disk
+  processMib: 319, // after 10,000 dashboards
+  storyBytes: 3.7e9 / 1e6, // on the disk, with its comments, hearts and search words
+  storyRows: 20.7,
+  backupSeconds: 31.7 / 100_000, // for a story
+}
+
+/** Assumed, not measured: change them to what the metrics of the site say. */
+export const assumed = {
+  activeShare: 0.05, // of all members, on a day
+  visits: 2, // of an active member, a day
+  dashboards: 6, // a visit
+  writes: 0.6, // a visit
+  signIns: 0.3, // a visit: sessions last 30 days, but members on shared phones sign out
+  readers: 3, // reading pages for each dashboard
+  peakShare: 0.1, // of a day's requests, in its busiest hour
+  load: 0.6, // of a core, at the peak
+  storiesAYear: 0.5, // of a member
+  mailsADay: 0.1, // of a member
+  mailSeconds: 0.2, // for one mail, at the mail server
+  lanes: 4, // mails that a process sends at once
+  pool: 10, // connections to PostgreSQL of a process
+}
+
+/** What so many members need in the busiest hour. Times in seconds. */
+export function needs(members, { m = measured, a = assumed } = {}) {
+  const visits = members * a.activeShare * a.visits
+  const atPeak = (aDay) => (aDay * a.peakShare) / 3600
+  const dashboards = atPeak(visits * a.dashboards)
+  const cores = (dashboards * m.dashboardMs) / 1000 / a.load
+  const stories = members * a.storiesAYear
+  const processes = Math.max(2, Math.ceil(cores))
+  return {
+    'dashboards a second': dashboards,
+    'reading pages a second': dashboards * a.readers,
+    'writes a second': atPeak(visits * a.writes),
+    'sign-ins a second': atPeak(visits * a.signIns),
+    'cores for dashboards': cores,
+    'processes (two at least)': processes,
+    'memory of the processes, GiB': (processes * m.processMib) / 1024,
+    'connections to PostgreSQL': processes * a.pool,
+    'stories after a year, millions': stories / 1e6,
+    'database after a year, GB': (stories * m.storyBytes) / 1e9,
+    'rows after a year, millions': (stories * m.storyRows) / 1e6,
+    'hours of a backup after a year': (stories * m.backupSeconds) / 3600,
+    'mail lanes of all processes, hours for a day’s mails': (members * a.mailsADay * a.mailSeconds) / (processes * a.lanes) / 3600,
+  }
+}
+
+const rounded = (value) => Number(value.toPrecision(2)).toLocaleString('en')
+
+/** The table of docs/scaling.md, in Markdown. */
+export function table(sizes = [1e6, 1e7, 1e8]) {
+  const columns = sizes.map((size) => needs(size))
+  const head = `| members | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |\n|---|${sizes.map(() => '---:').join('|')}|`
+  return [head, ...Object.keys(columns[0]).map((name) => `| ${name} | ${columns.map((column) => rounded(column[name])).join(' | ')} |`)].join('\n')
+}
+
+if (process.argv[1] === import.meta.filename) console.log(table())

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { needs, table } from '../../scripts/operations/capacity.mjs'
+
+test('the table of docs/scaling.md is what the script computes', () => {
+  expect(readFileSync('docs/scaling.md', 'utf8')).toContain(table())
+})
+
+test('what members need grows with their number, and two processes are the least', () => {
+  const [few, many] = [needs(1_000), needs(100_000_000)]
+  expect(few['processes (two at least)']).toBe(2)
+  expect(many['dashboards a second'] / few['dashboards a second']).toBeCloseTo(100_000)
+  expect(many['processes (two at least)']).toBe(Math.ceil(many['cores for dashboards']))
+})
