@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createMember } from '../../tests/factories'
 import { fillEveryTable } from '../../tests/factories/every-table'
 import { emptyDatabase, query, useDatabase } from '../../tests/support/database'
@@ -18,7 +19,9 @@ useDatabase()
 const { kind } = inject('template')
 const silent: Report = { begin() {}, add() {}, putBack() {} }
 const source = (): Where => ({ databaseKind: kind, databaseUrl: env.databaseUrl })
-const sqliteTarget = (): Where => ({ databaseKind: 'sqlite', databaseUrl: `file:${join(mkdtempSync(join(tmpdir(), 'site-move-')), 'data', 'site.db')}` })
+const folder = mkdtempSync(join(tmpdir(), 'site-move-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const sqliteTarget = (): Where => ({ databaseKind: 'sqlite', databaseUrl: `file:${join(folder, randomUUID(), 'data', 'site.db')}` })
 const sameKind = async (): Promise<Where> => ({ databaseKind: kind, databaseUrl: await emptyDatabase() })
 /** Both kinds of target on PostgreSQL; a run on SQLite has no PostgreSQL. */
 const targets = async () => (kind === 'sqlite' ? [await sameKind()] : [await sameKind(), sqliteTarget()])

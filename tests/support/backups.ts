@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { rowsIn } from '~/infra/db/backup/lines'
 import { checkBackup, partsOf } from '~/infra/db/backup/read-backup'
 import { restore, type Site, writeBackup } from '~/infra/db/backup'
@@ -10,8 +10,11 @@ import { emptyDatabase } from './database'
 
 export const SECRET = 'q8Vd2mZr5Yc1Kx7Lw0Hn4Bt6Gs9Jf3Pa'
 
+const folders = mkdtempSync(join(tmpdir(), 'site-backups-'))
+afterAll(() => rmSync(folders, { recursive: true, force: true }))
+
 /** A folder of this test's own. */
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'site-backup-'))
+export const newFolder = () => mkdtempSync(join(folders, 'test-'))
 
 /** The site of this worker, whose settings lie in a folder of the test. */
 export function ownSite(folder: string, more: Partial<Site> = {}): Site {
