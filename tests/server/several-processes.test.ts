@@ -153,6 +153,9 @@ describe('three processes on one PostgreSQL', () => {
     const [victim] = cluster.sites
     const load = startLoad(cluster, reader)
     await wait(500)
+    // It is killed with requests that it has taken and not answered.
+    process.kill(victim!.pid(), 'SIGSTOP')
+    await wait(300)
     await victim!.kill()
     await wait(1_000)
     await victim!.restart()

@@ -38,6 +38,8 @@ async function writeAndUndo(): Promise<undefined> {
     await tx.rateCount.deleteMany({ where: { key: { in: keys } } })
   })
   forgetRefusedWrites()
+  // The next refusal is looked into at once.
+  triedAt = -Infinity
   return undefined
 }
 
