@@ -155,8 +155,10 @@ describe('three processes on one PostgreSQL', () => {
     await wait(500)
     // It is killed with requests that it has taken and not answered.
     process.kill(victim!.pid(), 'SIGSTOP')
+    const pages = Array.from({ length: 2 * PROCESSES }, () => at(cluster.url, '/about'))
     await wait(300)
     await victim!.kill()
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200))
     await wait(1_000)
     await victim!.restart()
     await wait(500)
