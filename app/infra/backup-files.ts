@@ -15,7 +15,7 @@ export function nightlyName(at: Date, isEncrypted: boolean): string {
   return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup${isEncrypted ? '.age' : ''}`
 }
 
-/** When the last good backup of BACKUP_DIR was begun: a file has such a name once it is whole and checked. Undefined where there is none. */
+/** The start time of the newest backup in BACKUP_DIR, or undefined if there is none. A file gets its name only after it was checked. */
 export async function lastBackupAt(): Promise<Date | undefined> {
   return env.backupDir ? (await nightlyBackups(env.backupDir))[0]?.at : undefined
 }

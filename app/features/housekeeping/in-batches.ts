@@ -21,11 +21,11 @@ export type ChangeSome = (tx: Tx, most: number) => Promise<number>
 export async function inBatches(changeSome: ChangeSome, { batch, run }: Bounds): Promise<boolean> {
   for (let left = run; left > 0;) {
     if (isStopping()) return true
-    const begun = performance.now()
+    const startedAt = performance.now()
     const changed = await write((tx) => changeSome(tx, Math.min(batch, left)))
     if (changed === 0) return false
     left -= changed
-    await wait(performance.now() - begun)
+    await wait(performance.now() - startedAt)
   }
   return true
 }

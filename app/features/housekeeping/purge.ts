@@ -33,7 +33,7 @@ export async function purgeExpired(bounds = usualBounds): Promise<boolean> {
   return hasMore
 }
 
-/** What deletes or empties some of each kind that is over. Each finds its rows by an index. */
+/** One function for each kind of expired row. Each function finds its rows by an index. */
 function kindsOver(at: Date): ChangeSome[] {
   const before = (age: number) => new Date(at.getTime() - age)
   const id = sql`"id"`

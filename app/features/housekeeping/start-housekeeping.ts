@@ -24,7 +24,7 @@ export function startHousekeeping(): void {
 
 async function purge(): Promise<boolean> {
   const [hasMore] = await Promise.all([purgeExpired(), indexOlderStories()])
-  // What was deleted lies in the log of the database until that is emptied, and then nowhere.
+  // Deleted rows stay in the write-ahead log until it is emptied.
   await emptyLog()
   return hasMore
 }

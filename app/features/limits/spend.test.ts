@@ -14,27 +14,27 @@ test('that a limit is used up is known beforehand, and asking counts nothing', a
   const { most, seconds } = limits['post:member']
   const begun = new Date('2026-11-22T12:00:00Z')
   setClock(() => begun)
-  const use = () => write((tx) => spend(tx, 'post:member', 'somebody'))
+  const use = () => write((tx) => spend(tx, 'post:member', 'a member'))
   for (let n = 0; n < most; n++) {
-    expect([await isUsedUp('post:member', 'somebody'), await isUsedUp('post:member', 'somebody')]).toEqual([false, false])
+    expect([await isUsedUp('post:member', 'a member'), await isUsedUp('post:member', 'a member')]).toEqual([false, false])
     expect(await use()).toEqual({ retryAfter: 0 })
   }
-  expect([await isUsedUp('post:member', 'somebody'), await isUsedUp('post:member', 'another')]).toEqual([true, false])
+  expect([await isUsedUp('post:member', 'a member'), await isUsedUp('post:member', 'another')]).toEqual([true, false])
   expect(await use()).toEqual({ retryAfter: seconds })
   setClock(() => new Date(begun.getTime() + seconds * 1000))
-  expect(await isUsedUp('post:member', 'somebody')).toBe(false)
+  expect(await isUsedUp('post:member', 'a member')).toBe(false)
 })
 
 test('a limit that was used up before the clock went back a day holds nobody up', async () => {
   const { most, seconds } = limits['post:member']
-  const use = () => write((tx) => spendOrRefuse(tx, 'post:member', 'somebody'))
+  const use = () => write((tx) => spendOrRefuse(tx, 'post:member', 'a member'))
   const yesterday = new Date('2026-11-21T12:00:00Z')
   setClock(() => new Date('2026-11-22T12:00:00Z'))
   for (let n = 0; n < most; n++) await use()
   await expect(use()).rejects.toThrow(Refused)
 
   setClock(() => yesterday)
-  expect(await isUsedUp('post:member', 'somebody')).toBe(false)
+  expect(await isUsedUp('post:member', 'a member')).toBe(false)
   for (let n = 0; n < most; n++) await use()
   await expect(use()).rejects.toMatchObject({ refusal: { code: 'rate_limited', retryAfter: seconds } })
   setClock(() => new Date(yesterday.getTime() + seconds * 1000))
@@ -43,11 +43,11 @@ test('a limit that was used up before the clock went back a day holds nobody up'
 
 test('a limit still counts where the clock of another machine is seconds ahead, and says no longer time than its window', async () => {
   const { most, seconds } = limits['post:member']
-  const use = () => write((tx) => spend(tx, 'post:member', 'somebody'))
+  const use = () => write((tx) => spend(tx, 'post:member', 'a member'))
   const at = new Date('2026-11-22T12:00:00Z')
   setClock(() => new Date(at.getTime() + 5_000))
   for (let n = 0; n < most; n++) await use()
   setClock(() => at)
-  expect(await isUsedUp('post:member', 'somebody')).toBe(true)
+  expect(await isUsedUp('post:member', 'a member')).toBe(true)
   expect(await use()).toEqual({ retryAfter: seconds })
 })

@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { newId } from '../ids'
+import { MIGRATION_LOCK } from './advisory-locks'
 import { type AppliedMigration, type Migration, pendingMigrations } from './migrations'
-
-/** The number Prisma's own tools lock, so that they and this wait for each other. */
-const LOCK = 72_707_369
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -33,7 +31,7 @@ export async function migratePostgresql(url: string, migrations: Migration[]): P
 async function applyNext(client: pg.Client, migrations: Migration[]) {
   await client.query('BEGIN')
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await client.query(TABLE)
     const [migration] = pendingMigrations(migrations, await appliedTo(client))
     if (migration) await apply(client, migration)

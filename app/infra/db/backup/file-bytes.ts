@@ -26,7 +26,7 @@ export async function* plainBytes({ file, passphrase }: BackupFile): AsyncGenera
   yield* unpacked as AsyncIterable<Buffer>
 }
 
-/** What a file is by its first bytes. */
+/** Tells the kind of a file from its first bytes. */
 export async function kindOf(file: string): Promise<'encrypted' | 'plain' | 'other'> {
   const handle = await open(file)
   try {

@@ -34,7 +34,7 @@ export type TableSum = z.infer<typeof TableSum>
 const End = z.object({ tables: z.array(TableSum) })
 export type End = z.infer<typeof End>
 
-/** What a line that is no row can be. */
+/** Parse the three kinds of line that are not rows. */
 export const readHead = (line: unknown): Head | undefined => Head.safeParse(line).data
 export const readTableStart = (line: unknown): TableStart | undefined => TableStart.safeParse(line).data
 export const readEnd = (line: unknown): End | undefined => End.safeParse(line).data

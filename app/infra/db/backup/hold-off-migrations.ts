@@ -1,12 +1,10 @@
 import pg from 'pg'
 import type { Env } from '../../env'
-
-/** The lock that every migration of PostgreSQL takes. Several backups share it. */
-const MIGRATION_LOCK = 72_707_369
+import { MIGRATION_LOCK } from '../advisory-locks'
 
 /**
- * Waits for a migration that is under way and lets none begin until the answer is called. A snapshot of PostgreSQL does not hold
- * tables that a migration makes anew; SQLite needs nothing of this.
+ * Waits until a running migration ends, and keeps others from starting until the returned function is called. Several backups can hold
+ * the lock together. A PostgreSQL snapshot misses tables that a migration recreates; SQLite does not need the lock.
  */
 export async function holdOffMigrations({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): Promise<() => Promise<void>> {
   if (databaseKind === 'sqlite') return async () => {}

@@ -27,7 +27,7 @@ export async function makeNightlyBackup(site: Nights, folder: string, at: Date, 
   }
 }
 
-/** Whoever has the lock knows that nobody is writing them any more. */
+/** Safe only under the lock: no other process is writing a backup. */
 async function removeUnfinished(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(UNFINISHED))
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))

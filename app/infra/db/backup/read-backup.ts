@@ -41,7 +41,7 @@ export async function checkBackup(backup: BackupFile): Promise<Contents> {
   return contents!
 }
 
-/** The parts of a backup, one after another. Throws BackupRefused where one is missing or stands in the wrong place. */
+/** Yields the parts of a backup in order. Throws BackupRefused if a part is missing or out of place. */
 export async function* partsOf(backup: BackupFile): AsyncGenerator<Part> {
   let last: 'nothing' | 'head' | 'table' | 'end' = 'nothing'
   try {
