@@ -4,20 +4,26 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
+  ScrollRestoration,
   useLocation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { type ReactNode, useContext } from 'react'
-import { ScriptContext } from '~/http/csp'
+import { type ReactNode, Suspense, useContext } from 'react'
 import { loadFrame } from '~/http/frame'
 import { retryHeaders } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
 import { Head } from '~/ui/frame/Head'
+import { InBrowser } from '~/ui/frame/InBrowser'
+import { ScreenTexts } from '~/ui/frame/ScreenTexts'
+import { ScriptContext } from '~/ui/frame/script-context'
 import { SiteBar } from '~/ui/frame/SiteBar'
 import { SkipLink } from '~/ui/frame/SkipLink'
+import { TextPreloads } from '~/ui/frame/TextPreloads'
 import { IconSprite } from '~/ui/Icon'
 import { Notice } from '~/ui/Notice'
 import './styles.css'
@@ -34,6 +40,7 @@ export const headers = retryHeaders
 /** The document of every screen. Reading pages and error pages are sent without scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
+  const t = useT()
   const { pathname, search } = useLocation()
   const error = useRouteError()
   const here = pathname + search
@@ -42,12 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={frame.language} dir={frame.dir}>
       <head>
         <meta charSet="utf-8" />
-        {failed ? <title>{frame.discreetTitle ?? frame.texts.error[errorKind(statusOf(error))].title}</title> : <Meta />}
+        {failed ? <title>{frame.discreetTitle ?? t(`frame:error.${errorKind(statusOf(error))}.title`)}</title> : <Meta />}
         <Head frame={frame} failed={failed} />
         <Links />
+        {!failed && <TextPreloads />}
       </head>
       <body>
-        <SkipLink label={frame.texts.skip} />
+        <SkipLink label={t('frame:skip')} />
         <IconSprite />
         <SiteBar frame={frame} path={pathname} here={here} />
         <main id="main" tabIndex={-1}>
@@ -65,10 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
               </p>
             </div>
           )}
-          {children}
+          <Suspense>
+            <ScreenTexts>{children}</ScreenTexts>
+          </Suspense>
         </main>
         <Footer frame={frame} here={here} />
-        <OperatedScript />
+        <ScreenScripts />
       </body>
     </html>
   )
@@ -83,13 +93,21 @@ export function ErrorBoundary() {
   const frame = useFrame()
   const { pathname, search } = useLocation()
   const error = useRouteError()
-  return <ErrorPage status={statusOf(error)} texts={frame.texts} here={pathname + search} unsent={unsentOf(error)} />
+  return <ErrorPage status={statusOf(error)} requestId={frame.requestId} here={pathname + search} unsent={unsentOf(error)} />
 }
 
-/** The script of a screen that is operated; a page that is only read has none. */
-function OperatedScript() {
+/** The scripts of a screen that is operated; a page that is only read has none. */
+function ScreenScripts() {
   const script = useContext(ScriptContext)
-  return script ? <script type="module" src={script.src} nonce={script.nonce} /> : null
+  if (!script) return null
+  if (script.legacy) return <script type="module" src={script.legacy} nonce={script.nonce} />
+  return (
+    <>
+      <InBrowser />
+      <ScrollRestoration nonce={script.nonce} />
+      <Scripts nonce={script.nonce} />
+    </>
+  )
 }
 
 function useFrame(): Frame {

@@ -16,7 +16,7 @@ export const exceptions: Exceptions = {
   'endowment:fields.name': ['de'],
   'admin:early_access.columns.name': ['de'],
   'endowment:no': ['es'],
-  'journey:space.notifications': ['fr'],
+  'frame:member.notifications': ['fr'],
   'notifications:meta.title': ['fr'],
   'notifications:meta.keywords': ['fr'],
   'notifications:title': ['fr'],

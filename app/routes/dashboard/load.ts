@@ -16,7 +16,6 @@ import { markStoryRead } from '~/features/notifications/mark-read'
 import { continueTexts } from '~/features/reading/continue-texts'
 import { listPlaces } from '~/features/reading/list-places'
 import { hasAcceptedRules } from '~/features/rules/rules-version'
-import { ownSpaceNav } from '~/http/own-space'
 import { writerSeal } from '~/http/writer'
 import { hrefHere, readAddress, type DashboardAddress } from './address'
 import { libraryLinks } from './library-links'
@@ -85,7 +84,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     context: storyContext(member, reader),
     readingNote: readingNote(member, reader),
     decisions,
-    space: ownSpaceNav(localizer, { unread, decisions: decisions.link }),
+    unread,
     rules: accepted ? null : { text: localizer.t('dashboard:rules.text'), open: localizer.t('dashboard:rules.open') },
     notShown: notShownTexts(notShown, names, reader),
     joined: joined.map((community) => communityLine(community, localizer)),

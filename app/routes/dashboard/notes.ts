@@ -16,7 +16,7 @@ export function readingNote(member: Member, { localizer: { t, format }, timeZone
 /** What moderators have decided since she last looked, and the way to all of it. */
 export function decisionTexts({ hasAny, unread }: DecisionNews, { localizer: { t } }: Reader) {
   const news = unread > 0 ? { text: t('dashboard:decisions.unread', { count: unread }), open: t('dashboard:decisions.open') } : null
-  return { link: hasAny ? t('dashboard:decisions.link') : null, news }
+  return { hasAny, news }
 }
 
 /** The member's own texts that nobody else sees, why, and the way out of each; null where there are none. */

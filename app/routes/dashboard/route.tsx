@@ -7,9 +7,9 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ContinueReading } from '~/ui/ContinueReading'
 import { Dialog } from '~/ui/Dialog'
+import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page } from '~/ui/Page'
-import { PageNav } from '~/ui/PageNav'
 import { comment, share } from './actions'
 import { confirmationOf } from './confirmation'
 import { FirstJoin } from './FirstJoin'
@@ -63,7 +63,7 @@ export default function Dashboard() {
   const { texts, writer, canWrite } = view.context
   return (
     <Page width="wide">
-      <PageNav {...view.space} />
+      <MemberNav unread={view.unread} hasDecisions={view.decisions.hasAny} />
       <Header view={view} />
       <Waiting drafts={view.drafts} />
       {view.notShown && <NotShown {...view.notShown} />}

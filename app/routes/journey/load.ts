@@ -3,7 +3,6 @@ import { continueTexts } from '~/features/reading/continue-texts'
 import { readJourney } from '~/features/journey/read-journey'
 import type { Member } from '~/features/members/member'
 import { countUnread } from '~/features/notifications/count-unread'
-import { ownSpaceNav } from '~/http/own-space'
 import { hrefOf, lists, type JourneyAddress } from './address'
 import { loadList } from './load-list'
 import { questionHref } from './questions'
@@ -21,7 +20,7 @@ export async function loadJourney(member: Member, address: JourneyAddress, reade
     countUnread(member),
   ])
   return {
-    space: ownSpaceNav(localizer, { unread, current: 'journey' }),
+    unread,
     title: t('journey:title'),
     lead: t('journey:lead'),
     weeks: weeksView(journey, reader),

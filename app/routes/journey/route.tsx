@@ -10,6 +10,7 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { ButtonLink } from '~/ui/Button'
 import { ContinueReading } from '~/ui/ContinueReading'
 import { Dialog } from '~/ui/Dialog'
+import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
@@ -54,7 +55,7 @@ export default function Journey() {
   }
   return (
     <Page>
-      <PageNav {...view.space} />
+      <MemberNav unread={view.unread} current="journey" />
       <PageHeader title={view.title} lead={view.lead} />
       <div className="stack-large">
         <Weeks {...view.weeks} />

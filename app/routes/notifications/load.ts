@@ -3,7 +3,6 @@ import { countUnread } from '~/features/notifications/count-unread'
 import { entriesPerPage, listNotifications } from '~/features/notifications/list-notifications'
 import type { Member } from '~/features/members/member'
 import { hrefWith, readId } from '~/http/admin/contribution-address'
-import { ownSpaceNav } from '~/http/own-space'
 import { timeZoneOf } from '~/http/time-zone'
 import { writerSeal } from '~/http/writer'
 import { localize } from '~/i18n/server'
@@ -26,7 +25,7 @@ export async function loadNotifications(request: Request, member: Member) {
   ])
   const last = hasOlder ? entries[entriesPerPage - 1] : undefined
   return {
-    space: ownSpaceNav(localizer, { unread, current: 'notifications' }),
+    unread,
     title: t('notifications:title'),
     lead: t('notifications:lead'),
     settings: t('notify-mail:settings.title'),

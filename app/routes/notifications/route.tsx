@@ -10,9 +10,9 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
-import { PageNav } from '~/ui/PageNav'
 import { Paging } from '~/ui/Paging'
 import { Entry } from './Entry'
 import { loadNotifications, path, type NotificationsView } from './load'
@@ -40,7 +40,7 @@ export default function Notifications() {
   const { view } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageNav {...view.space} />
+      <MemberNav unread={view.unread} current="notifications" />
       <PageHeader title={view.title} lead={view.lead}>
         <p className="cluster">
           <a className="stand-alone" href="/account/notifications">

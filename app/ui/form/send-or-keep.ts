@@ -1,0 +1,18 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { isRouteErrorResponse } from '@remix-run/react'
+import type { SentForm } from './use-site-form'
+
+/**
+ * The `clientAction` of a screen with a form: where the site cannot be reached, or answers with an error page, the screen stays
+ * with everything typed, and the form says that it was not sent. A screen of its own that holds what was typed is shown as it is.
+ */
+export async function sendOrKeep({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const isPage = isRouteErrorResponse(error) && error.status !== 503
+    if (isPage) throw error
+    return { errors: {}, values: {}, isUnsent: true } satisfies SentForm
+  }
+}
