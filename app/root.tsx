@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -14,6 +15,7 @@ import { type ReactNode, Suspense, useContext } from 'react'
 import { loadFrame } from '~/http/frame'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
+import { unlessUnsent } from '~/ui/form/send-or-keep'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
@@ -33,6 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { frame, headers } = await loadFrame(request)
   return data(frame, { headers })
 }
+
+/** What a screen sends in place brings its own answer: the frame stays as it is. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => (args.formData?.has('in-place') ? false : unlessUnsent(args))
 
 /** The headers of an error page, which the root shows whatever screen failed. */
 export const headers = retryHeaders
@@ -110,15 +115,20 @@ function ScreenScripts() {
   )
 }
 
+/** In a browser that has lost its line, the frame of the page before. */
+let lastFrame: Frame | undefined
+
 function useFrame(): Frame {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const provided = useContext(FrameContext)
-  const frame = loaded ?? provided
+  const frame = loaded ?? provided ?? lastFrame
+  if (typeof document !== 'undefined') lastFrame = frame
   if (!frame) throw new Error('No frame: neither the root loader nor entry.server provided one')
   return frame
 }
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+/** In a browser, an error without a status is a line that was lost or a script that did not come. */
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : typeof document === 'undefined' ? 500 : 503)
 
 /** What the failed form held, when the one who threw passed it on. */
 function unsentOf(error: unknown): Unsent | undefined {

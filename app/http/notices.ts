@@ -38,7 +38,7 @@ const notices = {
   'place-forgotten': said('samples:notices.forgotten'),
   bookmarked: said('journey:notices.bookmarked'),
   'bookmark-removed': said('journey:notices.bookmark_removed'),
-  'bookmark-failed': alarm('journey:failures.bookmark'),
+  'bookmark-failed': alarm('dashboard:failures.bookmark'),
   'bookmarks-full': alarm('api:too_many_bookmarks'),
   'journey-pause': said('journey:notices.paused'),
   'journey-go-on': said('journey:notices.gone_on'),

@@ -21,7 +21,7 @@ test.describe('the library', () => {
     await enter(context, site, await signUp(site, rows))
     await page.goto('/dashboard')
     await expectAccessible(page)
-    await page.getByRole('region', { name: word('library:dashboard.title') }).getByRole('link', { name: word('library:dashboard.meetup') }).click()
+    await page.getByRole('region', { name: word('dashboard:library.title') }).getByRole('link', { name: word('dashboard:library.meetup') }).click()
     await expect(page).toHaveURL(/\/library#meetup$/)
     await expect(page.getByText(word('library:meetup.none'))).toBeVisible()
     await expect(page.getByRole('link', { name: word('library:meetup.calendar') })).toHaveCount(0)

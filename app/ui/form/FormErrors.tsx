@@ -4,7 +4,7 @@ import type { SiteFormMetadata } from './use-site-form'
 
 interface FormErrorsProps {
   /** Heading above the errors of fields. */
-  title: string
+  title: string | undefined
   form: SiteFormMetadata
   /** Said in place of what the server said of the whole form, where no answer came. */
   failure: string | undefined

@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { type FormEvent, forwardRef, type ReactNode, useMemo, useState } from 'react'
 import { FormErrors } from './FormErrors'
 import { FormState } from './form-state'
 import type { SentForm, SiteFormMetadata } from './use-site-form'
@@ -11,13 +11,16 @@ interface SiteFormProps {
   action?: string
   className?: string
   reply: SentForm | undefined
-  /** Heading above the errors of fields. */
-  errorTitle: string
+  /** Heading above the errors of fields; without it they stand alone. */
+  errorTitle?: string
   /** Said where no answer comes. */
   failed: string
   'aria-labelledby'?: string
   'aria-label'?: string
   role?: 'search'
+  onInput?: () => void
+  /** Called when the form is on its way. */
+  onSend?: () => void
   children: ReactNode
 }
 
@@ -25,19 +28,20 @@ interface SiteFormProps {
  * A form that is posted to a screen: plain without JavaScript, and in the browser sent in place. It says that it is under way,
  * is not sent twice, and stays as it is, with everything typed, where no answer comes.
  */
-export function SiteForm({ form, className = 'form', reply, errorTitle, failed, children, ...rest }: SiteFormProps) {
-  const { isBusy, refusals, onSubmit } = useSending(form)
+export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function SiteForm(props, element) {
+  const { form, className = 'form', reply, errorTitle, failed, onSend, children, ...rest } = props
+  const { isBusy, refusals, onSubmit } = useSending(form, onSend)
   const attempt = useAttempt(reply, refusals)
   return (
-    <Form {...rest} {...getFormProps(form)} method="post" className={className} aria-busy={isBusy || undefined} onSubmit={onSubmit} noValidate>
+    <Form ref={element} {...rest} {...getFormProps(form)} method="post" className={className} aria-busy={isBusy || undefined} onSubmit={onSubmit} noValidate>
       <FormErrors title={errorTitle} form={form} failure={reply?.isUnsent ? failed : undefined} attempt={attempt} />
       <FormState.Provider value={{ isBusy }}>{children}</FormState.Provider>
     </Form>
   )
-}
+})
 
 /** Whether this form is under way, how often the browser refused to send it, and a handler that lets it go once. */
-function useSending(form: SiteFormMetadata) {
+function useSending(form: SiteFormMetadata, onSend?: () => void) {
   const navigation = useNavigation()
   const [isSent, setSent] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -46,7 +50,10 @@ function useSending(form: SiteFormMetadata) {
     if (isBusy) return event.preventDefault()
     form.onSubmit?.(event)
     if (event.defaultPrevented) setRefusals(refusals + 1)
-    else setSent(true)
+    else {
+      setSent(true)
+      onSend?.()
+    }
   }
   return { isBusy, refusals, onSubmit }
 }

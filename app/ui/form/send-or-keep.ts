@@ -1,5 +1,4 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { isRouteErrorResponse } from '@remix-run/react'
+import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import type { SentForm } from './use-site-form'
 
 /**
@@ -16,3 +15,12 @@ export async function sendOrKeep({ serverAction }: ClientActionFunctionArgs): Pr
     return { errors: {}, values: {}, isUnsent: true } satisfies SentForm
   }
 }
+
+/**
+ * The `shouldRevalidate` of the same screens and of the root: after a form that could not be sent nothing is read again, which would
+ * fail too and put an error page in the place of the form.
+ */
+export const unlessUnsent = ({ actionResult, defaultShouldRevalidate }: Pick<ShouldRevalidateFunctionArgs, 'actionResult' | 'defaultShouldRevalidate'>): boolean =>
+  isUnsent(actionResult) ? false : defaultShouldRevalidate
+
+const isUnsent = (result: unknown) => typeof result === 'object' && result !== null && 'isUnsent' in result
