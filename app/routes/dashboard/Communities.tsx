@@ -19,7 +19,7 @@ export function Communities({ joined, others, canJoin, membership }: Communities
   const isJoined = ({ id }: CommunityLine) => (wanted?.communityId === id ? wanted.verb === 'join' : joined.some((one) => one.id === id))
   const more = all.filter((community) => !isJoined(community))
   return (
-    <div className="communities">
+    <aside className="communities" aria-label={t('dashboard:communities')}>
       <details className="communities-fold">
         <summary>{t('dashboard:joined_title')}</summary>
         <section className="stack" aria-labelledby="joined">
@@ -33,7 +33,7 @@ export function Communities({ joined, others, canJoin, membership }: Communities
           </section>
         )}
       </details>
-    </div>
+    </aside>
   )
 }
 

@@ -51,8 +51,8 @@ async function comment(request: Request, form: FormData, reader: Reader) {
 
 async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: Reader) {
   const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, text(form, 'communityId'))
-  const text = result.ok ? (verb === 'join' ? 'dashboard:notices.joined' : 'dashboard:notices.left') : (`dashboard:failures.${verb}` as const)
-  return { text: t(text), hasFailed: !result.ok }
+  const key = result.ok ? (verb === 'join' ? 'dashboard:notices.joined' : 'dashboard:notices.left') : (`dashboard:failures.${verb}` as const)
+  return { text: t(key), hasFailed: !result.ok }
 }
 
 /** Saves what is being written. */

@@ -118,9 +118,9 @@ function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefi
             )}
             <Stories view={view} reply={reply} />
           </div>
-          <aside className="dashboard-aside stack-large">
+          <div className="dashboard-aside stack-large">
             <Own view={view} />
-          </aside>
+          </div>
         </div>
       )}
       {view.first && <Own view={view} />}
