@@ -4,7 +4,6 @@ import { sendParts, togglePart } from '~/ui/enhance/parts'
 import { sendChoicesAtOnce } from '~/ui/enhance/choose'
 import { rememberZone } from '~/ui/enhance/remember-zone'
 import { sendForm } from '~/ui/enhance/forms'
-import { bringKeyBack } from '~/ui/enhance/once'
 import { closeByEscape, leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
 
 document.addEventListener('submit', (event) => {
@@ -28,8 +27,6 @@ document.addEventListener('keydown', closeByEscape)
 // What Back takes from memory may show what its reader has signed out of since: it is asked for again.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
-bringKeyBack()
 offerToShowPasswords()
 rememberZone()
 if (document.querySelector('[data-immediate]')) sendChoicesAtOnce()
-if (document.querySelector('[data-live-impact]')) void import('~/routes/endowment/live-impact').then((live) => live.keepImpactLive())

@@ -11,11 +11,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { type ReactNode, Suspense, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { loadFrame } from '~/http/frame'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
-import { unlessUnsent } from '~/ui/form/send-or-keep'
+import { unlessUnsent } from '~/ui/form/revalidation'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
@@ -78,9 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
               </p>
             </div>
           )}
-          <Suspense>
-            <ScreenTexts>{children}</ScreenTexts>
-          </Suspense>
+          {/* No Suspense around it: a change before React has taken over what stands in one fails the whole page. */}
+          <ScreenTexts>{children}</ScreenTexts>
         </main>
         <Footer frame={frame} here={here} />
         <ScreenScripts />

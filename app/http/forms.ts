@@ -79,16 +79,19 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
 /** What a browser may check of a form's fields by itself, by the schema that judges the form, in the reader's language. */
 export function fieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Localizer['t']): FieldRules<keyof Value & string> {
   const shape: z.ZodRawShape = 'shape' in schema ? schema.shape : schema.out.shape
-  const complaintOf = (field: z.core.$ZodType, value: string) => {
+  const complaintOf = (field: z.core.$ZodType, value: string | string[]) => {
     const message = z.safeParse(field, value).error?.issues[0]?.message
     return message && complaintText(message, t)
   }
   const rules = Object.entries(shape).map(([name, field]) => {
-    const isText = !z.safeParse(field, true).success && !z.safeParse(field, []).success
-    return [name, isText ? { missing: complaintOf(field, ''), malformed: complaintOf(field, '?') } : {}]
+    if (isList(field)) return [name, { missing: complaintOf(field, []) }]
+    const isBox = z.safeParse(field, true).success
+    return [name, isBox ? {} : { missing: complaintOf(field, ''), malformed: complaintOf(field, '?') }]
   })
   return Object.fromEntries(rules) as FieldRules<keyof Value & string>
 }
+
+const isList = (field: z.core.$ZodType): boolean => field instanceof z.ZodArray || (field instanceof z.ZodPipe && isList(field.def.in))
 
 /** The answer to a form with broken fields: 400 and the form again. */
 export const invalid = (reply: FormReply) => data(reply, { status: 400 })

@@ -1,6 +1,19 @@
 import type { Namespace } from './keys'
 
 /** The namespaces that screens with scripts use. The build writes each of them to a file of its own in every language. */
-export const browserNamespaces = ['communities', 'dashboard', 'frame', 'phrases', 'safety', 'search'] as const satisfies readonly Namespace[]
+export const browserNamespaces = [
+  'auth',
+  'communities',
+  'dashboard',
+  'early-access',
+  'endowment',
+  'frame',
+  'notify-mail',
+  'phrases',
+  'pledge',
+  'safety',
+  'search',
+  'second-factor',
+] as const satisfies readonly Namespace[]
 
 export type BrowserNamespace = (typeof browserNamespaces)[number]

@@ -25,6 +25,7 @@ import found from './locales/en/found.json'
 import frame from './locales/en/frame.json'
 import guide from './locales/en/guide.json'
 import home from './locales/en/home.json'
+import investment from './locales/en/investment.json'
 import journey from './locales/en/journey.json'
 import leaving from './locales/en/leaving.json'
 import library from './locales/en/library.json'
@@ -74,6 +75,7 @@ export const en = {
   frame,
   guide,
   home,
+  investment,
   journey,
   leaving,
   library,

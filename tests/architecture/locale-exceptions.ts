@@ -12,7 +12,7 @@ export const exceptions: Exceptions = {
   'books:story.red-dust.place': ['es'],
   'books:story.room-of-three.place': ['fr'],
   'books:story.scholarship-letter.place': ['es'],
-  'endowment:investment.rows.target.figure': 'all',
+  'investment:rows.target.figure': 'all',
   'endowment:fields.name': ['de'],
   'admin:early_access.columns.name': ['de'],
   'endowment:no': ['es'],

@@ -100,6 +100,7 @@ test('after Back, a form that had been mended is known to have been sent before 
   await expect(page.getByText('Thank you for your contribution commitment!')).toBeVisible()
 
   await page.goBack()
+  await expect(page.getByText('Thank you for your contribution commitment!')).toHaveCount(0)
   await text(page, 'First name').fill('Wanjiru')
   await text(page, 'Last name').fill('Otieno')
   await text(page, 'Email').fill(email)

@@ -1,10 +1,5 @@
 import { ask, contentOf } from './ask'
-import { keepKey } from './once'
 import { offerToShowPasswords } from './small'
-
-/** The page is older than this script: a form that waits until a second from here is never too hasty for the server. */
-const openedAt = performance.now()
-const patience = () => new Promise((resolve) => setTimeout(resolve, openedAt + 1_100 - performance.now()))
 
 /**
  * Sends a form whose answer is a page: it goes where the server says, or shows the page's `main` with what is wrong.
@@ -19,8 +14,6 @@ export async function sendForm(event: SubmitEvent, form: HTMLFormElement): Promi
   form.setAttribute('aria-busy', 'true')
   if (button) button.textContent = button.dataset.busy ?? label
   form.querySelector('[data-failure]')?.remove()
-  if ('patience' in form.dataset) await patience()
-  keepKey(form)
   const answer = await ask(form.action, contentOf(form, event.submitter))
   if (answer.kind === 'go') return goTo(answer.to)
   const main = answer.kind === 'html' ? mainOf(answer.html) : null

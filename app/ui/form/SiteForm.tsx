@@ -1,8 +1,10 @@
 import { getFormProps } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
-import { type FormEvent, forwardRef, type ReactNode, useMemo, useState } from 'react'
+import { Form } from '@remix-run/react'
+import { forwardRef, type ReactNode, useMemo } from 'react'
 import { FormErrors } from './FormErrors'
 import { FormState } from './form-state'
+import { useCheckOnLeave } from './use-check-on-leave'
+import { useSending } from './use-sending'
 import type { SentForm, SiteFormMetadata } from './use-site-form'
 
 interface SiteFormProps {
@@ -15,6 +17,10 @@ interface SiteFormProps {
   errorTitle?: string
   /** Said where no answer comes. */
   failed: string
+  /** Said where the answer is none of ours; `failed` when left out. */
+  refused?: string
+  /** The server takes it only a second after it was opened: sent sooner, it waits. */
+  isPatient?: boolean
   'aria-labelledby'?: string
   'aria-label'?: string
   role?: 'search'
@@ -29,34 +35,28 @@ interface SiteFormProps {
  * is not sent twice, and stays as it is, with everything typed, where no answer comes.
  */
 export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function SiteForm(props, element) {
-  const { form, className = 'form', reply, errorTitle, failed, onSend, children, ...rest } = props
-  const { isBusy, refusals, onSubmit } = useSending(form, onSend)
+  const { form, className = 'form', reply, errorTitle, failed, refused = failed, isPatient = false, onSend, children, ...rest } = props
+  const { isBusy, refusals, onSubmit } = useSending(form, isPatient, onSend)
+  const checkOnLeave = useCheckOnLeave(form)
   const attempt = useAttempt(reply, refusals)
+  const failure = reply?.isUnsent ? (reply.isAnswered ? refused : failed) : undefined
   return (
-    <Form ref={element} {...rest} {...getFormProps(form)} method="post" className={className} aria-busy={isBusy || undefined} onSubmit={onSubmit} noValidate>
-      <FormErrors title={errorTitle} form={form} failure={reply?.isUnsent ? failed : undefined} attempt={attempt} />
+    <Form
+      ref={element}
+      {...rest}
+      {...getFormProps(form)}
+      method="post"
+      className={className}
+      aria-busy={isBusy || undefined}
+      onSubmit={onSubmit}
+      onBlur={checkOnLeave}
+      noValidate
+    >
+      <FormErrors title={errorTitle} form={form} failure={failure} attempt={attempt} />
       <FormState.Provider value={{ isBusy }}>{children}</FormState.Provider>
     </Form>
   )
 })
-
-/** Whether this form is under way, how often the browser refused to send it, and a handler that lets it go once. */
-function useSending(form: SiteFormMetadata, onSend?: () => void) {
-  const navigation = useNavigation()
-  const [isSent, setSent] = useState(false)
-  const [refusals, setRefusals] = useState(0)
-  const isBusy = isSent && navigation.state !== 'idle'
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (isBusy) return event.preventDefault()
-    form.onSubmit?.(event)
-    if (event.defaultPrevented) setRefusals(refusals + 1)
-    else {
-      setSent(true)
-      onSend?.()
-    }
-  }
-  return { isBusy, refusals, onSubmit }
-}
 
 /** Something else for each answer and for each attempt that the browser refused; undefined before the first. */
 function useAttempt(reply: SentForm | undefined, refusals: number) {
