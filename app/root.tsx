@@ -14,6 +14,8 @@ import { type ReactNode, Suspense, useContext } from 'react'
 import { loadFrame } from '~/http/frame'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
+import type { Language } from '~/i18n/settings'
+import { unlessUnsent } from '~/ui/form/revalidation'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
@@ -33,6 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { frame, headers } = await loadFrame(request)
   return data(frame, { headers })
 }
+
+export const shouldRevalidate = unlessUnsent
 
 /** The headers of an error page, which the root shows whatever screen failed. */
 export const headers = retryHeaders
@@ -78,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         </main>
         <Footer frame={frame} here={here} />
-        <ScreenScripts />
+        <ScreenScripts language={frame.language} />
       </body>
     </html>
   )
@@ -97,13 +101,13 @@ export function ErrorBoundary() {
 }
 
 /** The scripts of a screen that is operated; a page that is only read has none. */
-function ScreenScripts() {
+function ScreenScripts({ language }: { language: Language }) {
   const script = useContext(ScriptContext)
   if (!script) return null
   if (script.legacy) return <script type="module" src={script.legacy} nonce={script.nonce} />
   return (
     <>
-      <InBrowser />
+      <InBrowser language={language} />
       <ScrollRestoration nonce={script.nonce} />
       <Scripts nonce={script.nonce} />
     </>

@@ -8,6 +8,7 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { useT } from '~/i18n/localizer-context'
+import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
@@ -41,6 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
 
 export const handle: ScreenHandle = { texts: ['search', 'safety', 'communities'] }
 

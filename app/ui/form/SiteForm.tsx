@@ -1,8 +1,10 @@
 import { getFormProps } from '@conform-to/react'
-import { Form, useNavigation } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { Form } from '@remix-run/react'
+import { type ReactNode, useMemo } from 'react'
 import { FormErrors } from './FormErrors'
 import { FormState } from './form-state'
+import { useCheckOnLeave } from './use-check-on-leave'
+import { useSending } from './use-sending'
 import type { SentForm, SiteFormMetadata } from './use-site-form'
 
 interface SiteFormProps {
@@ -15,6 +17,10 @@ interface SiteFormProps {
   errorTitle: string
   /** Said where no answer comes. */
   failed: string
+  /** Said where the answer is none of ours; `failed` when left out. */
+  refused?: string
+  /** The server takes it only a second after it was opened: sent sooner, it waits. */
+  isPatient?: boolean
   'aria-labelledby'?: string
   'aria-label'?: string
   role?: 'search'
@@ -25,30 +31,27 @@ interface SiteFormProps {
  * A form that is posted to a screen: plain without JavaScript, and in the browser sent in place. It says that it is under way,
  * is not sent twice, and stays as it is, with everything typed, where no answer comes.
  */
-export function SiteForm({ form, className = 'form', reply, errorTitle, failed, children, ...rest }: SiteFormProps) {
-  const { isBusy, refusals, onSubmit } = useSending(form)
+export function SiteForm(props: SiteFormProps) {
+  const { form, className = 'form', reply, errorTitle, failed, refused = failed, isPatient = false, children, ...rest } = props
+  const { isBusy, refusals, onSubmit } = useSending(form, isPatient)
+  const checkOnLeave = useCheckOnLeave(form)
   const attempt = useAttempt(reply, refusals)
+  const failure = reply?.isUnsent ? (reply.isAnswered ? refused : failed) : undefined
   return (
-    <Form {...rest} {...getFormProps(form)} method="post" className={className} aria-busy={isBusy || undefined} onSubmit={onSubmit} noValidate>
-      <FormErrors title={errorTitle} form={form} failure={reply?.isUnsent ? failed : undefined} attempt={attempt} />
+    <Form
+      {...rest}
+      {...getFormProps(form)}
+      method="post"
+      className={className}
+      aria-busy={isBusy || undefined}
+      onSubmit={onSubmit}
+      onBlur={checkOnLeave}
+      noValidate
+    >
+      <FormErrors title={errorTitle} form={form} failure={failure} attempt={attempt} />
       <FormState.Provider value={{ isBusy }}>{children}</FormState.Provider>
     </Form>
   )
-}
-
-/** Whether this form is under way, how often the browser refused to send it, and a handler that lets it go once. */
-function useSending(form: SiteFormMetadata) {
-  const navigation = useNavigation()
-  const [isSent, setSent] = useState(false)
-  const [refusals, setRefusals] = useState(0)
-  const isBusy = isSent && navigation.state !== 'idle'
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (isBusy) return event.preventDefault()
-    form.onSubmit?.(event)
-    if (event.defaultPrevented) setRefusals(refusals + 1)
-    else setSent(true)
-  }
-  return { isBusy, refusals, onSubmit }
 }
 
 /** Something else for each answer and for each attempt that the browser refused; undefined before the first. */

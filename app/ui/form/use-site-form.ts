@@ -1,4 +1,6 @@
 import { type FieldMetadata, type FormMetadata, parse, type SubmissionResult, useForm } from '@conform-to/react'
+import { useMemo } from 'react'
+import { brokenConstraints } from './broken-constraints'
 
 /** What a browser can check of a field by itself, with what the server would say of it. */
 export interface FieldRule {
@@ -17,6 +19,8 @@ export interface SentForm {
   values: Readonly<Record<string, string | string[]>>
   /** The form did not reach the site, or the answer was none of ours: what was typed stands in the fields. */
   isUnsent?: boolean
+  /** An answer came to a form that counts as not sent. */
+  isAnswered?: boolean
 }
 
 interface SiteFormOptions<Name extends string> {
@@ -31,17 +35,19 @@ export type SiteFields<Name extends string> = Record<Name, FieldMetadata<string>
 export type SiteFormMetadata = FormMetadata<Record<string, string>>
 
 /**
- * A form of conform's, which knows its ids, its kept values and its errors. A field is checked when it is left, by the constraints
- * of its control alone; the server judges.
+ * A form of conform's, which knows its ids, its kept values and its errors. A field is checked when it is left
+ * (`SiteForm`), by the constraints of its control alone; the server judges.
  */
 export function useSiteForm<Name extends string>({ id, rules, reply, defaultValue }: SiteFormOptions<Name>) {
   const constraint = Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { missing }]) => [name, { required: missing !== undefined }]))
+  // Conform reports each result that it has not seen, and gives the focus to the first broken field.
+  const lastResult = useMemo(() => (reply && !reply.isUnsent ? resultOf(reply) : undefined), [reply])
   const [form, fields] = useForm<Record<string, string>>({
     id,
-    lastResult: reply && !reply.isUnsent ? resultOf(reply) : undefined,
+    lastResult,
     defaultValue: defaultValue as Record<string, string>,
     constraint,
-    shouldValidate: 'onBlur',
+    shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ form: element, formData }) => {
       const error = brokenConstraints(element, rules)
@@ -55,19 +61,4 @@ export function useSiteForm<Name extends string>({ id, rules, reply, defaultValu
 function resultOf({ errors, formError, values }: SentForm): SubmissionResult {
   const error = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]]))
   return { status: 'error', initialValue: { ...values }, error: formError ? { ...error, '': [formError] } : error }
-}
-
-/** The first broken constraint of each field, in words. */
-function brokenConstraints(form: HTMLFormElement, rules: FieldRules) {
-  const errors: Record<string, string[]> = {}
-  for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)) continue
-    const { name, validity, value } = control
-    const rule = rules[name]
-    if (!rule || !control.willValidate || errors[name]) continue
-    const isMissing = validity.valueMissing || (control.required && value.trim() === '')
-    const text = isMissing ? rule.missing : validity.valid ? undefined : rule.malformed
-    if (text) errors[name] = [text]
-  }
-  return errors
 }
