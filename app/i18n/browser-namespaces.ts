@@ -1,6 +1,9 @@
 import type { Namespace } from './keys'
 
 /** The namespaces that screens with scripts use. The build writes each of them to a file of its own in every language. */
-export const browserNamespaces = ['communities', 'frame', 'safety', 'search'] as const satisfies readonly Namespace[]
+export const browserNamespaces = [
+  'account', 'auth', 'communities', 'export', 'frame', 
+  'leaving', 'notifications', 'notify-mail', 'phrases', 'proof', 'safety', 'search', 'second-factor',
+] as const satisfies readonly Namespace[]
 
 export type BrowserNamespace = (typeof browserNamespaces)[number]
