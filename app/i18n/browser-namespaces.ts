@@ -2,7 +2,7 @@ import type { Namespace } from './keys'
 
 /** The namespaces that screens with scripts use. The build writes each of them to a file of its own in every language. */
 export const browserNamespaces = [
-  'account', 'auth', 'communities', 'export', 'frame', 
+  'account', 'auth', 'communities', 'dashboard', 'decisions', 'export', 'frame', 'journey',
   'leaving', 'notifications', 'notify-mail', 'phrases', 'proof', 'safety', 'search', 'second-factor',
 ] as const satisfies readonly Namespace[]
 

@@ -1,5 +1,5 @@
 /** The screens that React runs in the browser. A link between two of them needs no new document. */
-const operated = /^\/(?:account|notifications|search)(?=$|[/?#])/
+const operated = /^\/(?:account|block|dashboard\/notes|decisions|journey|notifications|report|search)(?=$|[/?#])/
 /** Addresses below them that are files or forms without a screen. */
 const noScreen = /\.(?:csv|ics|epub|data)(?=$|[?#])|^\/account\/(?:export\/file|reading\/languages)(?=$|[?#])/
 
