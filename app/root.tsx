@@ -15,6 +15,7 @@ import { type ReactNode, useContext } from 'react'
 import { loadFrame } from '~/http/frame'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
+import type { Language } from '~/i18n/settings'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ScreenTexts>{children}</ScreenTexts>
         </main>
         <Footer frame={frame} here={here} />
-        <ScreenScripts />
+        <ScreenScripts language={frame.language} />
       </body>
     </html>
   )
@@ -101,13 +102,13 @@ export function ErrorBoundary() {
 }
 
 /** The scripts of a screen that is operated; a page that is only read has none. */
-function ScreenScripts() {
+function ScreenScripts({ language }: { language: Language }) {
   const script = useContext(ScriptContext)
   if (!script) return null
   if (script.legacy) return <script type="module" src={script.legacy} nonce={script.nonce} />
   return (
     <>
-      <InBrowser />
+      <InBrowser language={language} />
       <ScrollRestoration nonce={script.nonce} />
       <Scripts nonce={script.nonce} />
     </>

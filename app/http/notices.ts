@@ -1,5 +1,6 @@
-import { redirect, type TypedResponse } from '@remix-run/node'
+import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import type { TextKey } from '~/i18n/keys'
+import { isOperated } from '~/ui/frame/operated-paths'
 import { readCookie, setCookie } from './cookies'
 
 interface NoticeText {
@@ -123,9 +124,12 @@ const notices = {
 
 export type NoticeName = keyof typeof notices
 
-/** Redirects with 303 and has a notice shown there once. */
-export function redirectWithNotice(to: string, notice: NoticeName): TypedResponse<never> {
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })
+/**
+ * Redirects with 303 and has a notice shown there once.
+ * @param isDocument whether a browser with scripts loads a new document, as a page without scripts needs, and another language
+ */
+export function redirectWithNotice(to: string, notice: NoticeName, isDocument = !isOperated(to)): TypedResponse<never> {
+  return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })
 }
 
 /** The notice waiting for this request, and the header that makes this the only time it is shown. */

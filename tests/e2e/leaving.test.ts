@@ -31,7 +31,7 @@ test('a member leaves, her texts are out of sight at once, and the link in her m
   await page.goto('/account')
   await page.goto(path)
   await expect(heading(page)).toHaveText(word('leaving:ask.title'))
-  await expect(page.getByRole('link', { name: word('export:title') })).toHaveAttribute('href', '/account/export')
+  await expect(page.getByRole('link', { name: word('account:copy_of_data') })).toHaveAttribute('href', '/account/export')
   await expect(page.getByText(word('leaving:ask.unconfirmed'))).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(gone.email)
   await expectAccessible(page)

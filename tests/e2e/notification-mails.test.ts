@@ -27,7 +27,7 @@ test('she chooses how she is written to, and confirms her email first', async ({
   const member = await signUp(site, rows)
   await enter(context, site, member)
   await page.goto('/account/notifications')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('notify-mail:settings.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('account:pages.notifications'))
   await expect(page.getByRole('radio', { name: word('notify-mail:settings.choices.never') })).toBeChecked()
   await expect(page.getByRole('main').getByRole('link', { name: word('notify-mail:settings.unconfirmed_link') })).toHaveAttribute('href', '/account/email')
   await expectAccessible(page)

@@ -1,17 +1,30 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useT } from '~/i18n/localizer-context'
+import { useLocalizer, useT } from '~/i18n/localizer-context'
+import type { Language } from '~/i18n/settings'
 import { useArrivalFocus } from './use-arrival-focus'
 import { useLinkNavigation } from './use-link-navigation'
 
-/** What every operated screen does in the browser beside its own. */
-export function InBrowser() {
+/**
+ * What every operated screen does in the browser beside its own.
+ * @param language of the screen
+ */
+export function InBrowser({ language }: { language: Language }) {
   useLinkNavigation()
   useArrivalFocus()
+  useTextsOf(language)
   useEffect(rememberTimeZone, [])
   useEffect(forgetWhatBackShows, [])
   useEffect(leaveForGood, [])
   return <PendingBar />
+}
+
+/** Loads a screen anew that came in another language than the texts in this browser, as it does behind an address with `lng`. */
+function useTextsOf(language: Language) {
+  const { language: loaded } = useLocalizer()
+  useEffect(() => {
+    if (language !== loaded) location.reload()
+  }, [language, loaded])
 }
 
 /** A thin bar while the next screen is on its way. */
@@ -19,7 +32,7 @@ function PendingBar() {
   const t = useT()
   const isPending = useNavigation().state !== 'idle'
   return (
-    <div className="pending" role="status" data-pending={isPending || undefined}>
+    <div className="pending" aria-live="polite" data-pending={isPending || undefined}>
       {isPending && <span className="visually-hidden">{t('frame:loading')}</span>}
     </div>
   )

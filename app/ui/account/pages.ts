@@ -1,7 +1,5 @@
-import type { Member } from '~/features/members/member'
-import { isSuspended } from '~/features/members/policy'
-import type { Localizer } from '~/i18n/server'
-import type { FoldedNavTexts } from '~/ui/FoldedNav'
+import type { Translate } from '~/i18n/translate'
+import type { FoldedNavTexts } from '../FoldedNav'
 
 const groups = ['you', 'signIn', 'seen', 'data'] as const
 
@@ -25,26 +23,24 @@ const pages = [
 /** One of the pages of the account. */
 export type AccountPageKey = (typeof pages)[number]['key']
 
-/** What is about reading others is closed to a suspended member (`requireMember`). */
+/** The pages about reading others, which are closed to a suspended member. */
 const closedToSuspended: readonly AccountPageKey[] = ['reading', 'blocks', 'notifications']
 
-/**
- * The links to the pages of the account, for an `AccountPage`.
- * @param member where she may be suspended: her links lead to no page that would send her away
- */
-export const accountNav = ({ t }: Localizer, current: AccountPageKey, member?: Member): FoldedNavTexts => ({
-  label: t('account:pages.label'),
-  summary: t('account:pages.all', { page: t(`account:pages.${current}`) }),
-  groups: groups.map((group) => ({
-    key: group,
-    title: t(`account:pages.groups.${group}`),
-    links: openPages(member).filter((page) => page.group === group).map(({ key, href }) => ({
+/** The links to the pages of the account, without those that a suspended member would be sent away from. */
+export function accountNav(t: Translate, current: AccountPageKey, isSuspended: boolean): FoldedNavTexts {
+  const open = pages.filter(({ key }) => !isSuspended || !closedToSuspended.includes(key))
+  const linksOf = (group: (typeof groups)[number]) =>
+    open.filter((page) => page.group === group).map(({ key, href }) => ({
       href,
       label: t(`account:pages.${key}`),
       current: key === current,
       note: current === 'profile' ? t(`account:pages.notes.${key}`) : undefined,
-    })),
-  })).filter(({ links }) => links.length > 0),
-})
-
-const openPages = (member?: Member) => (member && isSuspended(member) ? pages.filter(({ key }) => !closedToSuspended.includes(key)) : pages)
+    }))
+  return {
+    label: t('frame:member.your_account'),
+    summary: t('account:pages.all', { page: t(`account:pages.${current}`) }),
+    groups: groups
+      .map((group) => ({ key: group, title: t(`account:pages.groups.${group}`), links: linksOf(group) }))
+      .filter(({ links }) => links.length > 0),
+  }
+}
