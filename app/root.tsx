@@ -14,6 +14,7 @@ import { type ReactNode, Suspense, useContext } from 'react'
 import { loadFrame } from '~/http/frame'
 import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
+import { unlessUnsent } from '~/ui/form/revalidation'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
@@ -33,6 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { frame, headers } = await loadFrame(request)
   return data(frame, { headers })
 }
+
+export const shouldRevalidate = unlessUnsent
 
 /** The headers of an error page, which the root shows whatever screen failed. */
 export const headers = retryHeaders

@@ -1,4 +1,5 @@
 import { type FieldMetadata, type FormMetadata, parse, type SubmissionResult, useForm } from '@conform-to/react'
+import { useMemo } from 'react'
 
 /** What a browser can check of a field by itself, with what the server would say of it. */
 export interface FieldRule {
@@ -36,9 +37,11 @@ export type SiteFormMetadata = FormMetadata<Record<string, string>>
  */
 export function useSiteForm<Name extends string>({ id, rules, reply, defaultValue }: SiteFormOptions<Name>) {
   const constraint = Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { missing }]) => [name, { required: missing !== undefined }]))
+  // Conform reports each result that it has not seen, and gives the focus to the first broken field.
+  const lastResult = useMemo(() => (reply && !reply.isUnsent ? resultOf(reply) : undefined), [reply])
   const [form, fields] = useForm<Record<string, string>>({
     id,
-    lastResult: reply && !reply.isUnsent ? resultOf(reply) : undefined,
+    lastResult,
     defaultValue: defaultValue as Record<string, string>,
     constraint,
     shouldValidate: 'onBlur',
