@@ -1,11 +1,10 @@
 // The only script of the site: some kilobytes that make operated screens quicker. Every form and link works without
 // it, so nothing here is ever the only way, and nothing renders in the browser (docs/decisions/0011).
 import { sendParts, togglePart } from '~/ui/enhance/parts'
-import { sendChoicesAtOnce } from '~/ui/enhance/choose'
 import { rememberZone } from '~/ui/enhance/remember-zone'
 import { sendForm } from '~/ui/enhance/forms'
 import { bringKeyBack } from '~/ui/enhance/once'
-import { closeByEscape, leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
+import { leaveForGood, offerToShowPasswords, sayThatPagesLoad } from '~/ui/enhance/small'
 
 document.addEventListener('submit', (event) => {
   const form = event.target
@@ -23,13 +22,10 @@ document.addEventListener('click', (event) => {
   if (link.rel === 'prev' || link.rel === 'next') sayThatPagesLoad()
 })
 
-document.addEventListener('keydown', closeByEscape)
-
 // What Back takes from memory may show what its reader has signed out of since: it is asked for again.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
 bringKeyBack()
 offerToShowPasswords()
 rememberZone()
-if (document.querySelector('[data-immediate]')) sendChoicesAtOnce()
 if (document.querySelector('[data-live-impact]')) void import('~/routes/endowment/live-impact').then((live) => live.keepImpactLive())

@@ -23,9 +23,3 @@ export function sayThatPagesLoad(): void {
   const status = document.querySelector<HTMLElement>('[data-loading]')
   if (status) status.textContent = status.dataset.loading ?? ''
 }
-
-/** Escape closes what was opened over a list, as its link does; in a field it is the field's own. */
-export function closeByEscape({ key, target }: KeyboardEvent): void {
-  if (key !== 'Escape' || (target instanceof Element && target.matches('input, select, textarea'))) return
-  document.querySelector<HTMLAnchorElement>('[data-closes]')?.click()
-}

@@ -1,5 +1,5 @@
 /** The screens that React runs in the browser. A link between two of them needs no new document. */
-const operated = /^\/(?:search)(?=$|[/?#])/
+const operated = /^\/(?:admin|moderation|search)(?=$|[/?#])/
 /** Addresses below them that are files or forms without a screen. */
 const noScreen = /\.(?:csv|ics|epub|data)(?=$|[?#])/
 
