@@ -61,17 +61,16 @@ export const streamTimeout = 100
 
 /** Answers with a page, rendered to its end before its status is sent. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const kind = kindOf(request, context)
-  const nonce = kind === 'static' ? undefined : randomBytes(16).toString('base64')
+  const isHydrated = runsInBrowser(request, context)
+  const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV))
-  if (kind === 'static' && status === 200) markSharedPage(headers, context)
+  if (status === 200 && isReading(screensOf(context))) markSharedPage(headers, context)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const frame = await missingFrame(request, context)
   const language = (frame ?? (context.staticHandlerContext.loaderData.root as Frame)).language
-  const script = nonce ? { nonce, legacy: kind === 'legacy' ? context.manifest.entry.module : undefined } : undefined
   const page = (
-    <ScriptContext.Provider value={script}>
+    <ScriptContext.Provider value={nonce ? { nonce } : undefined}>
       <FrameContext.Provider value={frame}>
         <LocalizerContext.Provider value={localizerFor(language)}>
           <RemixServer context={context} url={request.url} nonce={nonce} />
@@ -79,19 +78,19 @@ export default async function handleRequest(request: Request, status: number, he
       </FrameContext.Provider>
     </ScriptContext.Provider>
   )
-  const html = kind === 'hydrated' ? await renderForHydration(page) : renderToStaticMarkup(page)
+  const html = isHydrated ? await renderForHydration(page) : renderToStaticMarkup(page)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
-/**
- * What a page needs in the browser: nothing (`static`), React (`hydrated`), or the one script of screens that React does not take
- * over yet. An error page is static, whatever screen it stands for, and so is every page for a browser that saves data.
- */
-function kindOf(request: Request, { staticHandlerContext: { errors, matches }, routeModules }: EntryContext) {
-  const screens = matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }))
-  if (errors || isReading(screens) || request.headers.get('Save-Data') === 'on') return 'static'
-  return namespacesOf(screens).length > 0 ? 'hydrated' : 'legacy'
+/** Whether React takes a page over in the browser: no error page, no reading page, and nothing for a browser that saves data. */
+function runsInBrowser(request: Request, context: EntryContext): boolean {
+  const screens = screensOf(context)
+  const hasFailed = Boolean(context.staticHandlerContext.errors)
+  return !hasFailed && !isReading(screens) && request.headers.get('Save-Data') !== 'on' && namespacesOf(screens).length > 0
 }
+
+const screensOf = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
+  matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }))
 
 /** Renders with the marks and the data that React needs to take over. None of our data is a promise, so all comes at once. */
 function renderForHydration(page: ReactElement): Promise<string> {

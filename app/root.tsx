@@ -105,7 +105,6 @@ export function ErrorBoundary() {
 function ScreenScripts({ language }: { language: Language }) {
   const script = useContext(ScriptContext)
   if (!script) return null
-  if (script.legacy) return <script type="module" src={script.legacy} nonce={script.nonce} />
   return (
     <>
       <InBrowser language={language} />

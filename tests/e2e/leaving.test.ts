@@ -112,7 +112,7 @@ test('who leaves her stories without a name sees it, and after seven days nobody
   await context.clearCookies()
   await enter(context, site, admin)
   await page.goto(`/admin/users?q=${gone.username}`)
-  await expect(page.getByRole('cell', { name: word('leaving:is_leaving'), exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: word('admin-users:is_leaving'), exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const over = new Date(Date.now() - 60_000).toISOString().replace('Z', '+00:00')

@@ -145,7 +145,7 @@ test.describe('a mailbox @js', () => {
     const admin = await signUp(site, rows, 'admin')
     const id = rows.prepare(`SELECT "id" FROM "Mail" WHERE "kind" = 'news' ORDER BY "id" DESC LIMIT 1`).pluck().get() as string
     const page = await (await ask(site, `/admin/mail?mail=${id}`, admin)).text()
-    expect(page).toContain(word('admin:mail.closed'))
+    expect(page).toContain(word('admin-mail:closed'))
     expect(page).not.toContain(author.email)
   })
 })

@@ -6,5 +6,5 @@ const isUnsent = (result: unknown) => typeof result === 'object' && result !== n
 export const unlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !isUnsent(actionResult)
 
-/** The same, but where someone else was faster, the screen shows how things stand now beside the kept form. */
-export const afterConflict: ShouldRevalidateFunction = (args) => args.actionStatus === 409 || unlessUnsent(args)
+/** The same, but where the site refused, the screen shows how things stand now beside the kept form. */
+export const afterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || unlessUnsent(args)

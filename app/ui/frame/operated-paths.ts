@@ -1,5 +1,5 @@
 /** The screens that React runs in the browser. A link between two of them needs no new document. */
-const operated = /^\/(?:account|auth|block|dashboard|decisions|early-access|endowment|journey|notifications|pledge|report|search|unsubscribe)(?=$|[/?#])/
+const operated = /^\/(?:account|admin|auth|block|dashboard|decisions|early-access|endowment|journey|moderation|notifications|pledge|report|search|unsubscribe)(?=$|[/?#])/
 /** Addresses below them that are files or forms without a screen. */
 const noScreen = /\.(?:csv|ics|epub|data)(?=$|[?#])|^\/dashboard\/(?!notes)|^\/account\/(?:export\/file|reading\/languages)(?=$|[?#])/
 

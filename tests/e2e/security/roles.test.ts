@@ -17,7 +17,7 @@ const screens = {
   '/early-access': { route: 'routes/early-access', who: signedIn, words: word('early-access:lead') },
   '/endowment': { route: 'routes/endowment', who: everyone, words: word('endowment:lead') },
   '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('moderation:lead') },
-  '/admin': { route: 'routes/admin', who: ['admin'], words: word('admin:lead') },
+  '/admin': { route: 'routes/admin', who: ['admin'], words: word('admin-overview:lead') },
 }
 
 /** Strange ids, which name nothing and break nothing. */
@@ -100,7 +100,7 @@ test.describe('who may do what @js', () => {
 
   test('a changed role holds from the next request on (S8)', async ({ site, rows }) => {
     const admin: Member = await signUp(site, rows, 'admin')
-    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('admin:lead'))
+    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('admin-overview:lead'))
     expect(await sees()).toBe(true)
     rows.prepare(`UPDATE "User" SET "role" = 'member' WHERE "id" = ?`).run(admin.id)
     expect(await sees()).toBe(false)
