@@ -24,3 +24,9 @@ export const { sql, join, empty } = Prisma
 
 /** Behind a SELECT inside `write`: others wait for its rows. On SQLite nobody else writes meanwhile. */
 export const rowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
+
+/**
+ * Behind the ORDER BY of a part that is merged with other parts. PostgreSQL sorts all rows of a part unless it knows that few of them
+ * are wanted. SQLite reads a part in the order of its index in any case, and is slower with a limit.
+ */
+export const limitOfPart = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)
