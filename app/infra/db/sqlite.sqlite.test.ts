@@ -40,6 +40,10 @@ test('every connection is durable and erases what it deletes, also to a file tha
   expect(String(await pragma(read, 'query_only'))).toBe('1')
 })
 
+test('a commit copies a short log into the file, so that it does not hold the process for long', async () => {
+  expect(Number(await write((tx) => pragma(tx, 'wal_autocheckpoint')))).toBeLessThanOrEqual(200)
+})
+
 test('writing answers with Unavailable after three seconds while another process holds the lock, and nobody else waits', async () => {
   await createMember()
   openAsAnotherProcess().exec('BEGIN IMMEDIATE')
