@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { checkBackup } from '~/infra/db/backup/read-backup'
+import { sendJson } from '../e2e/support/calls'
+import { startSite, type Site } from '../e2e/support/site'
+import { query } from '../support/database'
+import { freePort } from '../support/free-port'
+import { startMailServer } from '../support/smtp'
+
+const HURRY = `--require ${JSON.stringify(fileURLToPath(new URL('support/hurry.cjs', import.meta.url)))}`
+const account = { firstName: 'Amina', lastName: 'Njoroge', username: 'amina', email: 'amina@example.org', password: 'a calm river at dawn' }
+
+let ends: (() => Promise<unknown> | void)[] = []
+afterEach(async () => {
+  for (const end of ends.reverse()) await end()
+  ends = []
+})
+
+async function start(settings: Record<string, string>): Promise<Site> {
+  const site = await startSite(settings)
+  ends.push(site.stop)
+  return site
+}
+
+/** The fields of the log lines of one event. */
+const logged = (site: Site, event: string) =>
+  site.log().split('\n').filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('a running server makes one whole backup a night, and the next start makes no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-nights-'))
+  ends.push(() => rmSync(folder, { recursive: true }))
+  const METRICS_ADDRESS = `127.0.0.1:${await freePort()}`
+  const site = await start({ BACKUP_DIR: folder, METRICS_ADDRESS, NODE_OPTIONS: HURRY })
+  await expect.poll(() => logged(site, 'backup_made')).toMatchObject([{ isEncrypted: false }])
+  const backups = () => readdirSync(folder).filter((name) => name !== '.lock')
+  const [name = ''] = backups()
+  expect(name).toMatch(/^site-.+Z\.backup$/)
+  const { tables } = await checkBackup({ file: join(folder, name), passphrase: undefined })
+  expect(tables.find(({ table }) => table === 'Community')?.rows).toBeGreaterThan(0)
+
+  await site.drain()
+  await site.restart()
+  const metrics = async () => (await fetch(`http://${METRICS_ADDRESS}/metrics`)).text()
+  // It first purges at the same time as it first looks for the backup.
+  await expect.poll(metrics).toMatch(/^site_job_runs_total\{job="purge"\} [1-9]/m)
+  expect(await metrics()).toMatch(/^site_backup_age_seconds \d/m)
+  await site.drain()
+  expect(backups()).toEqual([name])
+  expect(logged(site, 'backup_failed')).toEqual([])
+})
+
+test('a mail that is on its way when the process is asked to stop is sent by the next process at once', async () => {
+  const mails = await startMailServer()
+  ends.push(mails.stop)
+  let asked = 0
+  mails.answer(() => {
+    asked += 1
+    return { silentAt: 'to' }
+  })
+  const site = await start({ SMTP_URL: mails.url })
+  expect((await sendJson(site, 'POST', '/api/auth/register', account)).status).toBe(201)
+  await expect.poll(() => asked).toBe(1)
+  await site.drain()
+  expect(await query(site.databaseUrl, 'SELECT "status", "takenUntil", "attempts" FROM "Mail"')).toEqual([{ status: 'waiting', takenUntil: null, attempts: 0 }])
+
+  mails.answer(() => undefined)
+  await site.restart()
+  await expect.poll(() => mails.received.map(({ recipients }) => recipients)).toEqual([[account.email]])
+})
