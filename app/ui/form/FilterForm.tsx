@@ -7,9 +7,11 @@ type FilterFormProps = Pick<ComponentProps<typeof Form>, 'action' | 'className' 
 export function FilterForm(props: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
+  const shown = useRef(search)
   // Another way than this form, such as a link to the whole list, leads to other values: the fields show these.
   useEffect(() => {
-    if (!form.current?.contains(document.activeElement)) form.current?.reset()
+    if (shown.current !== search && !form.current?.contains(document.activeElement)) form.current?.reset()
+    shown.current = search
   }, [search])
   return <Form className="card filter" {...props} ref={form} method="get" preventScrollReset data-keeps-focus="" />
 }
