@@ -91,7 +91,11 @@ export function fieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Local
   return Object.fromEntries(rules) as FieldRules<keyof Value & string>
 }
 
-const isList = (field: z.core.$ZodType): boolean => field instanceof z.ZodArray || (field instanceof z.ZodPipe && isList(field.def.in))
+function isList(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodPipe) return isList(field.def.in)
+  if (field instanceof z.ZodDefault) return isList(field.def.innerType)
+  return field instanceof z.ZodArray
+}
 
 /** The answer to a form with broken fields: 400 and the form again. */
 export const invalid = (reply: FormReply) => data(reply, { status: 400 })
