@@ -133,6 +133,16 @@ test('the calculator answers by its address, and the form begins with what was t
   await expectAccessible(page)
 })
 
+test('the calculator shows the level of a form that comes back', async ({ page }) => {
+  await open(page)
+  await form(page).getByLabel('Legacy Builder').check()
+  await send(page)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  const region = page.getByRole('region', { name: 'Impact calculator' })
+  await expect(region.getByRole('cell').last()).toHaveText('$100K')
+  await expect(region.getByLabel('Try a level')).toHaveValue('legacy-builder')
+})
+
 test('the calculator follows its own fields and those of the pledge while they change @js', async ({ page }) => {
   await open(page)
   const region = page.getByRole('region', { name: 'Impact calculator' })
