@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * After a navigation in the browser, gives the focus to what the address names, to the news, or to the heading of the screen. A form
- * that stays in place (`data-keeps-focus`) keeps it.
+ * that stays in place (`data-keeps-focus`) keeps it, and so does an error summary that has just taken it.
  */
 export function useArrivalFocus() {
   const { key, hash } = useLocation()
@@ -13,7 +13,7 @@ export function useArrivalFocus() {
       isFirst.current = false
       return
     }
-    if (document.activeElement?.closest('[data-keeps-focus]')) return
+    if (document.activeElement?.closest('[data-keeps-focus], [role=alert]')) return
     const main = document.getElementById('main')
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     const target = named ?? main?.querySelector<HTMLElement>('.frame-notice [role=alert], .frame-notice [role=status], h1')
