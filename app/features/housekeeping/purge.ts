@@ -53,17 +53,23 @@ function kindsOver(at: Date): ChangeSome[] {
     mailsBefore(sql`'handled'`, settledMailsKept),
     mailsBefore(sql`'failed'`, failedMailsKept),
     (tx, most) => tx.$executeRaw(sql`
-      UPDATE "Mail" SET "status" = 'failed', "lastError" = 'expired', "content" = '', "takenUntil" = NULL WHERE "id" IN (
-        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${most} ${rowLock()})`),
+      WITH "batch" AS MATERIALIZED (
+        SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${most} ${rowLock()})
+      UPDATE "Mail" SET "status" = 'failed', "lastError" = 'expired', "content" = '', "takenUntil" = NULL
+      WHERE "id" IN (SELECT "id" FROM "batch")`),
     (tx) => deleteUploads(tx, before(uploadsKept)),
     (tx, most) => purgeSomeNotifications(tx, at, most),
   ]
 }
 
-/** Deletes rows of one table, oldest first. The rows are locked as they are chosen: one that was renewed meanwhile stays. */
+/**
+ * Deletes rows of one table, oldest first. The rows are locked as they are chosen: one that was renewed meanwhile stays. Without
+ * `MATERIALIZED`, PostgreSQL may choose rows again for each row that it looks at, and delete more than `most`.
+ */
 const deleteSome = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeSome => (tx, most) =>
   tx.$executeRaw(sql`
-    DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${most} ${rowLock()})`)
+    WITH "batch" AS MATERIALIZED (SELECT ${key} AS "key" FROM ${table} WHERE ${isOver} ORDER BY ${order} LIMIT ${most} ${rowLock()})
+    DELETE FROM ${table} WHERE ${key} IN (SELECT "key" FROM "batch")`)
 
 /** How many sign-ins of clients are looked at in one batch. */
 const FAMILIES = 50
