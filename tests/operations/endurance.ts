@@ -19,6 +19,8 @@ const [KILLS_PAUSE, SOAK_PAUSE] = [20, 100]
 /** In minutes: when memory is measured first, and how often; new members come then, since a token lasts for a quarter of an hour. */
 const PART = 5
 const MOST_GROWTH = 1.05
+/** So many writes are acknowledged at least before a server is killed. */
+const WRITES = 20
 
 interface Options {
   cycles: number
@@ -57,7 +59,8 @@ async function kills(site: Site, url: string, { cycles }: Options): Promise<bool
   const faults: string[] = []
   for (let cycle = 1; cycle <= cycles; cycle++) {
     const load = startLoad([site.url], await mixedAsks(site.url, KILLS_PAUSE))
-    await wait(500 + Math.random() * 1_500)
+    while (keptIn(load.answers).length < WRITES) await wait(20)
+    await wait(Math.random() * 1_000)
     await site.kill()
     const answers = await load.stop()
     await site.restart()

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { Env } from '../../env'
 import { MIGRATION_LOCK } from '../advisory-locks'
+import { connectForCommand } from '../command-connection'
 
 /**
  * Waits until a running migration ends, and keeps others from starting until the returned function is called. Several backups can hold
@@ -8,10 +8,7 @@ import { MIGRATION_LOCK } from '../advisory-locks'
  */
 export async function holdOffMigrations({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): Promise<() => Promise<void>> {
   if (databaseKind === 'sqlite') return async () => {}
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 4_000, keepAlive: true })
-  client.on('error', () => {})
-  await client.connect()
-  await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
+  const client = await connectForCommand(databaseUrl)
   await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
   return () => client.end()
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectForCommand } from '../command-connection'
 import { BackupRefused } from './refused'
 import type { Place } from './restore'
 
@@ -83,14 +84,9 @@ async function countUsers(client: pg.Client, name: string) {
 /** Connects to a database that is not the site's own. */
 async function connectBeside(url: string) {
   for (const name of MAINTENANCE.filter((each) => each !== nameIn(url))) {
-    const client = new pg.Client({ connectionString: urlOf(url, name), connectionTimeoutMillis: 4_000, keepAlive: true })
-    client.on('error', () => {})
     try {
-      await client.connect()
-      await client.query('SET statement_timeout = 0')
-      return client
+      return await connectForCommand(urlOf(url, name))
     } catch (error) {
-      await client.end().catch(() => {})
       if (![NO_SUCH_DATABASE, NOT_ALLOWED].includes(codeOf(error))) throw error
     }
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { connectForCommand } from '../command-connection'
 import { type Cell, fromPostgresql, type Row, toPostgresql } from './cells'
 import { BATCH, type Connection, InUse, type Most } from './connection'
 import { postgresqlTables } from './postgresql-tables'
@@ -9,8 +10,7 @@ const LOCKED = '55P03'
 const PATIENCE_MS = 1_000
 /** Values are read in the text of PostgreSQL, written in the same way whatever the settings of the server and the role are. */
 const SETTINGS = `
-  SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1;
-  SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`
+  SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1`
 
 /** One state of the database, whatever the site writes meanwhile. `alone` refuses one that others use, and keeps them from writing. */
 export async function postgresqlSnapshot(url: string, { alone = false } = {}): Promise<Connection> {
@@ -37,10 +37,7 @@ export async function postgresqlToFill(url: string): Promise<Connection> {
 
 async function connect(url: string) {
   const asText = { getTypeParser: () => (text: string) => text }
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, keepAlive: true, types: asText })
-  // A lost connection fails the query that is under way, or the next one.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectForCommand(url, asText)
   await client.query(SETTINGS)
   return client
 }

@@ -1,0 +1,23 @@
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../../../tests/support/database'
+import { env } from '../env'
+import { connectForCommand } from './command-connection'
+
+useDatabase()
+
+test('a command waits for a server that is too busy to let it in at once', async () => {
+  const { hostname, port } = new URL(env.databaseUrl)
+  const slow = createServer(async (client) => {
+    await wait(4_500)
+    client.pipe(connect(Number(port), hostname)).pipe(client)
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const url = new URL(env.databaseUrl)
+  url.port = String((slow.address() as AddressInfo).port)
+  const client = await connectForCommand(url.href)
+  expect((await client.query('SELECT 1 AS "one"')).rows).toEqual([{ one: 1 }])
+  await client.end()
+  slow.close()
+})
