@@ -1,5 +1,4 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../tests/support/database'
 import { env } from '../env'
@@ -9,9 +8,8 @@ useDatabase()
 
 test('a command waits for a server that is too busy to let it in at once', async () => {
   const { hostname, port } = new URL(env.databaseUrl)
-  const slow = createServer(async (client) => {
-    await wait(4_500)
-    client.pipe(connect(Number(port), hostname)).pipe(client)
+  const slow = createServer((client) => {
+    setTimeout(() => client.pipe(connect(Number(port), hostname)).pipe(client), 4_500)
   })
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
   const url = new URL(env.databaseUrl)
