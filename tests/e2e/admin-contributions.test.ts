@@ -28,7 +28,8 @@ test.describe('an admin', () => {
     const member = await enterAsAdmin(page, site, rows)
     await page.goto('/admin')
     await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Contributions' }).click()
-    await expect(page).toHaveURL('/admin/contributions') // the page before has a search of its own
+    await expect(page).toHaveURL('/admin/contributions')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Endowment contributions') // the page before has a search of its own
     await page.getByRole('searchbox').fill(name.toLowerCase())
     await page.getByRole('searchbox').press('Enter')
     const row = page.getByRole('row').filter({ hasText: name })

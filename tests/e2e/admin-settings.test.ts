@@ -51,8 +51,8 @@ test.describe('the settings of the panel', () => {
     await mailboxes.getByLabel(word('admin-settings:mailboxes.press')).fill('')
     await mailboxes.getByRole('button', { name: word('admin-settings:submit') }).click()
     await expect(mailboxes.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByText(word('admin-settings:saved'))).toBeVisible()
-    expect(await text(site, '/contact')).toContain('mailto:hello@boats.example')
+    // The word for "saved" still stands there from the last time.
+    await expect.poll(() => text(site, '/contact')).toContain('mailto:hello@boats.example')
 
     await names.getByLabel(word('admin-settings:names.siteName')).fill('')
     await names.getByRole('button', { name: word('admin-settings:submit') }).click()

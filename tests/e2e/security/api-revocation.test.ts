@@ -55,7 +55,7 @@ test.describe('what ends at once @js', () => {
   test('a role that is taken or given holds with the very next request, by old cookies and old tokens (S8)', async ({ site, rows }) => {
     const [first, second] = [await holder(site, rows, 'admin'), await holder(site, rows, 'admin')]
     const putRole = (by: Holder, of: Holder, role: string) => sendJson(site, 'PUT', `/api/admin/users/${of.id}/role`, { role }, bearer(by.accessToken))
-    const seen = () => whatOpens(site, second, '/admin', word('admin:lead'))
+    const seen = () => whatOpens(site, second, '/admin', word('admin-overview:lead'))
     const whole = { screens: [true, true, true, false], calls: [200, 200, 200, 200], byCookie: [200, 200] }
     expect(await seen()).toEqual(whole)
     const everyone = count(rows, 'User', `"role" = 'admin'`)

@@ -1,0 +1,24 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+/**
+ * After a navigation in the browser, gives the focus to what the address names, to the news, or to the heading of the screen. A form
+ * that stays in place (`data-keeps-focus`) keeps it, and so does an error summary that has just taken it.
+ */
+export function useArrivalFocus() {
+  const { key, hash } = useLocation()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    if (document.activeElement?.closest('[data-keeps-focus], [role=alert]')) return
+    const main = document.getElementById('main')
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = named ?? main?.querySelector<HTMLElement>('.frame-notice [role=alert], .frame-notice [role=status], h1')
+    if (!target || main?.contains(document.activeElement) && target.contains(document.activeElement)) return
+    if (target.tabIndex < 0) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [key, hash])
+}
