@@ -34,11 +34,12 @@ export async function memberWithEverything(site: Site, rows: Rows, member?: Memb
   return { owner, joined, other, postId, commentId, opened, ...(await muted(site, rows, owner, joined)) }
 }
 
-/** Somebody whom the member has muted, by a story that bears her name. */
+/** Someone whom the member has muted, by a story that bears her name and that the member likes. */
 async function muted(site: Site, rows: Rows, owner: Member, joined: Community) {
   const fellow = await signUp(site, rows)
   await join(site, fellow, joined)
   const mutedPostId = await shareStory(site, rows, fellow, joined, { title: 'Of another' })
+  await sendForm(site, '/dashboard/like', { communityId: joined.id, postId: mutedPostId, like: '1' }, owner)
   const blockId = v7()
   rows.prepare(`INSERT INTO "Block" ("id", "ownerId", "targetId", "kind", "createdAt") VALUES (?, ?, ?, 'mute', ?)`).run(blockId, owner.id, fellow.id, new Date().toISOString())
   return { mutedPostId, blockId }
@@ -57,7 +58,7 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, commen
     { name: 'comment on the page', path: `/dashboard?comments=${postId}`, fields: { intent: 'comment', ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
     { name: 'comment in place', path: '/dashboard', fields: { 'in-place': 'comment', ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
     { name: 'like in place', path: '/dashboard', fields: { 'in-place': 'like', ...inPost, like: '1' }, effect: mine('Like', 'userId') },
-    { name: 'unlike in place', path: '/dashboard', fields: { 'in-place': 'like', ...inPost, like: '0' }, effect: mine('Like', 'userId') },
+    { name: 'unlike in place', path: '/dashboard', fields: { 'in-place': 'like', ...inPost, postId: mutedPostId, like: '0' }, effect: mine('Like', 'userId') },
     { name: 'save a draft', path: '/dashboard', fields: { 'in-place': 'draft', kind: 'story', title: 'Forged', content: 'Forged', draft: v7() }, effect: mine('Draft', 'userId') },
     { name: 'like', path: '/dashboard/like', fields: { ...inPost, like: '1', back: '/dashboard' }, effect: mine('Like', 'userId') },
     { name: 'delete a story', path: '/dashboard/delete', fields: { kind: 'story', id: postId, back: '/dashboard' }, effect: mine('Post', 'authorId') },
