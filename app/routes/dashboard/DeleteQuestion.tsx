@@ -9,10 +9,11 @@ interface DeleteQuestionProps {
   cancelHref: string
   /** Where to go on afterwards. */
   back: string
+  isModal?: boolean
 }
 
 /** Asks before something of the reader's own is deleted. */
-export function DeleteQuestion({ kind, id, about, cancelHref, back }: DeleteQuestionProps) {
+export function DeleteQuestion({ kind, id, about, cancelHref, back, isModal }: DeleteQuestionProps) {
   const t = useT()
   const key = kind === 'story' ? 'delete_story' : 'delete_comment'
   return (
@@ -26,6 +27,7 @@ export function DeleteQuestion({ kind, id, about, cancelHref, back }: DeleteQues
       cancelLabel={t(`dashboard:${key}.cancel`)}
       cancelHref={cancelHref}
       danger
+      isModal={isModal}
     />
   )
 }

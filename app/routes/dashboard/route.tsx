@@ -14,6 +14,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
+import { useLast } from '~/ui/use-last'
 import { comment, share } from './actions'
 import { Band } from './Band'
 import { Communities } from './Communities'
@@ -79,16 +80,16 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Dashboard() {
   const { confirmation, view } = useLoaderData<typeof loader>()
+  const shown = useLast(view)
   const answer = useActionData<SentForm | object>()
   const reply = answer && 'values' in answer ? answer : undefined
-  if (confirmation) {
-    return (
-      <Page width="form">
-        <DeleteQuestion {...confirmation} />
-      </Page>
-    )
-  }
-  return view && <Screen view={view} reply={reply} />
+  if (!shown) return confirmation && <Page width="form"><DeleteQuestion {...confirmation} /></Page>
+  return (
+    <>
+      <Screen view={shown} reply={reply} />
+      {confirmation && <DeleteQuestion {...confirmation} isModal />}
+    </>
+  )
 }
 
 function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefined }) {

@@ -14,6 +14,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
+import { useLast } from '~/ui/use-last'
 import { askFor, draftOf, withdraw } from './actions'
 import { loadEarlyAccess } from './load'
 import { Mine } from './Mine'
@@ -48,17 +49,15 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function EarlyAccess() {
   const t = useT()
-  const { isWithdrawing, done, mine, form } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
-  if (isWithdrawing && !reply) {
-    return (
-      <Page width="form">
-        <Withdrawal />
-      </Page>
-    )
-  }
+  const isWithdrawing = loaded.isWithdrawing && !reply
+  const shown = useLast(isWithdrawing ? null : loaded)
+  if (!shown) return <Page width="form"><Withdrawal /></Page>
+  const { done, mine, form } = shown
   return (
     <Page width="form">
+      {isWithdrawing && <Withdrawal isModal />}
       <PageHeader title={t('early-access:title')} lead={t('early-access:lead')} />
       <div className="stack-large">
         {done && !reply && (
@@ -75,7 +74,7 @@ export default function EarlyAccess() {
 }
 
 /** The question before a request is withdrawn. */
-function Withdrawal() {
+function Withdrawal({ isModal }: { isModal?: boolean }) {
   const t = useT()
   return (
     <Dialog
@@ -87,6 +86,7 @@ function Withdrawal() {
       action="/early-access"
       fields={{ intent: 'withdraw' }}
       danger
+      isModal={isModal}
     />
   )
 }

@@ -8,10 +8,11 @@ interface QuestionProps {
   act: JourneyQuestion
   /** Who is asked: the answer counts from her alone, because what it takes away cannot be had again. */
   writer: string
+  isModal?: boolean
 }
 
 /** The question before the weeks are counted anew or the journey is deleted. */
-export function Question({ act, writer }: QuestionProps) {
+export function Question({ act, writer, isModal }: QuestionProps) {
   const t = useT()
   const key = texts[act]
   return (
@@ -24,6 +25,7 @@ export function Question({ act, writer }: QuestionProps) {
       action="/journey"
       fields={{ act, writer }}
       danger={act === 'delete'}
+      isModal={isModal}
     />
   )
 }

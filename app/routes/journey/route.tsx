@@ -16,6 +16,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
+import { useLast } from '~/ui/use-last'
 import { readAddress } from './address'
 import { loadJourney, type JourneyView } from './load'
 import { OwnList } from './OwnList'
@@ -51,11 +52,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Journey() {
   const { question, view } = useLoaderData<typeof loader>()
-  if (!question) return <Overview view={view} />
+  const shown = useLast(view)
+  if (!shown) return question && <Page width="form"><Question {...question} /></Page>
   return (
-    <Page width="form">
-      <Question {...question} />
-    </Page>
+    <>
+      <Overview view={shown} />
+      {question && <Question {...question} isModal />}
+    </>
   )
 }
 

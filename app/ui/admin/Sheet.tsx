@@ -1,28 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../Button'
+import { Modal } from '../Modal'
 
 interface SheetProps {
   title: string
   children: ReactNode
 }
 
-/** What was opened over a list. It takes the focus, and Escape closes it as its link does. */
+/** What was opened over a list. */
 export function Sheet({ title, children }: SheetProps) {
-  const sheet = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const close = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape' || (target instanceof Element && target.matches('input, select, textarea'))) return
-      sheet.current?.querySelector<HTMLAnchorElement>('[data-closes]')?.click()
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [])
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- what was opened is read first
-    <section id="sheet" className="card sheet" role="dialog" aria-labelledby="sheet-title" tabIndex={-1} autoFocus ref={sheet}>
+    <Modal id="sheet" className="card sheet" aria-labelledby="sheet-title">
       <h2 id="sheet-title">{title}</h2>
       {children}
-    </section>
+    </Modal>
   )
 }
 
