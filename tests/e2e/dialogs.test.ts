@@ -50,6 +50,7 @@ test.describe('a dialog @js', () => {
     await expect(question).toHaveCount(0)
     await expect(opener).toBeFocused()
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought')
+    await expect(page.getByText(word('dashboard:drafts.saved'))).toBeVisible()
     await page.goBack()
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: word('dashboard:delete_story.confirm') }).click()

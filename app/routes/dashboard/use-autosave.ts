@@ -56,11 +56,14 @@ export function useAutosave(form: RefObject<HTMLFormElement>, kind: 'story' | 'c
   return { state, note, stop }
 }
 
+/** Whether an address asks a question over the screen, which stays behind it with all that was typed. */
+const isQuestion = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
+
 /** Asks before a page with unsaved text is left, by a link as well as by closing the tab. */
 function useLeaveQuestion(isAtRisk: boolean, isSent: RefObject<boolean>) {
   const t = useT()
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
-    isAtRisk && !isSent.current && from.pathname + from.search !== to.pathname + to.search)
+    isAtRisk && !isSent.current && from.pathname + from.search !== to.pathname + to.search && ![from, to].some(isQuestion))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (window.confirm(t('dashboard:drafts.leave'))) blocker.proceed()

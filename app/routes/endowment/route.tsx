@@ -18,6 +18,7 @@ import { type EndowmentView, loadEndowment } from './load'
 import { PledgeForm } from './PledgeForm'
 import { sendPledge } from './send-pledge'
 import { Thanks } from './Thanks'
+import { readTrial } from './trial'
 import { useTrial } from './use-trial'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
@@ -74,7 +75,8 @@ export default function Endowment() {
 
 /** The calculator and the form, which follow each other. */
 function Pledging({ view: { trial, range, investment, pledge }, reply }: { view: EndowmentView; reply: SentForm | undefined }) {
-  const calculation = useTrial(trial)
+  const levels = pledge.choices.levels.map(({ value }) => value)
+  const calculation = useTrial(reply ? readTrial(reply.values.contributionLevel, reply.values.customAmount, levels) : trial)
   return (
     <>
       <Calculator levels={pledge.choices.levels} calculation={calculation} range={range} wrong={pledge.rules.customAmount.malformed} />

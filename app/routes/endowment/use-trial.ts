@@ -9,7 +9,8 @@ export const pledgeForm = 'pledge-form'
  * The impact calculator in the browser: it follows its own fields and those of the pledge while they change, and asks no server.
  * The fields themselves stay the browser's, so that what was typed before React came is not lost.
  */
-export function useTrial(initial: Trial) {
+export function useTrial(start: Trial) {
+  const [initial] = useState(start)
   const [trial, setTrial] = useState(initial)
 
   useEffect(() => {
