@@ -107,7 +107,9 @@ function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefi
         <FirstJoin communities={view.first} canJoin={context.canWrite} membership={membership} />
       ) : (
         <div className="dashboard">
-          <Communities joined={view.joined} others={view.others} canJoin={context.canWrite} membership={membership} />
+          {view.joined.length > 0 && (
+            <Communities joined={view.joined} others={view.others} canJoin={context.canWrite} membership={membership} />
+          )}
           <div className="dashboard-feed stack-large">
             {share && sharing.isOpen && (
               <section id="share" aria-label={t('dashboard:share.toggle')}>
