@@ -30,6 +30,7 @@ export async function loadAuth(request: Request) {
     isDenied,
     isClosed: isRegistering && isClosed,
     isForEarlyAccess: target.startsWith('/early-access'),
+    isRegistrationOpen: siteSettings.registrationOpen,
     signIn: isRegistering ? null : { rules: fieldRules(SignIn, t) },
     registration: isRegistering ? { rules: fieldRules(RegistrationForm, t), genders, countries: countryChoices(localizer) } : null,
     email: address.email,

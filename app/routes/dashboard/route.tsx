@@ -107,9 +107,7 @@ function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefi
         <FirstJoin communities={view.first} canJoin={context.canWrite} membership={membership} />
       ) : (
         <div className="dashboard">
-          {view.joined.length > 0 && (
-            <Communities joined={view.joined} others={view.others} canJoin={context.canWrite} membership={membership} />
-          )}
+          <Communities joined={view.joined} others={view.others} canJoin={context.canWrite} membership={membership} />
           <div className="dashboard-feed stack-large">
             {share && sharing.isOpen && (
               <section id="share" aria-label={t('dashboard:share.toggle')}>
