@@ -28,6 +28,7 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
     requestId: requestContext()?.requestId,
     // By the role alone: where it rests, the links lead to what is missing.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member) },
+    isRegistrationOpen: siteSettings.registrationOpen,
     notice: notice && { text: t(notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
     discreetTitle: member?.discreet ? t('safety:discreet.title') : null,
     grace: member && graceNotice(member, url.pathname, localizer),

@@ -53,6 +53,7 @@ const notices = {
   'notification-read': said('notifications:notices.read'),
   'notifications-read': said('notifications:notices.all_read'),
   'early-access-withdrawn': said('early-access:withdrawn'),
+  'member-already': { ...said('auth:member.text'), link: { href: '/account/notifications', key: 'auth:member.mails' } },
   'password-changed': said('auth:reset.changed'),
   'password-renewed': said('account:password.changed'),
   'profile-of-another': alarm('account:profile.other_account'),

@@ -47,6 +47,21 @@ test.describe('an admin', () => {
     await expectAccessible(page)
   })
 
+  test('who joined no community opens a story from the list, to read and not to answer', async ({ page, site, rows }) => {
+    const { community, anonymous } = await scene(site, rows)
+    await enterAsAdmin(page, site, rows)
+    await page.goto(`/admin/posts?community=${community.id}`)
+    await page.getByRole('rowheader').getByRole('link', { name: 'Nobody knows' }).click()
+    await expect(page).toHaveURL(`/dashboard?story=${anonymous}`)
+    const story = page.getByRole('article')
+    await expect(story).toContainText(word('dashboard:read_as_staff'))
+    await expect(story.getByText(community.name)).toBeVisible()
+    await expect(story.getByRole('button', { name: word('dashboard:like') })).toBeDisabled()
+    await expect(page.getByRole('region', { name: word('dashboard:comments.title') })).toBeVisible()
+    await expect(page.getByLabel(word('dashboard:comments.label'))).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
   test('finds posts by author and community, and anonymous ones by no author', async ({ page, site, rows }) => {
     const { author, community, named } = await scene(site, rows)
     rows.prepare(`UPDATE "Post" SET "state" = 'hidden' WHERE "id" = ?`).run(named)

@@ -71,6 +71,22 @@ test('a member who opens the admin panel stays on the portal and is told why; an
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeVisible()
 })
 
+test('the ways to register tell someone who is signed in where her mails are chosen', async ({ page }) => {
+  await register(page)
+  const said = page.getByRole('status').filter({ hasText: 'You are signed in already' })
+  await page.goto('/contact')
+  await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.org')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(said).toBeVisible()
+  await page.goto('/books')
+  await page.getByRole('link', { name: 'Get updates' }).first().click()
+  await expect(page).toHaveURL('/dashboard')
+  await expectAccessible(page)
+  await said.getByRole('link', { name: 'Choose your mails' }).click()
+  await expect(page).toHaveURL('/account/notifications')
+})
+
 test('someone who is signed in does not see the sign-in screen, and lands only on pages of this site', async ({ page }) => {
   await register(page)
   await page.goto('/auth')

@@ -1,4 +1,4 @@
-import { pledgedAmount } from '~/features/pledges/levels'
+import { pledgedSum } from '~/features/pledges/levels'
 import type { PledgeView } from '~/features/pledges/pledge'
 import { pledgeCountry } from '~/features/pledges/pledge-facts'
 import { answerWithin } from '~/features/pledges/pledge-filter'
@@ -17,7 +17,7 @@ export const contributionRow = (pledge: PledgeView, href: string, localizer: Loc
   email: pledge.email,
   type: pledge.contributorType,
   level: pledge.contributionLevel,
-  amount: pledgedAmount(pledge.contributionLevel, pledge.customAmountCents, localizer),
+  amount: pledgedSum(pledge, localizer),
   payment: pledge.paymentType,
   country: pledgeCountry(pledge.country, localizer),
   date: instant(pledge.createdAt, localizer),

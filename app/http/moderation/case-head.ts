@@ -11,7 +11,7 @@ export const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOStri
 
 /** What a case is about, who works on it, and how long there is for it. */
 export function caseHead(found: CaseSummary, readerId: string, localizer: Localizer): CaseHead {
-  const { kind, isComment, isAnonymous, isUrgent, author, community, owner, closedAt } = found
+  const { kind, isComment, isAnonymous, isUrgent, author, community, owner, awaited, closedAt } = found
   return {
     kind,
     isComment,
@@ -20,6 +20,7 @@ export function caseHead(found: CaseSummary, readerId: string, localizer: Locali
     author,
     community: community && communityName(community, localizer),
     owner: owner && { name: owner.username, isSelf: owner.id === readerId },
+    awaited,
     isClosed: closedAt !== null,
     clock: clockOf(found),
   }

@@ -1,7 +1,7 @@
-import { contributionLevels, contributorTypes, pledgeStatuses } from '~/features/fields/choices'
+import { contributionLevels, contributorTypes, paymentTypes, pledgeStatuses } from '~/features/fields/choices'
 import type { Member } from '~/features/members/member'
 import { countPledges, listPledges } from '~/features/pledges/list-pledges'
-import { totalPledges, type PledgeTotals } from '~/features/pledges/pledge-totals'
+import { totalPledges, type PledgeTotal, type PledgeTotals } from '~/features/pledges/pledge-totals'
 import { filterFields, hrefWith, readFilter, readId } from '~/http/admin/contribution-address'
 import { openSheet } from '~/http/admin/contribution-detail'
 import { contributionRow } from '~/http/admin/contribution-rows'
@@ -38,10 +38,11 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
 }
 export type ContributionsView = Awaited<ReturnType<typeof loadContributions>>
 
-/** A sum for each level, one for all of them, and what fell through apart. */
+/** Sums for each level, for all of them, and for what fell through, each by how often it is given. */
 function totalsView({ levels, promised, fallenThrough }: PledgeTotals, { format }: Localizer) {
-  const sum = ({ count, dollars }: { count: number; dollars: number }) => ({ count: format.number(count), amount: format.money(dollars) })
+  const sum = ({ count, dollars }: PledgeTotal) => ({ count: format.number(count), amounts: paymentTypes.map((payment) => format.money(dollars[payment])) })
   return {
+    payments: paymentTypes,
     levels: levels.map(({ level, ...total }) => ({ level, ...sum(total) })),
     promised: sum(promised),
     fallenThrough: fallenThrough.count > 0 ? sum(fallenThrough) : null,

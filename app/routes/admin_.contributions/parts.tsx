@@ -37,16 +37,19 @@ export function ContributionFilter({ fields, choices }: Pick<ContributionsView, 
   )
 }
 
-const columns = ['level', 'count', 'amount'] as const
-
 /** What the contributions found come to. */
-export function Totals({ totals: { levels, promised, fallenThrough } }: Pick<ContributionsView, 'totals'>) {
+export function Totals({ totals: { payments, levels, promised, fallenThrough } }: Pick<ContributionsView, 'totals'>) {
   const t = useT()
+  const columns = [
+    t('admin-contributions:totals.level'),
+    t('admin-contributions:totals.count'),
+    ...payments.map((payment) => t(`endowment:payment_types.${payment}`)),
+  ]
   return (
     <section className="stack totals" aria-labelledby="totals">
       <h2 id="totals">{t('admin-contributions:totals.title')}</h2>
       <p className="small soft">{t('admin-contributions:totals.note')}</p>
-      <Table caption={t('admin-contributions:totals.table')} columns={columns.map((column) => t(`admin-contributions:totals.${column}`))}>
+      <Table caption={t('admin-contributions:totals.table')} columns={columns}>
         {levels.map(({ level, ...sum }) => (
           <TotalRow key={level} label={t(`endowment:levels.${level}`)} {...sum} />
         ))}
@@ -57,12 +60,14 @@ export function Totals({ totals: { levels, promised, fallenThrough } }: Pick<Con
   )
 }
 
-function TotalRow({ label, count, amount, isSum }: { label: string; count: string; amount: string; isSum?: boolean }) {
+function TotalRow({ label, count, amounts, isSum }: { label: string; count: string; amounts: string[]; isSum?: boolean }) {
   return (
     <tr className={isSum ? 'sum' : undefined}>
       <th scope="row">{label}</th>
       <td className="figure">{count}</td>
-      <td className="figure">{amount}</td>
+      {amounts.map((amount, index) => (
+        <td key={index} className="figure">{amount}</td>
+      ))}
     </tr>
   )
 }

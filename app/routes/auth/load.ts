@@ -6,6 +6,7 @@ import { hasAdminRole } from '~/features/members/policy'
 import { siteSettings } from '~/features/settings/site-settings'
 import { countryChoices } from '~/http/account/person-fields'
 import { fieldRules } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
 import { getMember } from '~/http/session'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -20,6 +21,8 @@ export async function loadAuth(request: Request) {
   const { isRegistering, isPortal, target } = address
   const member = await getMember(request).catch(() => null)
   const isDenied = member !== null && isPortal && !hasAdminRole(member)
+  // The newsletter box and the buttons for news lead here too.
+  if (member && isRegistering) throw redirectWithNotice(target, 'member-already', true)
   if (member && !isDenied) throw redirectDocument(target)
   // After a form with errors Remix asks for the page again by GET, but with the form's headers: that is no visit.
   if (!member && isRegistering && !request.headers.has('Content-Type')) countVisit()
@@ -30,6 +33,7 @@ export async function loadAuth(request: Request) {
     isDenied,
     isClosed: isRegistering && isClosed,
     isForEarlyAccess: target.startsWith('/early-access'),
+    isRegistrationOpen: siteSettings.registrationOpen,
     signIn: isRegistering ? null : { rules: fieldRules(SignIn, t) },
     registration: isRegistering ? { rules: fieldRules(RegistrationForm, t), genders, countries: countryChoices(localizer) } : null,
     email: address.email,

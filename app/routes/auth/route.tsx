@@ -56,7 +56,7 @@ export default function Auth() {
       <div className="split">
         <div className="stack-large">
           <Header isPortal={view.isPortal} mode={view.registration ? 'register' : 'sign_in'} />
-          {view.isForEarlyAccess && <p>{t('auth:early_access')}</p>}
+          {view.isForEarlyAccess && <p>{t(view.isRegistrationOpen ? 'auth:early_access' : 'auth:early_access_closed')}</p>}
           {view.isDenied && !reply && <ErrorSummary errors={[{ text: t('auth:portal.denied') }]} />}
           <AuthForm key={view.here} view={view} reply={reply} />
           <AuthLinks view={view} />

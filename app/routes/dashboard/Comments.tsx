@@ -34,7 +34,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
       </ol>
       {moreHref && <a href={moreHref}>{t('dashboard:comments.more')}</a>}
       {draft && <Notice kind="note">{t('dashboard:comments.kept')}</Notice>}
-      {context.canWrite && (
+      {story.canAnswer && (
         <CommentForm story={story} comments={comments} view={view} context={context} reply={reply} />
       )}
     </section>

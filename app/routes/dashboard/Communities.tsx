@@ -14,6 +14,7 @@ interface CommunitiesProps {
 /** The communities that the member has joined, and those she could join. Folded on a phone, so that the stories come soon. */
 export function Communities({ joined, others, canJoin, membership }: CommunitiesProps) {
   const t = useT()
+  if (joined.length === 0) return null
   const { wanted } = membership
   const all = [...joined, ...others]
   const isJoined = ({ id }: CommunityLine) => (wanted?.communityId === id ? wanted.verb === 'join' : joined.some((one) => one.id === id))

@@ -50,7 +50,7 @@ export function LikeButton(props: StoryButtonProps) {
   return (
     <form method="post" action="/dashboard/like" onSubmit={onSubmit}>
       <StoryFields story={story} context={context} />
-      <button className="button button-quiet" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!context.canWrite}>
+      <button className="button button-quiet" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!story.canAnswer}>
         <Icon name={liked ? 'heart-filled' : 'heart'} />
         {`${t(liked ? 'dashboard:unlike' : 'dashboard:like')} ${formatNumber(count, language)}`}
       </button>

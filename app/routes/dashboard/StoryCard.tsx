@@ -73,6 +73,7 @@ function Told({ story, context, comments: asked, reply, nameId }: StoryCardProps
     <>
       <MemberText text={story.content} lang={language?.lang} dir={language?.dir} />
       {story.isCut && <a href={`/dashboard?story=${id}${story.foldedFor ? '&shown=1' : ''}`}>{t('dashboard:whole')}</a>}
+      {story.isReadAsStaff && <p className="soft small">{t('dashboard:read_as_staff')}</p>}
       <div className="story-actions">
         {isShown && <LikeButton story={story} context={context} say={say} />}
         {isShown && <CommentsToggle story={story} here={context.here} comments={comments} />}

@@ -1,5 +1,5 @@
 import { communityName } from '~/features/communities/community-texts'
-import { listCommunities, type CommunityView } from '~/features/communities/list-communities'
+import { findCommunity, listCommunities, type CommunityView } from '~/features/communities/list-communities'
 import { listFeed, type Feed } from '~/features/communities/list-feed'
 import { listNarrowedFeed, type NarrowedFeed } from '~/features/communities/list-narrowed-feed'
 import { listOwnNotShown } from '~/features/communities/list-own-not-shown'
@@ -45,7 +45,14 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
   return { stories: feed.stories, feed }
 }
 
-/** What stories are shown with: the place in the feed, and whether their reader may answer. */
+/** The communities of stories that staff read without having joined, where the reader's own list lacks them. */
+async function communitiesBeside(member: Member, listed: CommunityView[], stories: Story[]): Promise<CommunityView[]> {
+  const missing = new Set(stories.map(({ communityId }) => communityId).filter((id) => !listed.some((community) => community.id === id)))
+  const found = await Promise.all([...missing].map((id) => findCommunity(member, id)))
+  return found.filter((community) => community !== null)
+}
+
+/** What stories are shown with: the place in the feed, and whether their reader may take part. */
 export const storyContext = (member: Member, { query, now }: Pick<Reader, 'query' | 'now'>) => ({
   here: hrefHere(query),
   writer: writerSeal(member),
@@ -73,7 +80,9 @@ export async function loadDashboard(member: Member, reader: Reader) {
   const joined = communities.filter((community) => community.joined)
   const others = communities.filter((community) => !community.joined)
   const { stories, feed, leftOut } = await findStories(member, joined, address)
-  const names = new Map(communities.map((community) => [community.id, communityName(community, localizer)]))
+  const shownFor = [...communities, ...(await communitiesBeside(member, communities, stories))]
+  const names = new Map(shownFor.map((community) => [community.id, communityName(community, localizer)]))
+  const isReading = stories.length > 0 || leftOut !== undefined
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   const [comments, bookmarked] = await Promise.all([
@@ -89,13 +98,14 @@ export async function loadDashboard(member: Member, reader: Reader) {
     notShown: notShownViews(notShown, names, localizer),
     joined: joined.map((community) => communityLine(community, localizer)),
     others: joined.length > 0 ? others.map((community) => communityLine(community, localizer)) : [],
-    first: joined.length === 0 ? others.map((community) => communityCard(community, localizer)) : null,
+    first: joined.length === 0 && !isReading ? others.map((community) => communityCard(community, localizer)) : null,
     share: mayTakePart(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // The newest: the others are in her journey, and would push the stories down on a phone.
     reading: continueTexts(places, localizer, 1),
     waiting: waitingDrafts({ storyDraft, commentDraft }, address),
     stories: stories.map((story) => {
-      const to = { member, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }
+      const isJoined = joined.some(({ id }) => id === story.communityId)
+      const to = { member, isJoined, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }
       return storyView(story, names.get(story.communityId) ?? '', reader, to)
     }),
     leftOut: leftOut ? { id: leftOut.id, notes: topicList(leftOut.notes, localizer) } : null,

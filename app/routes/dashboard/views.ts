@@ -3,6 +3,7 @@ import type { CommentView } from '~/features/communities/list-comments'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { Story } from '~/features/communities/story-rows'
 import type { Member } from '~/features/members/member'
+import { mayTakePart } from '~/features/members/policy'
 import { commentText } from '~/features/phrases/comment-text'
 import { notesOf } from '~/features/safety/content-notes'
 import { isFolded } from '~/features/safety/is-folded'
@@ -51,13 +52,15 @@ export const topicList = (notes: number, { t, format }: Localizer): string =>
 /** What a story is to its reader. */
 interface ToReader {
   member: Member
+  /** She has joined its community. */
+  isJoined: boolean
   isBookmarked: boolean
   /** She asked to see it although it is folded. */
   isOpened: boolean
 }
 
 /** A story of the feed. A folded one names the topics that it is folded for; nobody's own story is folded. */
-export function storyView(story: Story, communityName: string, reader: Reader, { member, isBookmarked, isOpened }: ToReader) {
+export function storyView(story: Story, communityName: string, reader: Reader, { member, isJoined, isBookmarked, isOpened }: ToReader) {
   const { localizer } = reader
   const isBehindNotes = isFolded(story, member)
   return {
@@ -78,6 +81,9 @@ export function storyView(story: Story, communityName: string, reader: Reader, {
     likeCount: story.likeCount,
     commentCount: story.commentCount,
     isBookmarked,
+    /** Whether she may like it and comment on it. */
+    canAnswer: isJoined && mayTakePart(member),
+    isReadAsStaff: !isJoined,
     notes: isBehindNotes ? [] : notesOf(story.notes),
     foldedFor: isBehindNotes ? topicList(story.notes, localizer) : null,
     isOpened,

@@ -32,6 +32,7 @@ function CaseRow({ row: { id, head, reasons, reports } }: { row: QueueView['rows
       </th>
       <td className="few-words">
         {reasons}
+        {words.awaited && <span className="below small">{words.awaited}</span>}
         {reports > 0 && <span className="below small soft">{t('moderation:reports', { count: reports })}</span>}
       </td>
       <td className="few-words">

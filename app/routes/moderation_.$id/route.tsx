@@ -54,7 +54,7 @@ export default function CasePage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<CaseReply>()
-  const { title } = useCaseWords(view.head)
+  const { title, awaited } = useCaseWords(view.head)
   const { claim, decide, appeal, restore, note } = view.forms
   const replyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
   if (reply?.asks && decide) return <Page width="form"><DeleteQuestion question={decide.question} reply={reply} /></Page>
@@ -65,6 +65,7 @@ export default function CasePage() {
       <div className="split">
         <div className="stack-large">
           {view.isWorried && <Notice kind="note">{t('moderation-case:worried')}</Notice>}
+          {awaited && <Notice kind="note">{awaited}</Notice>}
           <CaseFacts view={view} />
           {view.reports && <Reports reports={view.reports} />}
           {view.objection && <Objection objection={view.objection} />}

@@ -23,7 +23,7 @@ export function Footer({ frame, here }: FooterProps) {
           <p className="footer-title">{frame.siteName}</p>
           <p>{t('frame:footer.tagline')}</p>
         </div>
-        <Newsletter />
+        <Newsletter isOpen={frame.isRegistrationOpen || frame.member !== null} />
         <LanguageList label={t('frame:language')} current={frame.language} returnTo={here} />
         <nav className="footer-links" aria-label={t('frame:footer.links')}>
           <a href="/privacy">{t('frame:footer.privacy')}</a>
@@ -37,8 +37,9 @@ export function Footer({ frame, here }: FooterProps) {
 }
 
 /** Sends the address on to registration, where it is filled in; nothing is stored here. */
-function Newsletter() {
+function Newsletter({ isOpen }: { isOpen: boolean }) {
   const t = useT()
+  if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>
   return (
     <form className="newsletter" action="/auth" aria-labelledby="newsletter-title">
       <h2 className="footer-title" id="newsletter-title">

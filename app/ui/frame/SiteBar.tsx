@@ -18,7 +18,7 @@ interface SiteBarProps {
 export function SiteBar({ frame, path, here }: SiteBarProps) {
   const t = useT()
   const links = navigationLinks(t, frame.member, path)
-  const account = <Account signedIn={frame.member !== null} />
+  const account = <Account signedIn={frame.member !== null} isOpen={frame.isRegistrationOpen} />
   return (
     <header className="site-bar">
       <LeaveLink label={t('frame:leave')} />
@@ -60,9 +60,10 @@ function NavigationList({ links }: { links: readonly NavigationLink[] }) {
   )
 }
 
-function Account({ signedIn }: { signedIn: boolean }) {
+/** The way out, or in: to join where anybody may register. */
+function Account({ signedIn, isOpen }: { signedIn: boolean; isOpen: boolean }) {
   const t = useT()
-  if (!signedIn) return <ButtonLink href="/auth">{t('frame:navigation.join')}</ButtonLink>
+  if (!signedIn) return <ButtonLink href="/auth">{t(isOpen ? 'frame:navigation.join' : 'frame:navigation.signIn')}</ButtonLink>
   return (
     <form method="post" action="/sign-out">
       <input type="hidden" name="to" value="/" />

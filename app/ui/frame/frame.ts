@@ -10,6 +10,8 @@ export interface Frame {
   requestId: string | undefined
   /** The signed-in member, as far as the frame shows it. */
   member: { isStaff: boolean; isAdmin: boolean } | null
+  /** Anybody may register. */
+  isRegistrationOpen: boolean
   /** A message carried over from the page before. */
   notice: { text: string; kind: 'status' | 'alert'; link?: { href: string; label: string } } | null
   /** What every page is called where its reader wants titles that tell nothing; null for everybody else. */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
+import { hashTarget } from './hash-target'
 import { isOperated } from './operated-paths'
 
 /**
@@ -27,5 +28,6 @@ function targetOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseE
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
   const to = link.pathname + link.search
   const isHere = to === location.pathname + location.search
-  return isOperated(to) && !(isHere && link.hash) ? to + link.hash : undefined
+  // The browser moves to a place on the page that is there, and not at all to one that is not.
+  return isOperated(to) && !(isHere && link.hash && hashTarget(link.hash)) ? to + link.hash : undefined
 }

@@ -14,12 +14,14 @@ export interface CaseHead {
   /** Null where the community is gone. */
   community: string | null
   owner: { name: string; isSelf: boolean } | null
+  /** Who alone may decide an objection, where no moderator may. */
+  awaited: 'admin' | 'nobody' | null
   isClosed: boolean
   clock: Clock
 }
 
 /** Says what there is to say of every case. */
-export function useCaseWords({ kind, isComment, isAnonymous, author, community, owner, isClosed, clock }: CaseHead) {
+export function useCaseWords({ kind, isComment, isAnonymous, author, community, owner, awaited, isClosed, clock }: CaseHead) {
   const t = useT()
   const kindText = t(`moderation:kinds.${kind}`)
   const ownerText = (name: string) => (owner?.isSelf ? t('moderation:me', { name }) : name)
@@ -31,6 +33,7 @@ export function useCaseWords({ kind, isComment, isAnonymous, author, community, 
     author: isAnonymous ? t('moderation:anonymous') : (author ?? t('moderation:author_gone')),
     community: community ?? t('moderation:community_gone'),
     owner: owner ? ownerText(owner.name) : isClosed ? '–' : t('moderation:nobody'),
+    awaited: awaited && t(`moderation:awaited.${awaited}`),
     clock: 'count' in clock ? t(`moderation:${clock.name}`, { count: clock.count }) : t(`moderation:${clock.name}`),
     isLate: clock.name === 'late_hours' || clock.name === 'late_days',
   }
