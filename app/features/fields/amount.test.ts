@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount, centsOf } from './amount'
+import { amount } from './amount'
+import { centsOf } from './cents'
 
 const said = (value: unknown) => amount('validation:custom_amount').safeParse(value).error?.issues.map(({ message }) => message)
 const range = 'validation:amount_range|{"min":1,"max":1000000000}'

@@ -1,21 +1,11 @@
 import type { Slice } from '~/features/administration/slice'
-import type { Localizer } from '~/i18n/server'
+import type { PartLinks } from '~/ui/admin/ListPages'
 
-/**
- * The links to the newer and the older part of a list that is never counted; null where all of it is on the page.
- * @param position what stands between them, such as how many there are in all
- */
+/** The addresses of the newer and the older part of a list that is never counted; null where all of it is on the page. */
 export function sliceLinks(
   { rows, hasNewer, hasOlder }: Slice<{ id: string }>,
   hrefOf: (place: { before?: string; after?: string }) => string,
-  position: string,
-  { t }: Localizer,
-) {
+): PartLinks | null {
   if (!hasNewer && !hasOlder) return null
-  return {
-    label: t('admin:page.label'),
-    previous: hasNewer ? { href: hrefOf({ after: rows[0]?.id }), label: t('admin:page.previous') } : undefined,
-    next: hasOlder ? { href: hrefOf({ before: rows.at(-1)?.id }), label: t('admin:page.next') } : undefined,
-    position,
-  }
+  return { newer: hasNewer ? hrefOf({ after: rows[0]?.id }) : null, older: hasOlder ? hrefOf({ before: rows.at(-1)?.id }) : null }
 }

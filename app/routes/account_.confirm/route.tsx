@@ -1,24 +1,27 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { maskedEmail } from '~/features/account/masked-email'
 import { pathOf } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Button, ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { answer } from './answer'
-import { deadTexts, findQuestion, questionTexts } from './load'
+import { findQuestion, type Question } from './load'
 
 /** Looks at the link and uses nothing up: scanners of mail open links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const localizer = await localize(request)
+  const { t } = await localize(request)
   const question = await findQuestion(request)
   const shown = {
-    meta: metaTexts(localizer.t, 'account:confirm.meta'),
-    question: question && questionTexts(question, localizer),
-    dead: deadTexts(localizer),
+    meta: metaTexts(t, 'account:confirm.meta'),
+    /** The address is masked: someone else may hold the link. */
+    question: question && { asks: question.asks, email: maskedEmail(question.email) },
   }
   return data(shown, { status: question ? 200 : 400 })
 })
@@ -28,24 +31,27 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return question ? answer(request, question, await localize(request)) : redirect(pathOf(request), 303)
 })
 
+export const handle: ScreenHandle = { texts: ['account'] }
+
 export const headers = secretLinkHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function ConfirmEmail() {
-  const { question, dead } = useLoaderData<typeof loader>()
-  return <Page width="form">{question ? <Ask texts={question} /> : <Dead texts={dead} />}</Page>
+  const { question } = useLoaderData<typeof loader>()
+  return <Page width="form">{question ? <Ask {...question} /> : <Dead />}</Page>
 }
 
-function Ask({ texts }: { texts: ReturnType<typeof questionTexts> }) {
+function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
+  const t = useT()
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader title={t(`account:confirm.${asks}.title`)} lead={t(`account:confirm.${asks}.lead`, { email })} />
       <form className="cluster" method="post">
-        <Button busyLabel={texts.busy}>{texts.submit}</Button>
-        {texts.refuse && (
+        <Button>{t(`account:confirm.${asks}.submit`)}</Button>
+        {asks === 'old' && (
           <Button variant="secondary" name="intent" value="refuse">
-            {texts.refuse}
+            {t('account:confirm.old.refuse')}
           </Button>
         )}
       </form>
@@ -54,12 +60,13 @@ function Ask({ texts }: { texts: ReturnType<typeof questionTexts> }) {
 }
 
 /** A link that is unknown, used, replaced or has run out: nobody is told which. */
-function Dead({ texts }: { texts: ReturnType<typeof deadTexts> }) {
+function Dead() {
+  const t = useT()
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.text} />
+      <PageHeader title={t('account:confirm.dead.title')} lead={t('account:confirm.dead.text')} />
       <p>
-        <ButtonLink href="/account/email">{texts.again}</ButtonLink>
+        <ButtonLink href="/account/email">{t('account:confirm.dead.again')}</ButtonLink>
       </p>
     </>
   )

@@ -1,26 +1,28 @@
-import type { FormReply } from '~/http/forms'
-import { Button } from '~/ui/Button'
-import { FormErrors } from '~/ui/ErrorSummary'
-import { ProofFields } from '~/ui/ProofFields'
-import type { exportTexts } from './texts'
+import { useT } from '~/i18n/localizer-context'
+import { ProofControls } from '~/ui/account/ProofControls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 
 interface ExportFormProps {
-  texts: ReturnType<typeof exportTexts>
+  rules: FieldRules<'password' | 'code'>
+  asksForCode: boolean
   /** For password managers: whose password it is. */
   email: string
   writer: string
-  reply: FormReply | undefined
+  reply: SentForm | undefined
 }
 
 /** Asks for the password, and a code where the account asks for one; what answers it is the page with the link to the file. */
-export function ExportForm({ texts, email, writer, reply }: ExportFormProps) {
+export function ExportForm({ rules, asksForCode, email, writer, reply }: ExportFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'export', rules, reply })
   return (
-    <form className="form" method="post" action="/account/export" noValidate>
-      <FormErrors title={texts.errorTitle} reply={reply} />
+    <SiteForm form={form} action="/account/export" reply={reply} errorTitle={t('export:form.error_title')} failed={t('export:form.failed')}>
       <input type="hidden" name="writer" value={writer} />
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
-      <ProofFields texts={texts.proof} errors={reply?.errors} />
-      <Button>{texts.submit}</Button>
-    </form>
+      <ProofControls fields={fields} asksForCode={asksForCode} label={t('export:form.password')} hint={t('export:form.password_hint')} />
+      <SubmitButton>{t('export:form.submit')}</SubmitButton>
+    </SiteForm>
   )
 }

@@ -1,24 +1,26 @@
+import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
-import type { CodesView } from './actions'
+import type { NewCodes } from './actions'
 
 /** The codes, this one time: to be written down, copied or printed. */
-export function RecoveryCodes({ codes, title, lead, once, use, copy, label, done }: CodesView) {
+export function RecoveryCodes({ codes, why }: NewCodes) {
+  const t = useT()
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={t('second-factor:codes.title')} lead={t(`second-factor:codes.${why}`)} />
       <div className="stack">
-        <p>{use}</p>
+        <p>{t('second-factor:codes.use')}</p>
         <p>
-          <strong>{once}</strong>
+          <strong>{t('second-factor:codes.once')}</strong>
         </p>
-        <pre className="secret-text" dir="ltr" role="group" aria-label={label}>
+        <pre className="secret-text" dir="ltr" role="group" aria-label={t('second-factor:codes.label')}>
           {codes.join('\n')}
         </pre>
-        <p className="small soft screen-only">{copy}</p>
+        <p className="small soft screen-only">{t('second-factor:codes.copy')}</p>
       </div>
       <p>
-        <ButtonLink href="/account/second-factor">{done}</ButtonLink>
+        <ButtonLink href="/account/second-factor">{t('second-factor:codes.done')}</ButtonLink>
       </p>
     </>
   )

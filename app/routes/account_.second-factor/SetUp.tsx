@@ -1,36 +1,49 @@
+import { useT } from '~/i18n/localizer-context'
+import { CodeControl } from '~/ui/account/ProofControls'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
-import { Code, StepForm, type Reply } from './fields'
 import type { View } from './load'
+import { StepForm, type Reply } from './StepForm'
 
 /** The key in the three ways in which an app takes it, and the field for the code it shows then. */
-export function SetUp({ view: { form, texts, link, qr, key }, reply }: { view: View<'set-up'>; reply: Reply }) {
+export function SetUp({ view: { rules, link, qr, key }, reply }: { view: View<'set-up'>; reply: Reply }) {
+  const t = useT()
   const cancel = (
     <Button variant="quiet" form="cancel">
-      {texts.cancel}
+      {t('second-factor:set_up.cancel')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader title={t('second-factor:set_up.title')} lead={t('second-factor:set_up.lead')} />
       <div className="stack">
         <p>
-          {texts.here} <a href={link}>{texts.open}</a>
+          {t('second-factor:set_up.here')} <a href={link}>{t('second-factor:set_up.open')}</a>
         </p>
-        <p>{texts.elsewhere}</p>
-        <svg className="qr-code" viewBox={`0 0 ${qr.size} ${qr.size}`} shapeRendering="crispEdges" role="img" aria-label={texts.picture}>
+        <p>{t('second-factor:set_up.elsewhere')}</p>
+        <svg
+          className="qr-code"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t('second-factor:set_up.picture')}
+        >
           <rect width={qr.size} height={qr.size} fill="#fff" />
           <path d={qr.path} fill="#000" />
         </svg>
-        <p>{texts.type}</p>
+        <p>{t('second-factor:set_up.type')}</p>
         <p className="secret-text" dir="ltr">
           {key}
         </p>
       </div>
-      <StepForm texts={form} reply={reply} intent="confirm" submit={texts.submit} others={cancel}>
-        <p>{texts.enter}</p>
-        <Code texts={form} ofApp reply={reply} />
-        <p className="small">{texts.others}</p>
+      <StepForm rules={rules} reply={reply} intent="confirm" submit={t('second-factor:set_up.submit')} others={cancel}>
+        {({ code }) => (
+          <>
+            <p>{t('second-factor:set_up.enter')}</p>
+            <CodeControl field={code} isOfApp />
+            <p className="small">{t('second-factor:set_up.others')}</p>
+          </>
+        )}
       </StepForm>
       <form id="cancel" method="post" hidden>
         <input type="hidden" name="intent" value="cancel" />

@@ -1,26 +1,30 @@
+import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Facts } from '~/ui/Facts'
-import type { loadSignIns } from './load'
-
-type SignIn = Awaited<ReturnType<typeof loadSignIns>>['signIns'][number]
+import type { SignInView } from './load'
 
 /** One device or app that is signed in, with the way to end it; nobody is asked twice, since it is undone by signing in. */
-export function SignInCard({ signIn: { id, device, badge, facts, end } }: { signIn: SignIn }) {
+export function SignInCard({ signIn: { id, isThis, device, begun, used } }: { signIn: SignInView }) {
+  const t = useT()
+  const facts = [
+    { label: t('account:sessions.begun'), value: begun },
+    { label: t('account:sessions.used'), value: used },
+  ]
   return (
     <Card as="li" labelledBy={`device-${id}`}>
       <div className="cluster">
         <h2 id={`device-${id}`}>{device}</h2>
-        {badge && <Badge tone="support">{badge}</Badge>}
+        {isThis && <Badge tone="support">{t('account:sessions.this')}</Badge>}
       </div>
       <Facts facts={facts} />
-      {end && (
+      {!isThis && (
         <form method="post" action="/account/sessions">
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="id" value={id} />
-          <Button variant="secondary" aria-label={end.label}>
-            {end.text}
+          <Button variant="secondary" aria-label={t('account:sessions.end_named', { device, begun })}>
+            {t('account:sessions.end')}
           </Button>
         </form>
       )}
@@ -29,11 +33,12 @@ export function SignInCard({ signIn: { id, device, badge, facts, end } }: { sign
 }
 
 /** Ends all but this one. */
-export function EndOthers({ label }: { label: string }) {
+export function EndOthers() {
+  const t = useT()
   return (
     <form method="post" action="/account/sessions">
       <input type="hidden" name="intent" value="others" />
-      <Button variant="secondary">{label}</Button>
+      <Button variant="secondary">{t('account:sessions.end_others')}</Button>
     </form>
   )
 }

@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { adminNav } from '~/http/admin/pages'
 import { idForm } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
+import { ListPages } from '~/ui/admin/ListPages'
 import { Time } from '~/ui/Byline'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import { Pagination } from '~/ui/Pagination'
+import type { ScreenHandle } from '~/ui/frame/screen'
 import { Table } from '~/ui/Table'
 import { loadMembers } from './load'
 
@@ -19,42 +20,47 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   const localizer = await localize(request)
   if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
   return {
-    meta: metaTexts(localizer.t, 'admin-communities:people.meta'),
-    nav: adminNav(localizer, 'communities'),
+    meta: metaTexts(localizer.t, 'admin-community:people.meta'),
     view: await loadMembers(member, communityId, new URL(request.url).searchParams, localizer),
   }
 })
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-community'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
+const columns = ['username', 'role', 'joined'] as const
+
 export default function CommunityMembers() {
-  const { nav, view } = useLoaderData<typeof loader>()
+  const t = useT()
+  const { name, href, total, rows, paging } = useLoaderData<typeof loader>().view
+  const position = t('admin-community:one.member_count', { count: total })
   return (
-    <AdminPage nav={nav} title={view.title} lead={view.lead}>
+    <AdminPage here="communities" title={t('admin-community:people.title', { name })} lead={t('admin-community:people.lead')}>
       <p>
-        <a className="stand-alone" href={view.back.href}>{view.back.label}</a>
+        <a className="stand-alone" href={href}>{t('admin-community:one.title', { name })}</a>
       </p>
-      {view.rows.length > 0 ? (
+      {rows.length > 0 ? (
         <div>
-          <Table {...view.table}>
-            {view.rows.map((row) => (
+          <Table caption={t('admin-community:people.table')} columns={columns.map((column) => t(`admin-community:people.columns.${column}`))}>
+            {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
                   <bdi>{row.username}</bdi>
                 </th>
-                <td>{row.role}</td>
+                <td>{t(`admin-community:people.roles.${row.role}`)}</td>
                 <td>
                   <Time {...row.joined} />
                 </td>
               </tr>
             ))}
           </Table>
-          {view.paging ? <Pagination {...view.paging} /> : <p className="small soft">{view.position}</p>}
+          {paging ? <ListPages links={paging} position={position} /> : <p className="small soft">{position}</p>}
         </div>
       ) : (
-        <EmptyState text={view.none} />
+        <EmptyState text={t('admin-community:people.none')} />
       )}
     </AdminPage>
   )

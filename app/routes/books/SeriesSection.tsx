@@ -20,7 +20,8 @@ interface SeriesSectionProps {
     /** The way to where a member stopped in it. */
     resume: { label: string; href: string } | null
   }
-  updates: string
+  /** Null while nobody can register. */
+  updates: string | null
   /** What only this series has. */
   children: ReactNode
 }
@@ -53,9 +54,11 @@ export function SeriesSection(props: SeriesSectionProps) {
             </ButtonLink>
           )}
           <span className="soft small">{sample.minutes}</span>
-          <ButtonLink href="/auth?action=register" variant="quiet" aria-describedby={titleId}>
-            {updates}
-          </ButtonLink>
+          {updates && (
+            <ButtonLink href="/auth?action=register" variant="quiet" aria-describedby={titleId}>
+              {updates}
+            </ButtonLink>
+          )}
         </div>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Time } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
@@ -9,38 +10,44 @@ import type { DecisionsView } from './load'
 import type { ReportView } from './report-view'
 
 /** What the member reported, and what came of it. */
-export function Reports({ view }: { view: DecisionsView['reports'] }) {
+export function Reports({ reports: { entries, olderHref, newestHref } }: Pick<DecisionsView, 'reports'>) {
+  const t = useT()
   return (
     <section className="stack" aria-labelledby="reports">
-      <h2 id="reports">{view.title}</h2>
-      {view.reports.length === 0 && <EmptyState text={view.none} />}
-      {view.reports.map((report) => (
+      <h2 id="reports">{t('decisions:reports.title')}</h2>
+      {entries.length === 0 && <EmptyState text={t('decisions:reports.none')} />}
+      {entries.map((report) => (
         <Report key={report.id} report={report} />
       ))}
-      <Paging {...view.paging} />
+      <Paging
+        older={olderHref === null ? null : { href: olderHref, label: t('decisions:reports.older') }}
+        newest={newestHref === null ? null : { href: newestHref, label: t('decisions:reports.newest') }}
+      />
     </section>
   )
 }
 
-function Report({ report: { id, title, badge, outcome, reason, reported, note } }: { report: ReportView }) {
+function Report({ report: { id, kind, community, isNew, outcome, due, reason, reported, note } }: { report: ReportView }) {
+  const t = useT()
   return (
     <Card as="article" id={`report-${id}`} labelledBy={`report-title-${id}`}>
       <h3 id={`report-title-${id}`}>
-        {title} {badge && <Badge tone="accent">{badge}</Badge>}
+        {community === null ? t(`decisions:reports.${kind}_somewhere`) : t(`decisions:reports.${kind}`, { community })}{' '}
+        {isNew && <Badge tone="accent">{t('decisions:about.new')}</Badge>}
       </h3>
-      <p>{outcome}</p>
-      <Facts layout="lines" facts={[reason]}>
+      <p>{t(`decisions:outcomes.${outcome}`, { due })}</p>
+      <Facts layout="lines" facts={[{ label: t('decisions:reports.reason'), value: t(`decisions:report.reasons.${reason}`) }]}>
         <div>
-          <dt>{reported.label}</dt>
+          <dt>{t('decisions:reports.reported')}</dt>
           <dd>
-            <Time {...reported.time} />
+            <Time {...reported} />
           </dd>
         </div>
       </Facts>
       {note && (
         <div className="stack">
-          <p className="soft small">{note.label}</p>
-          <MemberText text={note.text} />
+          <p className="soft small">{t('decisions:reports.note')}</p>
+          <MemberText text={note} />
         </div>
       )}
     </Card>

@@ -1,20 +1,23 @@
+import { useT } from '~/i18n/localizer-context'
 import { Notice } from '~/ui/Notice'
-import type { doneTexts } from './done'
 
 /** The panel after a pledge was taken: both texts of spec §8, its reference, and what happens next. */
-export function Thanks({ texts: { title, text, reference, next } }: { texts: NonNullable<ReturnType<typeof doneTexts>> }) {
+export function Thanks({ reference }: { reference: string }) {
+  const t = useT()
+  // Apart from its sentence, so that the page can keep it on one line.
+  const [before, after] = t('endowment:done.reference', { reference: '|' }).split('|')
   return (
-    <Notice title={title}>
+    <Notice title={t('endowment:done.title')}>
       <div className="stack">
-        <p>{text}</p>
+        <p>{t('endowment:done.text')}</p>
         <p>
           <strong>
-            {reference.before}
-            <bdi className="reference">{reference.code}</bdi>
-            {reference.after}
+            {before}
+            <bdi className="reference">{reference}</bdi>
+            {after}
           </strong>
         </p>
-        <p>{next}</p>
+        <p>{t('endowment:done.next')}</p>
       </div>
     </Notice>
   )

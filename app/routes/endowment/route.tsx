@@ -1,34 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
-import { forMember, retryHeaders } from '~/http/when-available'
+import { retryHeaders } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
 import { Calculator } from './Calculator'
-import { doneTexts } from './done'
-import { impactView, readTrial } from './impact-view'
 import { Investment } from './Investment'
-import { investmentTexts } from './investment'
+import { type EndowmentView, loadEndowment } from './load'
 import { PledgeForm } from './PledgeForm'
 import { sendPledge } from './send-pledge'
-import { pageTexts, pledgeTexts } from './texts'
 import { Thanks } from './Thanks'
+import { readTrial } from './trial'
+import { useTrial } from './use-trial'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const localizer = await localize(request)
-  const query = new URL(request.url).searchParams
-  const trial = readTrial(query)
-  return {
-    ...pageTexts(localizer),
-    done: doneTexts(query.get('done'), localizer),
-    impact: impactView(trial, localizer),
-    investment: await forMember(request, async () => investmentTexts(localizer)),
-    pledge: pledgeTexts(trial, localizer),
-  }
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
 
 /** Takes a pledge, which anyone may make (spec §6). */
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,36 +34,54 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['endowment'] }
+
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Endowment() {
-  const { title, lead, how, done, impact, investment, pledge } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const t = useT()
+  const view = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
   return (
     <Page>
-      <PageHeader title={title} lead={lead}>
-        {!done && (
+      <PageHeader title={t('endowment:title')} lead={t('endowment:lead')}>
+        {!view.reference && (
           <p className="cluster">
-            <ButtonLink href="#pledge">{pledge.title}</ButtonLink>
+            <ButtonLink href="#pledge">{t('endowment:pledge.title')}</ButtonLink>
           </p>
         )}
       </PageHeader>
-      {done && !reply && <Thanks texts={done} />}
-      <Section id="how" title={how.title}>
+      {view.reference && !reply && <Thanks reference={view.reference} />}
+      <Section id="how" title={t('endowment:how.title')}>
         <ol className="steps">
-          {how.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+          {(['tell', 'talk', 'decide'] as const).map((step) => (
+            <li key={step}>
+              <h3>{t(`endowment:how.${step}.title`)}</h3>
+              <p>{t(`endowment:how.${step}.text`)}</p>
             </li>
           ))}
         </ol>
       </Section>
-      <Calculator view={impact} />
-      {investment && <Investment texts={investment} />}
-      <PledgeForm texts={pledge} reply={reply} />
+      <Pledging key={view.pledge.submission} view={view} reply={reply} />
     </Page>
+  )
+}
+
+/** The calculator and the form, which follow each other. */
+function Pledging({ view: { trial, range, investment, pledge }, reply }: { view: EndowmentView; reply: SentForm | undefined }) {
+  const levels = pledge.choices.levels.map(({ value }) => value)
+  const calculation = useTrial(reply ? readTrial(reply.values.contributionLevel, reply.values.customAmount, levels) : trial)
+  return (
+    <>
+      <Calculator levels={pledge.choices.levels} calculation={calculation} range={range} wrong={pledge.rules.customAmount.malformed} />
+      {investment && <Investment texts={investment} />}
+      <PledgeForm view={pledge} reply={reply} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -12,11 +13,16 @@ type ListView = JourneyView['list']
 
 /** The list that the address names: bookmarks, or what she wrote. */
 export function OwnList({ list }: { list: ListView }) {
+  const t = useT()
+  const { name, olderHref, newestHref } = list
   return (
     <section className="stack reading-places" aria-labelledby="list">
-      <h2 id="list">{list.title}</h2>
-      {list.entries.length === 0 ? <EmptyState text={list.empty} /> : <Entries list={list} />}
-      <Paging {...list.paging} />
+      <h2 id="list">{t(`journey:lists.${name}`)}</h2>
+      {list.entries.length === 0 ? <EmptyState text={t(`journey:${name}.empty`)} /> : <Entries list={list} />}
+      <Paging
+        older={olderHref === null ? null : { href: olderHref, label: t(`journey:${name}.older`) }}
+        newest={newestHref === null ? null : { href: newestHref, label: t(`journey:${name}.newest`) }}
+      />
     </section>
   )
 }
@@ -26,10 +32,12 @@ function Entries({ list }: { list: ListView }) {
   return list.name === 'stories' ? <Stories {...list} /> : <Comments {...list} />
 }
 
-function Bookmarks({ number, entries, remove, back }: BookmarksView) {
+function Bookmarks({ total, entries, back }: BookmarksView) {
+  const t = useT()
+  const nameOf = ({ title, foldedFor }: StoryLink) => (foldedFor ? t('safety:story.folded') : title)
   return (
     <>
-      {number && <p className="soft small">{number}</p>}
+      {total > 0 && <p className="soft small">{t('journey:bookmarks.number', { count: total })}</p>}
       <ul className="plain-list">
         {entries.map((entry) => (
           <li className="reading-place" key={entry.id}>
@@ -37,14 +45,14 @@ function Bookmarks({ number, entries, remove, back }: BookmarksView) {
               <Linked {...entry.story} />
               <p className="byline">
                 <bdi>{entry.community}</bdi>
-                <span>{entry.kept}</span>
+                <span>{t('journey:bookmarks.kept', { date: entry.keptAt })}</span>
               </p>
             </div>
             <form className="cluster" method="post" action="/dashboard/bookmark">
               <input type="hidden" name="postId" value={entry.id} />
               <input type="hidden" name="back" value={back} />
-              <Button variant="quiet" name="bookmark" value="0" aria-label={entry.removeName}>
-                {remove}
+              <Button variant="quiet" name="bookmark" value="0" aria-label={t('journey:bookmarks.remove_name', { title: nameOf(entry.story) })}>
+                {t('journey:bookmarks.remove')}
               </Button>
             </form>
           </li>
@@ -54,23 +62,24 @@ function Bookmarks({ number, entries, remove, back }: BookmarksView) {
   )
 }
 
-function Stories({ note, entries, remove }: StoriesView) {
+function Stories({ entries }: StoriesView) {
+  const t = useT()
   return (
     <>
-      {note && <p className="soft small">{note}</p>}
+      {entries.some(({ isAnonymous }) => isAnonymous) && <p className="soft small">{t('journey:stories.anonymous_note')}</p>}
       <ul className="plain-list">
-        {entries.map((entry) => (
-          <li className="reading-place" key={entry.id}>
+        {entries.map(({ id, title, isAnonymous, isOpen, state, ...entry }) => (
+          <li className="reading-place" key={id}>
             <div>
               <div className="cluster">
-                <Title href={entry.href}>{entry.title}</Title>
-                {entry.anonymous && <Badge tone="support">{entry.anonymous}</Badge>}
-                {entry.state && <Badge tone="accent">{entry.state}</Badge>}
+                <Title href={isOpen ? `/dashboard?story=${id}` : null}>{title}</Title>
+                {isAnonymous && <Badge tone="support">{t('journey:stories.anonymous')}</Badge>}
+                <State state={state} />
               </div>
-              <Place community={entry.community} date={entry.date} />
-              {entry.left && <p className="soft small">{entry.left.text}</p>}
+              <Place {...entry} />
+              {!isOpen && <p className="soft small">{t('journey:stories.left')}</p>}
             </div>
-            {entry.left && <RemoveLink {...entry.left} label={remove} />}
+            {!isOpen && <RemoveLink href={`/dashboard?delete=${id}`} name={t('dashboard:delete_story_name', { title })} />}
           </li>
         ))}
       </ul>
@@ -78,40 +87,47 @@ function Stories({ note, entries, remove }: StoriesView) {
   )
 }
 
-function Comments({ entries, remove }: CommentsView) {
+function Comments({ entries }: CommentsView) {
+  const t = useT()
   return (
     <ul className="plain-list">
-      {entries.map((entry) => (
-        <li className="reading-place" key={entry.id}>
+      {entries.map(({ id, text, isPhrase, state, story, ...entry }) => (
+        <li className="reading-place" key={id}>
           <div>
-            <p dir="auto">{entry.text}</p>
-            {(entry.mark || entry.state) && (
+            <p dir="auto">{text}</p>
+            {(isPhrase || state !== 'shown') && (
               <p className="cluster">
-                {entry.mark && <Badge tone="neutral">{entry.mark}</Badge>}
-                {entry.state && <Badge tone="accent">{entry.state}</Badge>}
+                {isPhrase && <Badge tone="neutral">{t('phrases:mark')}</Badge>}
+                <State state={state} />
               </p>
             )}
-            {entry.story && <Linked {...entry.story} />}
-            {entry.lost && <p className="soft small">{entry.lost.text}</p>}
-            <Place community={entry.community} date={entry.date} />
+            {story ? <Linked {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}
+            <Place {...entry} />
           </div>
-          {entry.lost && <RemoveLink {...entry.lost} label={remove} />}
+          {!story && <RemoveLink href={`/dashboard?delete-comment=${id}`} name={t('dashboard:delete_comment_name')} />}
         </li>
       ))}
     </ul>
   )
 }
 
+/** Why nobody else sees a text. */
+function State({ state }: Pick<StoriesView['entries'][number], 'state'>) {
+  const t = useT()
+  return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
+}
+
 /** The way to a story, behind its content notes where she folds them. */
-function Linked({ title, href, fold }: StoryLink) {
+function Linked({ title, href, foldedFor }: StoryLink) {
+  const t = useT()
   const link = (
     <p>
       <Title href={href}>{title}</Title>
     </p>
   )
-  if (!fold) return link
+  if (!foldedFor) return link
   return (
-    <Disclosure summary={fold} isGuarded>
+    <Disclosure summary={t('safety:story.open', { notes: foldedFor })} isGuarded>
       {link}
     </Disclosure>
   )
@@ -138,11 +154,12 @@ function Place({ community, date }: { community: string; date: { iso: string; te
 }
 
 /** To the question whether it is to be deleted: what she cannot open from here she can still take away. */
-function RemoveLink({ href, name, label }: { href: string; name: string; label: string }) {
+function RemoveLink({ href, name }: { href: string; name: string }) {
+  const t = useT()
   return (
     <div className="cluster">
       <ButtonLink variant="quiet" href={href} aria-label={name}>
-        {label}
+        {t('dashboard:delete')}
       </ButtonLink>
     </div>
   )

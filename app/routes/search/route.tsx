@@ -7,10 +7,15 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
+import { useT } from '~/i18n/localizer-context'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { PageNav } from '~/ui/PageNav'
 import { Paging } from '~/ui/Paging'
+import type { SentForm } from '~/ui/form/use-site-form'
 import { searchHref } from './address'
 import { loadSearch, type ResultsView } from './load'
 import { Result } from './Result'
@@ -36,34 +41,50 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['search', 'safety', 'communities'] }
+
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Search() {
+  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useActionData<SentForm>()
   return (
     <Page>
-      <PageNav {...view.space} />
-      <PageHeader title={view.title} lead={view.lead} />
+      <MemberNav unread={view.unread} current="search" />
+      <PageHeader title={t('search:title')} lead={t('search:lead')} />
       <div className="stack-large">
-        <SearchForm form={view.form} reply={reply} />
+        <SearchForm view={view.form} reply={reply} />
         {view.results && <Results results={view.results} />}
       </div>
     </Page>
   )
 }
 
-function Results({ results }: { results: ResultsView }) {
+function Results({ results: { entries, olderHref, newestHref } }: { results: ResultsView }) {
+  const t = useT()
   return (
     <section className="stack-large" aria-labelledby="results">
-      <h2 id="results">{results.title}</h2>
-      {results.entries.map((result) => (
+      <h2 id="results">{t('search:results.title')}</h2>
+      {entries.map((result) => (
         <Result key={result.id} result={result} />
       ))}
-      {results.none && <EmptyState text={results.none}>{results.advice && <p>{results.advice}</p>}</EmptyState>}
-      <Paging older={results.older} newest={results.newest} />
+      {entries.length === 0 && olderHref && <EmptyState text={t('search:results.none_yet')} />}
+      {entries.length === 0 && !olderHref && (
+        <EmptyState text={t('search:results.none')}>
+          <p>{t('search:results.advice')}</p>
+        </EmptyState>
+      )}
+      <Paging
+        older={olderHref ? { href: olderHref, label: t('search:results.older') } : null}
+        newest={newestHref ? { href: newestHref, label: t('search:results.newest') } : null}
+      />
     </section>
   )
 }

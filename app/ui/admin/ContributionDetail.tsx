@@ -1,31 +1,33 @@
+import { useT } from '~/i18n/localizer-context'
 import { Badge } from '../Badge'
 import { ButtonLink } from '../Button'
 import { Facts } from '../Facts'
 import { MemberText } from '../MemberText'
 import { State, type ContributionState } from './ContributionTable'
+import { CloseLink, Sheet } from './Sheet'
 
 export interface Detail extends ContributionState {
-  title: string
+  id: string
+  reference: string
   facts: readonly { label: string; value: string }[]
-  motivation: { label: string; text: string } | null
-  anonymous: string
-  recorded: string
+  motivation: string | null
 }
 
 /** All that a contribution says, with its state above it. */
 export function ContributionDetail({ detail }: { detail: Detail }) {
+  const t = useT()
   return (
     <>
       <p className="cluster">
         <State {...detail} />
-        {detail.isAnonymous && <Badge>{detail.anonymous}</Badge>}
+        {detail.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
       </p>
       <Facts facts={detail.facts}>
         {detail.motivation && (
           <div className="facts-whole">
-            <dt>{detail.motivation.label}</dt>
+            <dt>{t('endowment:fields.motivation')}</dt>
             <dd>
-              <MemberText text={detail.motivation.text} />
+              <MemberText text={detail.motivation} />
             </dd>
           </div>
         )}
@@ -34,32 +36,28 @@ export function ContributionDetail({ detail }: { detail: Detail }) {
   )
 }
 
-export interface DialogView {
+export interface OpenedView {
+  /** Null where there is no such contribution. */
   detail: Detail | null
-  /** Said where there is no such contribution. */
-  gone: string | null
-  close: { href: string; label: string }
-  page: { href: string; label: string } | null
+  /** Where closing leads: the row in the list. */
+  closeHref: string
 }
 
-/** The detail above the list it was opened from. It takes the focus, and closing is a link back to its row. */
-export function ContributionDialog({ dialog: { detail, gone, close, page } }: { dialog: DialogView }) {
+/** The detail above the list it was opened from; closing is a link back to its row. */
+export function ContributionSheet({ opened: { detail, closeHref } }: { opened: OpenedView }) {
+  const t = useT()
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- what was opened is read first
-    <section id="sheet" className="card sheet" role="dialog" aria-labelledby="sheet-title" tabIndex={-1} autoFocus>
-      <h2 id="sheet-title">{detail ? detail.title : gone}</h2>
+    <Sheet title={detail ? t('admin-contributions:opened.title', { reference: detail.reference }) : t('admin-contributions:opened.gone')}>
       {detail && <ContributionDetail detail={detail} />}
       <p className="cluster">
-        {page && (
-          <ButtonLink variant="secondary" href={page.href}>
-            {page.label}
+        {detail && (
+          <ButtonLink variant="secondary" href={`/admin/contributions/${detail.id}`}>
+            {t('admin-contributions:opened.page')}
           </ButtonLink>
         )}
-        <ButtonLink variant="quiet" href={close.href} data-closes="">
-          {close.label}
-        </ButtonLink>
+        <CloseLink href={closeHref} label={t('admin-contributions:opened.close')} />
       </p>
-      {detail && <p className="small soft">{detail.recorded}</p>}
-    </section>
+      {detail && <p className="small soft">{t('admin-contributions:opened.recorded')}</p>}
+    </Sheet>
   )
 }

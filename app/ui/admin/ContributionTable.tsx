@@ -1,13 +1,18 @@
+import { useT } from '~/i18n/localizer-context'
+import type { TextKey } from '~/i18n/keys'
 import { Badge } from '../Badge'
 import { Time, type Instant } from '../Byline'
 import { Table } from '../Table'
 import { Email } from './Email'
 
-/** What has become of a contribution; `clock` while it waits for an answer. */
+type Choice<Group extends string> = Extract<TextKey, `endowment:${Group}.${string}`> extends `endowment:${Group}.${infer Value}` ? Value : never
+
+/** What has become of a contribution. */
 export interface ContributionState {
   isAnonymous: boolean
-  status: { text: string; tone: 'neutral' | 'accent' | 'support' }
-  clock: { text: string; isOverdue: boolean } | null
+  status: Choice<'statuses'>
+  /** How many hours are left for an answer, or how late it is; null once there is one. */
+  clock: { hours: number; isOverdue: boolean } | null
 }
 
 export interface ContributionRow extends ContributionState {
@@ -16,40 +21,38 @@ export interface ContributionRow extends ContributionState {
   href: string
   contributor: string
   email: string
-  type: string
-  level: string
+  type: Choice<'contributor_types'>
+  level: Choice<'levels'>
   amount: string
-  payment: string
+  payment: Choice<'payment_types'>
   country: string
   date: Instant
 }
 
-interface ContributionTableProps {
-  texts: { caption: string; columns: readonly string[]; anonymous: string }
-  rows: readonly ContributionRow[]
-}
+const columns = ['contributor', 'email', 'type', 'level', 'amount', 'payment', 'country', 'date', 'status'] as const
 
 /** Contributions, one a row: a click anywhere on it, or the link of the name, opens its detail. */
-export function ContributionTable({ texts, rows }: ContributionTableProps) {
+export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }) {
+  const t = useT()
   return (
-    <Table caption={texts.caption} columns={texts.columns}>
+    <Table caption={t('admin-contributions:table')} columns={columns.map((column) => t(`admin-contributions:columns.${column}`))}>
       {rows.map((row) => (
         <tr key={row.id} id={`c-${row.id}`} className="open-row">
           <th scope="row">
             <a href={row.href}>
               <bdi>{row.contributor}</bdi>
             </a>
-            {row.isAnonymous && <Badge>{texts.anonymous}</Badge>}
+            {row.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
           </th>
           <td className="email">
             <Email address={row.email} />
           </td>
           <td>
-            <Badge>{row.type}</Badge>
+            <Badge>{t(`endowment:contributor_types.${row.type}`)}</Badge>
           </td>
-          <td>{row.level}</td>
+          <td>{t(`endowment:levels.${row.level}`)}</td>
           <td className="figure">{row.amount}</td>
-          <td>{row.payment}</td>
+          <td>{t(`endowment:payment_types.${row.payment}`)}</td>
           <td>{row.country}</td>
           <td>
             <Time {...row.date} />
@@ -63,12 +66,19 @@ export function ContributionTable({ texts, rows }: ContributionTableProps) {
   )
 }
 
+const tones = { new: 'accent', contacted: 'support', agreed: 'support', fulfilled: 'support', withdrawn: 'neutral', declined: 'neutral' } as const
+
 /** The status, and how long there is still to answer. */
 export function State({ status, clock }: Pick<ContributionState, 'status' | 'clock'>) {
+  const t = useT()
   return (
     <>
-      <Badge tone={status.tone}>{status.text}</Badge>
-      {clock && <span className={clock.isOverdue ? 'clock clock-overdue' : 'clock'}>{clock.text}</span>}
+      <Badge tone={tones[status]}>{t(`endowment:statuses.${status}`)}</Badge>
+      {clock && (
+        <span className={clock.isOverdue ? 'clock clock-overdue' : 'clock'}>
+          {t(clock.isOverdue ? 'admin-contributions:overdue' : 'admin-contributions:due', { count: clock.hours })}
+        </span>
+      )}
     </>
   )
 }

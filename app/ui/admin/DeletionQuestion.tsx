@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../Button'
 import { Page } from '../Page'
 
-export interface DeletionTexts {
+interface DeletionQuestionProps {
   /** The question itself. */
   title: string
   /** Said before what is listed. */
@@ -13,31 +13,33 @@ export interface DeletionTexts {
   notes: readonly string[]
   confirm: string
   cancel: { label: string; href: string }
+  /** What it is about. */
+  children: ReactNode
 }
 
-/** The question before something is deleted or ends for good, on a page of its own: children say what it is. */
-export function DeletionQuestion({ question, children }: { question: DeletionTexts; children: ReactNode }) {
+/** The question before something is deleted or ends for good, on a page of its own. */
+export function DeletionQuestion({ title, goes, losses, notes, confirm, cancel, children }: DeletionQuestionProps) {
   return (
     <Page>
       <section className="dialog" role="dialog" aria-labelledby="question" aria-describedby="losses">
-        <h1 className="dialog-title" id="question">{question.title}</h1>
+        <h1 className="dialog-title" id="question">{title}</h1>
         {children}
         <div className="stack" id="losses">
-          <p>{question.goes}</p>
-          {question.losses.length > 0 && (
+          <p>{goes}</p>
+          {losses.length > 0 && (
             <ul>
-              {question.losses.map((loss) => (
+              {losses.map((loss) => (
                 <li key={loss}>{loss}</li>
               ))}
             </ul>
           )}
-          {question.notes.map((note) => (
+          {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
         </div>
         <form method="post" className="cluster">
-          <Button variant="danger">{question.confirm}</Button>
-          <ButtonLink variant="quiet" href={question.cancel.href}>{question.cancel.label}</ButtonLink>
+          <Button variant="danger">{confirm}</Button>
+          <ButtonLink variant="quiet" href={cancel.href}>{cancel.label}</ButtonLink>
         </form>
       </section>
     </Page>

@@ -17,9 +17,8 @@ export function newAccount(name = 'reader'): Account {
   return { firstName: 'Amina', lastName: 'Njoroge', username, email: `${username}@example.org`, password: 'a calm river at dawn' }
 }
 
-/** Registers through the form and waits for the dashboard. */
-export async function register(page: Page, account = newAccount()): Promise<Account> {
-  await page.goto('/auth?action=register')
+/** Fills in the form of registration, which the page shows. */
+export async function fillRegistration(page: Page, account: Account) {
   const form = page.getByRole('main')
   await form.getByLabel('First name').fill(account.firstName)
   await form.getByLabel('Last name').fill(account.lastName)
@@ -29,7 +28,13 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
   await form.getByLabel('Country').selectOption({ index: 1 })
   await form.getByLabel('Email', { exact: true }).fill(account.email)
   await form.getByLabel('Password', { exact: true }).fill(account.password)
-  await form.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+/** Registers through the form and waits for the dashboard. */
+export async function register(page: Page, account = newAccount()): Promise<Account> {
+  await page.goto('/auth?action=register')
+  await fillRegistration(page, account)
+  await page.getByRole('main').getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard/)
   return account
 }

@@ -1,0 +1,11 @@
+import { useT } from '~/i18n/localizer-context'
+import { Facts } from '../Facts'
+import type { Role } from './AccountTable'
+
+/** Whom a question about an account is about. */
+export function AccountFacts({ account }: { account: Record<'name' | 'username' | 'email' | 'joined', string> & { role: Role } }) {
+  const t = useT()
+  const facts = { ...account, role: t(`admin-users:roles.${account.role}`) }
+  const names = ['name', 'username', 'email', 'role', 'joined'] as const
+  return <Facts layout="lines" facts={names.map((name) => ({ label: t(`admin-user:deletion.facts.${name}`), value: facts[name] }))} />
+}

@@ -1,0 +1,48 @@
+import { Form } from '@remix-run/react'
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '../Button'
+import { useImmediateChoice } from '../form/use-immediate-choice'
+import type { AccountRow, Role } from './AccountTable'
+
+interface RoleFormProps {
+  row: AccountRow
+  roles: readonly Role[]
+  /** Address of the list as it is shown, where the reader is after a role was changed. */
+  back: string
+  /** Changes with each attempt that failed. */
+  failure: unknown
+}
+
+/** The role of a member. A changed role is sent at once where scripts run, else by the button beside it. */
+export function RoleForm({ row, roles, back, failure }: RoleFormProps) {
+  const { isButtonNeeded, select } = useImmediateChoice(row.role, failure)
+  return <RoleFields row={row} roles={roles} back={back} select={select} isButtonHidden={!isButtonNeeded} />
+}
+
+interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
+  select?: ReturnType<typeof useImmediateChoice>['select']
+  isButtonHidden?: boolean
+}
+
+/** The form by itself: sent by its button alone, as the reader's own role always is. */
+export function RoleFields({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
+  const t = useT()
+  return (
+    <Form className="role-form" method="post" action="/admin/users" preventScrollReset data-keeps-focus="">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value={back} />
+      <select
+        className="input" id={`role-${id}`} name="role" defaultValue={role} aria-label={t('admin-users:role_of', { name })} autoComplete="off" {...select}
+      >
+        {roles.map((value) => (
+          <option key={value} value={value}>
+            {t(`admin-users:roles.${value}`)}
+          </option>
+        ))}
+      </select>
+      <Button variant="secondary" aria-label={t('admin-users:save_of', { name })} hidden={isButtonHidden}>
+        {t('admin-users:save')}
+      </Button>
+    </Form>
+  )
+}

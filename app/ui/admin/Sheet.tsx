@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../Button'
+import { Modal } from '../Modal'
+
+interface SheetProps {
+  title: string
+  children: ReactNode
+}
+
+/** What was opened over a list. */
+export function Sheet({ title, children }: SheetProps) {
+  return (
+    <Modal id="sheet" className="card sheet" aria-labelledby="sheet-title">
+      <h2 id="sheet-title">{title}</h2>
+      {children}
+    </Modal>
+  )
+}
+
+/** The link that closes a sheet. */
+export function CloseLink({ href, label }: { href: string; label: string }) {
+  return (
+    <ButtonLink variant="quiet" href={href} data-closes="">
+      {label}
+    </ButtonLink>
+  )
+}
