@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
-import { textFiles } from './scripts/vite/text-files'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -26,7 +25,6 @@ function serverProgram(): Plugin {
 export default defineConfig({
   plugins: [
     serverProgram(),
-    textFiles(),
     remix({
       future: {
         v3_fetcherPersist: true,

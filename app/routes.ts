@@ -46,6 +46,8 @@ export const routeFiles = {
   '/block': 'routes/block/route.tsx',
   '/dashboard': 'routes/dashboard/route.tsx',
   '/dashboard/bookmark': 'routes/dashboard_.bookmark.ts',
+  '/dashboard/comment': 'routes/dashboard_.comment.ts',
+  '/dashboard/comments': 'routes/dashboard_.comments.ts',
   '/dashboard/delete': 'routes/dashboard_.delete.ts',
   '/dashboard/discard': 'routes/dashboard_.discard.ts',
   '/dashboard/join': 'routes/dashboard_.join.ts',

@@ -4,7 +4,7 @@ import { StoryForm } from '~/features/communities/schemas'
 import { EarlyAccessInput } from '~/features/early-access/schemas'
 import { PledgeInput } from '~/features/pledges/schemas'
 import { localizerFor } from '~/i18n/server'
-import { fieldRules, readForm } from './forms'
+import { readForm } from './forms'
 
 const { t } = localizerFor('en')
 const formOf = (fields: Record<string, string | string[]>) => {
@@ -87,40 +87,5 @@ describe('reading a form', () => {
     const content = '🌿'.repeat(20_000)
     expect(readForm(formOf({ communityId: 'c', title: 't', content, postType: 'story' }), StoryForm, t)).toMatchObject({ ok: true })
     expect(readForm(formOf({ communityId: 'c', title: 't', content: `${content}x`, postType: 'story' }), StoryForm, t).ok).toBe(false)
-  })
-})
-
-describe('what a browser may check by itself', () => {
-  test('is what the server would say of an empty field and of one with another form', () => {
-    expect(fieldRules(SignIn, t)).toEqual({
-      email: { missing: 'Enter your email or username', malformed: undefined },
-      password: { missing: 'Enter your password', malformed: undefined },
-      rememberMe: {},
-    })
-    expect(fieldRules(RegistrationForm, t)).toMatchObject({
-      age: { missing: 'Enter your age as a whole number from 13 to 120', malformed: 'Enter your age as a whole number from 13 to 120' },
-      email: { missing: 'Enter your email address', malformed: 'Enter an email address, such as name@example.com' },
-      password: { missing: 'Enter a password', malformed: 'Use at least 8 characters for your password' },
-    })
-  })
-
-  test('names a list of which something must be chosen, and asks nothing of a field that may be empty', () => {
-    expect(fieldRules(EarlyAccessInput, t)).toMatchObject({
-      interests: { missing: 'Please select at least one area of interest' },
-      lifeStage: { missing: 'Please select your current life stage' },
-      comments: { missing: undefined },
-    })
-  })
-
-  test('names what is asked for only beside another answer', () => {
-    expect(fieldRules(PledgeInput, t)).toMatchObject({
-      organizationName: { missing: 'Please enter organization name' },
-      organizationType: { missing: undefined },
-      customAmount: {
-        missing: 'Please enter a custom contribution amount',
-        malformed: 'Enter an amount in dollars from 1 to 1,000,000,000, with at most two decimals',
-      },
-      updates: {},
-    })
   })
 })

@@ -6,13 +6,13 @@ import type { Refusal } from '~/features/outcome/outcome'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import { isReachable } from '~/infra/db/reachable'
-import type { FieldRules, SentForm } from '~/ui/form/use-site-form'
 import { refusalStatus } from './refusals'
 import { unavailableInit } from './when-available'
 
 /** What a screen needs to show a form again: each field's error, one for the whole form, and what was typed. */
-export interface FormReply extends SentForm {
+export interface FormReply {
   errors: Record<string, string>
+  formError?: string
   values: Record<string, string | string[]>
 }
 
@@ -74,27 +74,6 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
     if (messages?.[0]) errors[name] = complaintText(messages[0], t)
   }
   return { ok: false, reply: { errors, values } }
-}
-
-/** What a browser may check of a form's fields by itself, by the schema that judges the form, in the reader's language. */
-export function fieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Localizer['t']): FieldRules<keyof Value & string> {
-  const shape: z.ZodRawShape = 'shape' in schema ? schema.shape : schema.out.shape
-  const complaintOf = (field: z.core.$ZodType, value: string | string[]) => {
-    const message = z.safeParse(field, value).error?.issues[0]?.message
-    return message && complaintText(message, t)
-  }
-  const rules = Object.entries(shape).map(([name, field]) => {
-    if (isList(field)) return [name, { missing: complaintOf(field, []) }]
-    const isBox = z.safeParse(field, true).success
-    return [name, isBox ? {} : { missing: complaintOf(field, ''), malformed: complaintOf(field, '?') }]
-  })
-  return Object.fromEntries(rules) as FieldRules<keyof Value & string>
-}
-
-function isList(field: z.core.$ZodType): boolean {
-  if (field instanceof z.ZodPipe) return isList(field.def.in)
-  if (field instanceof z.ZodDefault) return isList(field.def.innerType)
-  return field instanceof z.ZodArray
 }
 
 /** The answer to a form with broken fields: 400 and the form again. */

@@ -8,6 +8,7 @@ import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { requestContext } from '~/infra/request-context'
 import type { Frame } from '~/ui/frame/frame'
+import { frameTexts } from '~/ui/frame/texts'
 import { takeNotice } from './notices'
 import { siteOrigin } from './origin'
 import { clearDeadSession, getMember } from './session'
@@ -24,11 +25,9 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   const frame: Frame = {
     language,
     dir,
-    siteName: siteSettings.siteName,
-    requestId: requestContext()?.requestId,
+    texts: frameTexts(t, siteSettings.siteName, requestContext()?.requestId),
     // By the role alone: where it rests, the links lead to what is missing.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member) },
-    isRegistrationOpen: siteSettings.registrationOpen,
     notice: notice && { text: t(notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
     discreetTitle: member?.discreet ? t('safety:discreet.title') : null,
     grace: member && graceNotice(member, url.pathname, localizer),

@@ -13,6 +13,8 @@ interface MemberForm {
   member: Member
   /** A field's text, empty where it was not sent. */
   text: (name: string) => string
+  /** A script sent it, and renews a part of the page with the answer. */
+  isEnhanced: boolean
 }
 
 /**
@@ -27,6 +29,7 @@ export async function memberForm(request: Request): Promise<MemberForm> {
   return {
     member,
     text: (name) => String(form.get(name) ?? ''),
+    isEnhanced: request.headers.get('X-Enhanced') === '1',
   }
 }
 

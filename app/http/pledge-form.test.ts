@@ -10,7 +10,7 @@ import { sha256 } from '~/infra/secrets'
 import { fullPledge, smallestPledge } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { readForm } from './forms'
-import { newPledgeValues, pledgeChoices, valuesOfPledge } from './pledge-form'
+import { newPledgeValues, pledgeFormTexts, valuesOfPledge } from './pledge-form'
 
 useDatabase()
 
@@ -44,21 +44,12 @@ describe('the form of a pledge', () => {
   })
 })
 
-test.each(languages)('the countries have names of their own in %s, and "Other" stands last', (language) => {
-  const { countries, levels } = pledgeChoices(localizerFor(language))
-  expect(new Set(countries.map(({ label }) => label)).size).toBe(21)
-  expect(countries.at(-1)?.value).toBe('other')
-  expect(levels.map(({ amount }) => amount !== '')).toEqual([true, true, true, true, false])
-})
-
-test.each(languages)('the choices have names of their own in %s', (language) => {
-  const { t } = localizerFor(language)
-  const { contributorTypes, organizationTypes, levels, paymentTypes } = pledgeChoices(localizerFor(language))
-  const names = [
-    contributorTypes.map((value) => t(`endowment:contributor_types.${value}`)),
-    organizationTypes.map((value) => t(`endowment:organization_types.${value}`)),
-    levels.map(({ value }) => t(`endowment:levels.${value}`)),
-    paymentTypes.map((value) => t(`endowment:payment_types.${value}`)),
-  ]
-  for (const group of names) expect(new Set(group).size).toBe(group.length)
+test.each(languages)('the choices have names of their own in %s, and "Other" stands last', (language) => {
+  const texts = pledgeFormTexts(localizerFor(language))
+  for (const options of [texts.contributorTypes, texts.organizationTypes, texts.countries, texts.levels, texts.paymentTypes]) {
+    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
+  }
+  expect(texts.countries).toHaveLength(21)
+  expect(texts.countries.at(-1)?.value).toBe('other')
+  expect(texts.levels.map(({ amount }) => amount !== '')).toEqual([true, true, true, true, false])
 })

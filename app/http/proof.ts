@@ -6,7 +6,7 @@ import { asksForCode } from '~/features/second-factor/status'
 import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
 import { clientAddress } from './client'
-import { fieldRules, invalid, readForm, type FormReply } from './forms'
+import { invalid, readForm, type FormReply } from './forms'
 import { refusedStep } from './second-step'
 import { sessionCookie, sessionToken } from './session'
 
@@ -21,12 +21,6 @@ export async function proofFields({ id }: Member, { t }: Localizer) {
     },
     code: (await asksForCode(id)) ? code : null,
   }
-}
-
-/** What a browser may check of these fields, and whether the account asks for a code. */
-export async function proofRules({ id }: Member, t: Localizer['t']) {
-  const hasCode = await asksForCode(id)
-  return { asksForCode: hasCode, rules: hasCode ? fieldRules(BothForm, t) : { ...fieldRules(PasswordForm, t), code: {} } }
 }
 
 type Proven =

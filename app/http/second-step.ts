@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
+import { data, redirect, type TypedResponse } from '@remix-run/node'
 import type { Known } from '~/features/auth/check-password'
 import { outcomeOf, type Refusal } from '~/features/outcome/outcome'
 import { beginPending, pendingFor } from '~/features/second-factor/pending-sign-in'
@@ -37,10 +37,9 @@ async function goOnFromCode(request: Request, known: Known, wish: Wish) {
   return answer
 }
 
-/** A new document, because the frame, the language and the kind of the next page may be others. */
 async function enter(request: Request, { member, proof }: Known, { remember, target }: Wish) {
   const cookie = await beginSession(request, member, remember, proof)
-  return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
+  return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 /** Her account may have ended since her password was looked at, or what it is opened by may have changed. */
@@ -51,7 +50,7 @@ async function unlessGone(step: Promise<TypedResponse<never>>): Promise<TypedRes
 
 /** Where a browser goes whose sign-in waits no more: sent twice, the form with the code has signed it in already. */
 export const notWaiting = async (request: Request): Promise<TypedResponse<never>> =>
-  (await getMember(request)) ? redirectDocument('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
+  (await getMember(request)) ? redirect('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 
 /** The answer to a form whose password or code was refused: the field says so, and neither of the two comes back. */
 export function refusedStep(refusal: Refusal, { t }: Localizer, values: FormReply['values'] = {}) {

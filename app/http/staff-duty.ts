@@ -13,13 +13,17 @@ export function graceNotice(member: Member, path: string, { t }: Localizer): Fra
   return { text: t('second-factor:duty.in_rooms', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }
 }
 
-/** In how many days staff lose what they may do unless they set up a second factor: 0 where they have lost it, null where they need none. */
-export function dutyDays(member: Member): number | null {
+/** What the page on which she sets it up says of it: how long she has, or why her rooms are closed. */
+export function dutyTexts(member: Member, { t }: Localizer): { title: string; text: string } | null {
   const left = graceLeft(member)
-  return left === null ? null : daysOf(left)
+  if (left === null) return null
+  const title = t('second-factor:duty.title')
+  return { title, text: left > 0 ? t('second-factor:duty.left', { count: Math.ceil(left / day) }) : t('second-factor:duty.over') }
 }
 
-/** The same for staff who are about to switch it off; null for everyone else. */
-export const dutyDaysWithout = (member: Member): number | null => (hasStaffRole(member) ? daysOf(graceLeft({ ...member, hasFactor: false }) ?? 0) : null)
-
-const daysOf = (left: number): number => Math.max(0, Math.ceil(left / day))
+/** What staff are told before they switch it off. */
+export function switchOffWarning(member: Member, { t }: Localizer): string | null {
+  if (!hasStaffRole(member)) return null
+  const left = graceLeft({ ...member, hasFactor: false }) ?? 0
+  return left > 0 ? t('second-factor:duty.off_in_grace', { count: Math.ceil(left / day) }) : t('second-factor:duty.off_at_once')
+}

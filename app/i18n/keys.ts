@@ -3,17 +3,17 @@ import type { en } from './resources.en'
 type Texts = typeof en
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** The dotted paths of all strings in the file of a namespace. */
+/** The dotted paths of all strings in a room's file. */
 type Path<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Path<Node[Key]>}`
 }[keyof Node & string]
 
-type AnyKey = { [Namespace in keyof Texts]: `${Namespace}:${Path<Texts[Namespace]>}` }[keyof Texts]
+type AnyKey = { [Room in keyof Texts]: `${Room}:${Path<Texts[Room]>}` }[keyof Texts]
 
-/** A namespace of texts: the name of a file in `locales/en`. */
-export type Namespace = keyof Texts
+/** A room of texts: the name of a file in `locales/en`. */
+export type Room = keyof Texts
 
-/** A text with one form: `namespace:path.to.text`. */
+/** A text with one form: `room:path.to.text`. */
 export type TextKey = Exclude<AnyKey, `${string}_${Plural}`>
 
 /** A text with plural forms, named without their suffix; it needs a `count`. */

@@ -1,8 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { keepLanguage } from '~/features/account/keep-language'
-import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { forMember } from '~/http/when-available'
 import { preferredLanguage } from '~/i18n/preferred-language'
 import { isLanguage } from '~/i18n/settings'
 import { env } from '~/infra/env'
@@ -13,20 +10,16 @@ export function loader() {
 }
 
 /**
- * Keeps the language chosen in the language menu and returns to the page it was chosen on. It becomes the language of a signed-in
- * member's account, in which she is written to, and the page tells her so.
+ * Keeps the language chosen in the language menu and returns to the page it was chosen on (screens.md, Language menu).
  * Form fields: `lng`, the language, and `to`, the path and query of the page. A `lng` that is not offered changes nothing.
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()
   const form = await request.formData().catch(() => new FormData())
   const lng = form.get('lng')
-  const target = withoutLanguage(safeRedirect(form.get('to'), '/'))
-  if (!isLanguage(lng)) return redirect(target, 303)
-  const isChanged = await forMember(request, (member) => keepLanguage(member, lng))
-  const answer = isChanged ? redirectWithNotice(target, 'language-kept', true) : redirect(target, 303)
-  answer.headers.append('Set-Cookie', await preferredLanguage.serialize(lng, { secure: env.isSecure }))
-  return answer
+  const headers = new Headers()
+  if (isLanguage(lng)) headers.set('Set-Cookie', await preferredLanguage.serialize(lng, { secure: env.isSecure }))
+  return redirect(withoutLanguage(safeRedirect(form.get('to'), '/')), { status: 303, headers })
 }
 
 /** The same path, without a `lng` that would hide the choice. */

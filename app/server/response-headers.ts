@@ -55,3 +55,10 @@ export function shareWithOrigins(corsOrigins: string[]): Finish {
     return withHeaders(varied, { 'access-control-allow-origin': origin, ...EXPOSED, ...(isPreflight && PREFLIGHT) })
   }
 }
+
+/** Answers the site's own script with `X-Location` in place of a redirect, which `fetch` would follow without showing it. */
+export const scriptRedirects: Finish = ({ req }, reply) => {
+  if (req.headers['x-enhanced'] !== '1' || !reply.headers.location || reply.status < 300 || reply.status > 399) return reply
+  const { location, ...headers } = reply.headers
+  return { status: 204, headers: { ...headers, 'x-location': location } }
+}

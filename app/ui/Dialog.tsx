@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { Button, ButtonLink } from './Button'
-import { Modal } from './Modal'
 
 interface DialogProps {
+  /** Prefix of the ids inside. */
+  id?: string
   title: string
   text?: string
   /** The words of a member that it is about. */
@@ -15,29 +15,15 @@ interface DialogProps {
   cancelLabel: string
   cancelHref: string
   danger?: boolean
-  /** Whether the screen that the question is about stands behind it. */
-  isModal?: boolean
 }
 
-/** A question with one confirming button and a way back: a page of its own, or over the screen that it was opened from. */
-export function Dialog({ isModal, ...question }: DialogProps) {
-  const id = useId()
-  const names = { className: 'dialog', 'aria-labelledby': `${id}-title`, 'aria-describedby': question.text && `${id}-text` }
-  const content = <Content {...question} id={id} heading={isModal ? 'h2' : 'h1'} />
-  return isModal ? <Modal {...names}>{content}</Modal> : <section role="dialog" {...names}>{content}</section>
-}
-
-interface ContentProps extends Omit<DialogProps, 'isModal'> {
-  id: string
-  heading: 'h1' | 'h2'
-}
-
-function Content({ id, heading: Heading, title, text, about, action, fields = {}, confirmLabel, cancelLabel, cancelHref, danger }: ContentProps) {
+/** A question with one confirming button and a way back: a page of its own, or a block of one, and no script either way. */
+export function Dialog({ id = 'dialog', title, text, about, action, fields = {}, confirmLabel, cancelLabel, cancelHref, danger }: DialogProps) {
   return (
-    <>
-      <Heading className="dialog-title" id={`${id}-title`}>
+    <section className="dialog" role="dialog" aria-labelledby={`${id}-title`} aria-describedby={text && `${id}-text`}>
+      <h1 className="dialog-title" id={`${id}-title`}>
         {title}
-      </Heading>
+      </h1>
       {about && (
         <p className="dialog-about" dir="auto">
           {about}
@@ -49,10 +35,10 @@ function Content({ id, heading: Heading, title, text, about, action, fields = {}
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button variant={danger ? 'danger' : 'primary'}>{confirmLabel}</Button>
-        <ButtonLink variant="quiet" href={cancelHref} data-closes="">
+        <ButtonLink variant="quiet" href={cancelHref}>
           {cancelLabel}
         </ButtonLink>
       </form>
-    </>
+    </section>
   )
 }

@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react'
-
 export interface FormError {
   text: string
   /** Id of the control the error belongs to; without it the error is the whole form's. */
@@ -40,20 +38,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 }
 
 function ErrorText({ text, field }: FormError) {
-  if (!field) return text
-  return (
-    <a className="error-link" href={`#${field}`} onClick={(event) => focusField(event, field)}>
-      {text}
-    </a>
-  )
-}
-
-/** Goes to the field without a change of the address, at which Remix would forget the answer that holds the errors. */
-function focusField(event: MouseEvent, field: string) {
-  const control = document.getElementById(field)
-  if (!control) return
-  event.preventDefault()
-  control.focus()
+  return field ? <a className="error-link" href={`#${field}`}>{text}</a> : <>{text}</>
 }
 
 interface FormErrorsProps {

@@ -27,7 +27,7 @@ test('a new member changes her profile, and reads the site in her language from 
   await page.goto('/account')
   await expect(heading(page)).toHaveText(word('account:profile.title'))
   await expect(page.getByText(word('account:profile.unconfirmed'))).toBeVisible()
-  await expect(page.getByRole('navigation', { name: word('frame:member.your_account') }).locator('[aria-current=page]')).toHaveText(word('account:pages.profile'))
+  await expect(page.getByRole('navigation', { name: word('account:pages.label') }).locator('[aria-current=page]')).toHaveText(word('account:pages.profile'))
   await expectAccessible(page)
 
   await signUp(site, rows, 'member', { ...newAccount(), username: `taken_${account.username}`.slice(0, 50) })

@@ -33,7 +33,7 @@ test.describe('an admin', () => {
   test('finds a member by the beginning of her email and gives her a role', async ({ page, site, rows, javaScriptEnabled }) => {
     const [member] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
     await page.goto('/admin')
-    const users = page.getByRole('region', { name: word('admin-overview:users'), exact: true })
+    const users = page.getByRole('region', { name: word('admin:overview.users'), exact: true })
     await users.getByRole('searchbox').fill(member.email.slice(0, -4).toUpperCase())
     await users.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/\/admin\/users\?q=/)
@@ -49,7 +49,7 @@ test.describe('an admin', () => {
       await expect(save).toHaveCount(0)
       await role.selectOption('Moderator')
     }
-    await expect(page.getByText(word('admin-notices:users.role_changed'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/users\?q=/)
     await expect(role).toHaveValue('moderator')
     expect(roleOf(rows, member)).toBe('moderator')
@@ -67,7 +67,7 @@ test.describe('an admin', () => {
     await page.keyboard.press('ArrowUp')
     expect(roleOf(rows, member)).toBe('member')
     await page.keyboard.press('Tab')
-    await expect(page.getByText(word('admin-notices:users.role_changed'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
     await expect(role).toBeFocused()
     expect(roleOf(rows, member)).toBe('visitor')
   })
@@ -87,7 +87,7 @@ test.describe('an admin', () => {
     await page.waitForLoadState('load')
     const save = row.getByRole('button', { name: 'Save' })
     await save.click()
-    await expect(page.getByText(word('admin-notices:users.role_changed'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
     await expect(save).toHaveCount(0)
     expect(roleOf(rows, member)).toBe('moderator')
   })
@@ -100,7 +100,7 @@ test.describe('an admin', () => {
     await row.getByRole('link', { name: /^Delete / }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you sure you want to delete this user?')
     const question = page.getByRole('dialog')
-    for (const text of [author.username, author.email, '1 story or question', '1 comment', '1 community', word('admin-user:deletion.anonymous')]) {
+    for (const text of [author.username, author.email, '1 story or question', '1 comment', '1 community', word('admin-users:deletion.anonymous')]) {
       await expect(question).toContainText(text)
     }
     await expectAccessible(page)
@@ -108,7 +108,7 @@ test.describe('an admin', () => {
     await expect(row).toBeVisible()
     await row.getByRole('link', { name: /^Delete / }).click()
     await question.getByRole('button', { name: 'Delete user' }).click()
-    await expect(page.getByText(word('admin-notices:users.deleted'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-users:notices.deleted'), { exact: true })).toBeVisible()
     await expect(page.getByText('No name, username or email address begins with')).toBeVisible()
     await expectAccessible(page)
     expect(count(rows, 'User', '"id" = ?', author.id)).toBe(0)
@@ -123,7 +123,7 @@ test.describe('an admin', () => {
     await page.goto(`/admin/users/${member.id}/delete`)
     expect((await sendForm(site, `/admin/users/${member.id}/delete`, {}, admin)).status).toBe(303)
     await page.getByRole('button', { name: 'Delete user' }).click()
-    await expect(page.getByRole('alert')).toHaveText(word('admin-notices:users.gone'))
+    await expect(page.getByRole('alert')).toHaveText(word('admin-users:notices.gone'))
     await expectAccessible(page)
     const notice = async (fields: Record<string, string>) => {
       const answer = await sendForm(site, '/admin/users', fields, admin)
@@ -157,7 +157,7 @@ test.describe('an admin', () => {
     await signUp(site, rows)
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin')
-    const cards = page.getByRole('region', { name: word('admin-overview:stats.label') })
+    const cards = page.getByRole('region', { name: word('admin:overview.stats.label') })
     // Rows that a test writes by itself are not counted: the cards show what was.
     const counted = rows.prepare('SELECT coalesce(sum("amount"), 0) FROM (SELECT * FROM "Tally" UNION ALL SELECT "name", "amount" FROM "CountChange") WHERE "name" = ?').pluck()
     for (const [label, name] of [['Total Users', 'members'], ['Communities', 'communities'], ['Total Posts', 'posts'], ['Comments', 'comments']] as const) {

@@ -48,17 +48,6 @@ test('what is missing is named word for word, and nothing typed is lost', async 
   await expect(main(page).getByLabel('Wellness programs')).toBeFocused()
 })
 
-test('a field that is left empty says so beside it, and the focus stays where the reader is @js', async ({ page }) => {
-  await open(page)
-  await main(page).getByLabel('Life stage').focus()
-  await main(page).getByLabel('Comments').focus()
-  await expect(main(page).getByLabel('Life stage')).toHaveAccessibleDescription(/Please select your current life stage/)
-  await expect(main(page).getByLabel('Comments')).toBeFocused()
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
-  await main(page).getByLabel('Life stage').selectOption('other')
-  await expect(main(page).getByLabel('Life stage')).not.toHaveAttribute('aria-invalid')
-})
-
 test('a request is thanked for, the form begins anew, and the page shows since when she is on the list', async ({ page, rows }) => {
   const before = count(rows, 'EarlyAccessRequest')
   await open(page)

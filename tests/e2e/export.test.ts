@@ -37,7 +37,7 @@ test('a member takes a copy of what is hers, and reads it without the site', asy
 
   await enter(context, site, member)
   await page.goto(path)
-  await expect(page.getByRole('navigation', { name: word('frame:member.your_account') }).locator('[aria-current=page]')).toHaveText(word('account:pages.export'))
+  await expect(page.getByRole('navigation', { name: word('account:pages.label') }).locator('[aria-current=page]')).toHaveText(word('account:pages.export'))
   await expect(page.getByText(word('export:care.anonymous'))).toBeVisible()
   await expectAccessible(page)
   await field(page).fill('not hers')

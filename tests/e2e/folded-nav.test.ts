@@ -11,7 +11,7 @@ const navOf = (page: Page, key: string) => page.getByRole('navigation', { name: 
 
 test('a phone folds the links of the account to one line, which the keyboard opens; a wide screen shows them all', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows))
-  const nav = navOf(page, 'frame:member.your_account')
+  const nav = navOf(page, 'account:pages.label')
   const password = nav.getByRole('link', { name: word('account:pages.password'), exact: true })
   const summary = (key: string) => nav.getByText(word('account:pages.all', { page: word(key) }), { exact: true })
   await page.setViewportSize(phone)

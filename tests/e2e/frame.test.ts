@@ -129,33 +129,3 @@ for (const width of [1280, 360]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 }
-
-test('on a screen with scripts, too, an address that names nothing on the page leads to its top @js', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 740 })
-  await page.goto('/endowment')
-  const heading = page.getByRole('heading', { level: 1 })
-  const down = async () => {
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await expect(heading).not.toBeInViewport()
-  }
-  const arrived = async () => {
-    await expect(heading).toBeInViewport()
-    await expect(heading).toBeFocused()
-  }
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    Object.assign(link, { href: '#no-such-place', textContent: 'Nowhere' })
-    document.getElementById('main')?.append(link)
-  })
-  for (let times = 0; times < 2; times += 1) {
-    await down()
-    await page.getByRole('link', { name: 'Nowhere' }).click()
-    await expect(page).toHaveURL('/endowment#no-such-place')
-    await arrived()
-  }
-  await down()
-  await page.evaluate(() => location.assign('#nor-this'))
-  await arrived()
-  await page.evaluate(() => location.assign('#main'))
-  await expect(page.locator('#main')).toBeFocused()
-})

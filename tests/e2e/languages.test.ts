@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { register } from './support/accounts'
-import { enter, signUp } from './support/members'
 import { ask } from './support/requests'
 import { directionOf, guardedPaths, languages, publicPaths } from './support/screens'
 import { expect, test } from './support/test'
@@ -61,18 +60,6 @@ test('the chosen language stays through registering and signing out', async ({ p
   await page.getByRole('banner').getByRole('button', { name: wordsOf('ru')('frame:navigation.signOut') }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-})
-
-test('the language that a member chooses in the menu is that of her account, and the page says so', async ({ page, context, site, rows }) => {
-  const member = await signUp(site, rows)
-  await enter(context, site, member)
-  await page.goto('/account')
-  await choose(page, 'Français')
-  await expect(page).toHaveURL('/account')
-  await expect(page.getByRole('status')).toHaveText(wordsOf('fr')('account:profile.language_kept'))
-  expect(rows.prepare('SELECT "language" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe('fr')
-  await page.reload()
-  await expect(page.getByRole('status')).toHaveCount(0)
 })
 
 test('a choice made on a page that asks for a sign-in waits through it', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a member leaves, her texts are out of sight at once, and the link in her m
   await page.goto('/account')
   await page.goto(path)
   await expect(heading(page)).toHaveText(word('leaving:ask.title'))
-  await expect(page.getByRole('link', { name: word('account:copy_of_data') })).toHaveAttribute('href', '/account/export')
+  await expect(page.getByRole('link', { name: word('export:title') })).toHaveAttribute('href', '/account/export')
   await expect(page.getByText(word('leaving:ask.unconfirmed'))).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(gone.email)
   await expectAccessible(page)
@@ -112,7 +112,7 @@ test('who leaves her stories without a name sees it, and after seven days nobody
   await context.clearCookies()
   await enter(context, site, admin)
   await page.goto(`/admin/users?q=${gone.username}`)
-  await expect(page.getByRole('cell', { name: word('admin-users:is_leaving'), exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: word('leaving:is_leaving'), exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const over = new Date(Date.now() - 60_000).toISOString().replace('Z', '+00:00')

@@ -56,11 +56,11 @@ for (const language of ['en', 'ar']) {
     await story.getByRole('button', { name: `${word('dashboard:like')} 0` }).click()
     await expect(story.getByRole('button', { name: `${word('dashboard:unlike')} 1` })).toHaveAttribute('aria-pressed', 'true')
 
-    await story.getByRole('link', { name: word('dashboard:comments.show', { count: '0' }) }).click()
+    await story.getByRole('link', { name: word('dashboard:comments.show', { number: '0' }) }).click()
     await story.getByLabel(word('dashboard:comments.label')).fill('  Well done, me.  ')
     await story.getByLabel(word('dashboard:comments.label')).press('Enter')
     await expect(story.getByText('Well done, me.')).toBeVisible()
-    await expect(story.getByRole('link', { name: word('dashboard:comments.hide', { count: '1' }) })).toBeVisible()
+    await expect(story.getByRole('link', { name: word('dashboard:comments.hide', { number: '1' }) })).toBeVisible()
     await expect(story.getByLabel(word('dashboard:comments.label'))).toHaveValue('')
     await expectAccessible(page)
 

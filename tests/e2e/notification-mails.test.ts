@@ -27,7 +27,7 @@ test('she chooses how she is written to, and confirms her email first', async ({
   const member = await signUp(site, rows)
   await enter(context, site, member)
   await page.goto('/account/notifications')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('account:pages.notifications'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('notify-mail:settings.title'))
   await expect(page.getByRole('radio', { name: word('notify-mail:settings.choices.never') })).toBeChecked()
   await expect(page.getByRole('main').getByRole('link', { name: word('notify-mail:settings.unconfirmed_link') })).toHaveAttribute('href', '/account/email')
   await expectAccessible(page)
@@ -145,7 +145,7 @@ test.describe('a mailbox @js', () => {
     const admin = await signUp(site, rows, 'admin')
     const id = rows.prepare(`SELECT "id" FROM "Mail" WHERE "kind" = 'news' ORDER BY "id" DESC LIMIT 1`).pluck().get() as string
     const page = await (await ask(site, `/admin/mail?mail=${id}`, admin)).text()
-    expect(page).toContain(word('admin-mail:closed'))
+    expect(page).toContain(word('admin:mail.closed'))
     expect(page).not.toContain(author.email)
   })
 })

@@ -120,8 +120,8 @@ test('the language of a story is the page’s unless another is chosen, and stay
     await page.getByRole('button', { name: wordsOf('de')('dashboard:share.submit') }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(language).toHaveValue(value)
-    await page.locator('#story-title').fill('Ein Tag')
-    await page.locator('#story-content').fill('Er begann.')
+    await page.locator('#title').fill('Ein Tag')
+    await page.locator('#content').fill('Er begann.')
     await page.getByRole('button', { name: wordsOf('de')('dashboard:share.submit') }).click()
     await expect(page.getByText(wordsOf('de')('dashboard:notices.shared'))).toBeVisible()
   }

@@ -52,7 +52,7 @@ test('a story is reported with a reason, and she goes on where she was, knowing 
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(casesOf(rows, id)).toMatchObject([{ priority: 1, title: 'Unkind', content: 'You are all wrong.', reason: 'kindness', note: 'It presses everybody.' }])
 
-  await page.getByRole('link', { name: word('frame:member.decisions'), exact: true }).click()
+  await page.getByRole('link', { name: word('dashboard:decisions.link'), exact: true }).click()
   const report = page.getByRole('article', { name: word('decisions:reports.story', { community: 'About Unkind' }) })
   await expect(report).toContainText('It is still being looked at.')
   await expect(report).toContainText('It presses everybody.')

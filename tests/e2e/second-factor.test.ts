@@ -37,7 +37,7 @@ test('a member of staff sets a second step up, signs in with app and recovery co
   await enter(context, site, member)
 
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: word('frame:member.account') }).click()
+  await page.getByRole('link', { name: word('journey:space.account') }).click()
   await page.getByRole('link', { name: word('account:pages.secondFactor') }).click()
   await expect(page.getByText(word('second-factor:off.status'))).toBeVisible()
   const password = page.getByLabel(word('second-factor:fields.password'))

@@ -45,7 +45,7 @@ test('a running server makes one whole backup a night, and the next start makes 
   await site.restart()
   const metrics = async () => (await fetch(`http://${METRICS_ADDRESS}/metrics`)).text()
   // It first purges at the same time as it first looks for the backup.
-  await expect.poll(metrics).toMatch(/^site_job_runs_total\{name="purge"\} [1-9]/m)
+  await expect.poll(metrics).toMatch(/^site_job_runs_total\{job="purge"\} [1-9]/m)
   expect(await metrics()).toMatch(/^site_backup_age_seconds \d/m)
   await site.drain()
   expect(backups()).toEqual([name])

@@ -5,11 +5,11 @@ import { ask, form, serverOf, statusOf, type Server } from './support/requests'
 /** Addresses without a screen, whose answers are whole already. */
 const toRead = [
   '/account/export/file', '/admin/analytics.csv', '/admin/audit.csv', '/admin/contributions.csv', '/admin/early-access.csv', '/captions.vtt',
-  '/feed.xml', '/healthz', '/library/chapter.epub', '/library/guide.epub', '/library/meetup.ics', '/library/recordings/en',
+  '/dashboard/comments', '/feed.xml', '/healthz', '/library/chapter.epub', '/library/guide.epub', '/library/meetup.ics', '/library/recordings/en',
   '/readyz', '/robots.txt', '/site.webmanifest', '/sitemap.xml',
 ]
 const toWrite = [
-  '/account/reading/languages', '/dashboard/bookmark', '/dashboard/delete', '/dashboard/discard', '/dashboard/join',
+  '/account/reading/languages', '/dashboard/bookmark', '/dashboard/comment', '/dashboard/delete', '/dashboard/discard', '/dashboard/join',
   '/dashboard/leave', '/dashboard/like', '/language', '/reading', '/sign-out',
 ]
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { newId } from '~/infra/ids'
-import { createCommunity, createMember, createPost, join } from '../../../tests/factories'
+import { createCommunity, createMember, createPost } from '../../../tests/factories'
 import { useDatabase } from '../../../tests/support/database'
-import { shareStory } from '../communities/share-story'
-import { discardDraft, keepDraft, listDrafts, saveDraft } from './drafts'
+import { discardDraft, keepDraft, listDrafts } from './drafts'
 
 useDatabase()
 
@@ -43,27 +41,4 @@ test('nothing is kept for a member who no longer exists, and nobody discards wha
   expect(await listDrafts(writer)).toHaveLength(1)
   await discardDraft(writer, draft!.id)
   expect(await listDrafts(writer)).toEqual([])
-})
-
-test('what is being written is saved under the id that its form names, and each save replaces the one before', async () => {
-  const [writer, id] = [await createMember(), newId()]
-  for (const title of ['Sa', 'Saved']) await saveDraft(writer, id, { ...text, title }, 'key')
-  expect(await listDrafts(writer)).toMatchObject([{ id, title: 'Saved' }])
-})
-
-test('nothing is saved of a text that was sent meanwhile', async () => {
-  const [writer, community, key] = [await createMember(), await createCommunity(), newId()]
-  await join(writer, community)
-  const story = { title: text.title, content: 'Sent', postType: text.postType, isAnonymous: false, language: null }
-  expect(await shareStory(writer, community.id, story, { key })).toMatchObject({ ok: true })
-  expect(await saveDraft(writer, newId(), text, key)).toMatchObject({ ok: true })
-  expect(await listDrafts(writer)).toEqual([])
-})
-
-test('a draft never takes the place of one that belongs to someone else', async () => {
-  const [writer, other, id] = [await createMember(), await createMember(), newId()]
-  await saveDraft(other, id, { ...text, title: 'Of the other' }, undefined)
-  await saveDraft(writer, id, text, undefined)
-  expect(await listDrafts(other)).toMatchObject([{ id, title: 'Of the other' }])
-  expect(await listDrafts(writer)).toMatchObject([{ title: 'Kept' }])
 })

@@ -38,7 +38,7 @@ const toOthersToo: MailKind = 'email-change'
 
 const mailKindIn = (kind: string, { localizer: { t } }: Owner) => {
   const known = mailKinds.find((one) => one === kind)
-  return known ? t(`admin-mail:kinds.${known}`) : t('admin-mail:other_kind')
+  return known ? t(`admin:mail.kinds.${known}`) : t('admin:mail.other_kind')
 }
 
 /** Which mails were written to her, without what they said. */
@@ -48,7 +48,7 @@ export const emails = section('emails', {
   )),
   columns: ({ localizer: { t } }) => (['kind', 'written', 'state', 'sent'] as const).map((key) => t(`export:fields.${key}`)),
   cells: ({ kind, createdAt, status, sentAt }, owner) => [
-    mailKindIn(kind, owner), momentOf(createdAt, owner), status && owner.localizer.t(`admin-mail:statuses.${status}`), momentOf(sentAt, owner),
+    mailKindIn(kind, owner), momentOf(createdAt, owner), status && owner.localizer.t(`admin:mail.statuses.${status}`), momentOf(sentAt, owner),
   ],
 })
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount } from './amount'
-import { centsOf } from './cents'
+import { amount, centsOf } from './amount'
 
 const said = (value: unknown) => amount('validation:custom_amount').safeParse(value).error?.issues.map(({ message }) => message)
 const range = 'validation:amount_range|{"min":1,"max":1000000000}'

@@ -21,7 +21,6 @@ export const contributionLevels = [
   'founding-patron', 'legacy-builder', 'transformation-supporter', 'community-champion', 'healing-advocate',
 ] as const
 export const paymentTypes = ['one-time', 'annual', 'monthly'] as const
-export type PaymentType = (typeof paymentTypes)[number]
 /** What has become of a pledge (api.md, Shapes). */
 export const pledgeStatuses = ['new', 'contacted', 'agreed', 'fulfilled', 'withdrawn', 'declined'] as const
 

@@ -23,7 +23,6 @@ export const limits = {
   'post:member': { most: 10, seconds: 10 * minute },
   'comment:member': { most: 30, seconds: 10 * minute },
   'like:member': { most: 120, seconds: minute },
-  'draft:member': { most: 60, seconds: minute },
   'place:member': { most: 120, seconds: minute },
   'search:member': { most: 60, seconds: minute },
   'bookmark:member': { most: 120, seconds: minute },

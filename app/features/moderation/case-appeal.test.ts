@@ -7,7 +7,6 @@ import type { DecisionInput } from './case-schemas'
 import { claimCase } from './claim-case'
 import { decideAppeal } from './decide-appeal'
 import { decideCase } from './decide-case'
-import { listCases } from './list-cases'
 import { readCase } from './read-case'
 import { restoreText } from './restore-text'
 
@@ -111,45 +110,5 @@ describe('an objection', () => {
         objectsTo: { decision: { id: decisionId, by: first.username, rule: 'kindness' }, content: 'It began in spring.' },
       },
     })
-  })
-})
-
-describe('an objection to a decision of the only moderator', () => {
-  /** What the queue and the case say of who has to decide. */
-  async function awaitedIn(actor: Parameters<typeof listCases>[0], id: string) {
-    const [queue, found] = [await listCases(actor, 'open'), await readCase(actor, id)]
-    if (!queue.ok || !found.ok) throw new Error('refused')
-    expect(queue.value.cases.map((one) => [one.id, one.awaited])).toEqual([[id, found.value.awaited]])
-    return found.value.awaited
-  }
-
-  async function objectionTo(role: 'moderator' | 'admin') {
-    const [author, community, decider] = [await createMember(), await createCommunity(), await createMember({ role })]
-    const post = await createPost({ author, community })
-    const decisionId = await decided(decider, post, hide)
-    const { id } = await createCase({ post, kind: 'appeal', decisionId, openKey: `appeal:${decisionId}`, content: 'I meant it well.' })
-    return { id, decider, post }
-  }
-
-  test('waits for an admin in the queue, who decides it', async () => {
-    const { id, decider, post } = await objectionTo('moderator')
-    const admin = await createMember({ role: 'admin' })
-    expect([await awaitedIn(decider, id), await awaitedIn(admin, id)]).toEqual(['admin', 'admin'])
-    expect(await claimCase(decider, id, null)).toMatchObject(refused('forbidden'))
-    expect(await claimCase(admin, id, null)).toMatchObject({ ok: true })
-    expect(await decideAppeal(admin, id, overturned)).toMatchObject({ ok: true })
-    expect(await stateOf(post)).toBe('shown')
-    expect(await readCase(admin, id)).toMatchObject({ ok: true, value: { awaited: null } })
-  })
-
-  test('says so where nobody else is of staff, until somebody is', async () => {
-    const { id, decider } = await objectionTo('admin')
-    expect(await awaitedIn(decider, id)).toBe('nobody')
-    await createMember({ role: 'moderator', staffSince: new Date('2020-01-01') })
-    expect(await awaitedIn(decider, id)).toBe('nobody')
-    const moderator = await createMember({ role: 'moderator' })
-    expect(await awaitedIn(moderator, id)).toBeNull()
-    expect(await claimCase(moderator, id, null)).toMatchObject({ ok: true })
-    expect(await decideAppeal(moderator, id, upheld)).toMatchObject({ ok: true })
   })
 })

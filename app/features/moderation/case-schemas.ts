@@ -17,10 +17,10 @@ export const verdicts = ['upheld', 'overturned'] as const
 export const longestSanction = 366 * 24 * 3_600_000
 
 // These rooms have no call of the API: what a field lacks is said in their own words.
-const missingAct = 'moderation-case:decide.errors.act'
-const missingDay = 'moderation-case:decide.errors.until'
-const missingRule = 'moderation-case:decide.errors.rule'
-const missingNote = 'moderation-case:notes.required' as unknown as ValidationKey
+const missingAct = 'moderation:case.decide.errors.act'
+const missingDay = 'moderation:case.decide.errors.until'
+const missingRule = 'moderation:case.decide.errors.rule'
+const missingNote = 'moderation:case.notes.required' as unknown as ValidationKey
 
 /** A day as a date field sends it; it ends at its last millisecond in UTC. */
 const lastDay = z.iso

@@ -4,7 +4,6 @@ import type { Member } from '../members/member'
 import { isStaff } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { communitiesOf, namesBelow, reasonsOf, type CaseCommunity, type ReasonCounts } from './case-facts'
-import { awaitedDeciders, type AwaitedDecider } from './who-may-decide'
 
 /** The parts of the queue: the states of cases, and what the reader herself works on. */
 export const caseQueues = ['open', 'in-work', 'mine', 'resolved', 'rejected'] as const
@@ -22,8 +21,6 @@ export interface CaseSummary extends Pick<CaseModel, 'id' | 'isAnonymous' | 'due
   author: string | null
   reasons: ReasonCounts
   owner: { id: string; username: string } | null
-  /** Of an objection that no moderator may decide. */
-  awaited: AwaitedDecider | null
 }
 
 /** Where a page begins: behind a case with this priority. */
@@ -87,11 +84,7 @@ async function doneRows(queue: 'resolved' | 'rejected', place?: CasePlace) {
 /** Rows of cases with what belongs to them. For verbs that have asked who wants to know. */
 export async function summariesOf(rows: Row[]): Promise<CaseSummary[]> {
   const ids = rows.map(({ id }) => id)
-  const objections = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)
-  const [communities, reasons, names, awaited] = await Promise.all([
-    communitiesOf(rows.map((row) => row.communityId)), reasonsOf(ids), namesBelow(ids),
-    objections.length > 0 ? awaitedDeciders(objections) : undefined,
-  ])
+  const [communities, reasons, names] = await Promise.all([communitiesOf(rows.map((row) => row.communityId)), reasonsOf(ids), namesBelow(ids)])
   return rows.map(({ kind, status, priority, communityId, commentId, ...row }) => ({
     ...row,
     kind: fromColumn(kind),
@@ -101,6 +94,5 @@ export async function summariesOf(rows: Row[]): Promise<CaseSummary[]> {
     community: communities.get(communityId) ?? null,
     author: names.get(row.id) ?? null,
     reasons: reasons.get(row.id) ?? [],
-    awaited: awaited?.get(row.id) ?? null,
   }))
 }

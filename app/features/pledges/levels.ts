@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import type { ContributionLevel, PaymentType } from '../fields/choices'
+import type { ContributionLevel } from '../fields/choices'
 
 /** From how many dollars each level is; at healing-advocate whoever gives names the amount (spec §9). */
 export const levelMinimums: Readonly<Record<ContributionLevel, number | null>> = {
@@ -15,13 +15,4 @@ export function pledgedAmount(level: ContributionLevel, cents: bigint | null, { 
   const minimum = levelMinimums[level]
   if (minimum !== null) return t('endowment:minimum_amount', { amount: format.money(minimum) })
   return cents === null ? '' : format.money(Number(cents) / 100)
-}
-
-/** The same for a pledge, with how often it is given where that is more than once, such as "$5,000+ a month". */
-export function pledgedSum(
-  { contributionLevel, customAmountCents, paymentType }: { contributionLevel: ContributionLevel; customAmountCents: bigint | null; paymentType: PaymentType },
-  localizer: Localizer,
-): string {
-  const amount = pledgedAmount(contributionLevel, customAmountCents, localizer)
-  return paymentType === 'one-time' || amount === '' ? amount : localizer.t(`endowment:amount_per.${paymentType}`, { amount })
 }

@@ -1,18 +1,15 @@
 import { read, sql } from '~/infra/db'
-import { contributionLevels, paymentTypes, type ContributionLevel, type PaymentType } from '../fields/choices'
+import { contributionLevels, type ContributionLevel } from '../fields/choices'
 import type { Member } from '../members/member'
 import { isAdmin } from '../members/policy'
 import { done, refuse, type Outcome } from '../outcome/outcome'
 import { levelMinimums } from './levels'
 import { conditionOf, type PledgeFilter } from './pledge-filter'
 
-/**
- * How many pledges, and how many dollars they come to: at a level with a minimum, that for each. What is given every year or every
- * month stands apart, as it comes to in one year or one month.
- */
+/** How many pledges, and how many dollars they come to: at a level with a minimum, that for each. */
 export interface PledgeTotal {
   count: number
-  dollars: Record<PaymentType, number>
+  dollars: number
 }
 
 export interface PledgeTotals {
@@ -26,7 +23,6 @@ export interface PledgeTotals {
 
 interface Row {
   level: ContributionLevel
-  payment: PaymentType
   fallen: boolean | number | bigint
   count: number | bigint
   cents: number | bigint | null
@@ -36,10 +32,10 @@ interface Row {
 export async function totalPledges(actor: Member, filter: PledgeFilter): Promise<Outcome<PledgeTotals>> {
   if (!isAdmin(actor)) return refuse('forbidden')
   const rows = await read.$queryRaw<Row[]>(sql`
-    SELECT "contributionLevel" AS "level", "paymentType" AS "payment", "status" IN ('withdrawn', 'declined') AS "fallen", count(*) AS "count",
+    SELECT "contributionLevel" AS "level", "status" IN ('withdrawn', 'declined') AS "fallen", count(*) AS "count",
       CAST(sum("customAmountCents") AS BIGINT) AS "cents"
-    FROM "Pledge" WHERE ${conditionOf(filter)} GROUP BY 1, 2, 3`)
-  const totals = rows.map((row) => ({ level: row.level, isFallen: Boolean(row.fallen), ...totalOf(row) }))
+    FROM "Pledge" WHERE ${conditionOf(filter)} GROUP BY 1, 2`)
+  const totals = rows.map(({ level, fallen, count, cents }) => ({ level, isFallen: Boolean(fallen), ...totalOf(level, Number(count), Number(cents)) }))
   const levels = contributionLevels.map((level) => ({
     level,
     ...sum(totals.filter((total) => total.level === level && !total.isFallen)),
@@ -47,16 +43,12 @@ export async function totalPledges(actor: Member, filter: PledgeFilter): Promise
   return done({ levels, promised: sum(levels), fallenThrough: sum(totals.filter(({ isFallen }) => isFallen)) })
 }
 
-const none = { 'one-time': 0, annual: 0, monthly: 0 } as const satisfies Record<PaymentType, number>
-
-function totalOf({ level, payment, count, cents }: Row): PledgeTotal {
+const totalOf = (level: ContributionLevel, count: number, cents: number): PledgeTotal => {
   const minimum = levelMinimums[level]
-  const dollars = minimum === null ? Number(cents) / 100 : minimum * Number(count)
-  return { count: Number(count), dollars: { ...none, [payment]: dollars } }
+  return { count, dollars: minimum === null ? cents / 100 : minimum * count }
 }
 
-function sum(totals: PledgeTotal[]): PledgeTotal {
-  const dollars: Record<PaymentType, number> = { ...none }
-  for (const total of totals) for (const payment of paymentTypes) dollars[payment] += total.dollars[payment]
-  return { count: totals.reduce((all, { count }) => all + count, 0), dollars }
-}
+const sum = (totals: PledgeTotal[]): PledgeTotal => ({
+  count: totals.reduce((all, { count }) => all + count, 0),
+  dollars: totals.reduce((all, { dollars }) => all + dollars, 0),
+})

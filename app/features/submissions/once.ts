@@ -40,11 +40,6 @@ export async function claimOnce(tx: Tx, submission: Submission, resultId: string
   return { madeBefore: before.resultId }
 }
 
-/** Whether something was made of a submission already. */
-export async function isClaimed(tx: Tx, { sender, verb, key }: Omit<Submission, 'body'>): Promise<boolean> {
-  return key !== undefined && (await tx.submission.count({ where: { key: keyedHash('submission', sender, verb, key) } })) > 0
-}
-
 /**
  * Forgets which forms and calls have made a member and her texts: what is remembered for 30 days would name her that long. One list,
  * because PostgreSQL reads the whole table for an OR of several.

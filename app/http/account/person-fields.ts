@@ -5,13 +5,10 @@ import type { PersonChoices, PersonTexts } from '~/ui/account/PersonFields'
 
 const countries = Object.entries(registrationCountries)
 
-/** The countries that a member can choose from, by their names in the reader's language. */
-export const countryChoices = ({ language, t }: Localizer) => countryOptions(countries, language, t('auth:other_country'))
-
 /** The choices of the fields that say who a member is. */
-export const personChoices = (localizer: Localizer): PersonChoices => ({
-  genders: genders.map((value) => ({ value, label: localizer.t(`auth:genders.${value}`) })),
-  countries: countryChoices(localizer),
+export const personChoices = ({ language, t }: Localizer): PersonChoices => ({
+  genders: genders.map((value) => ({ value, label: t(`auth:genders.${value}`) })),
+  countries: countryOptions(countries, language, t('auth:other_country')),
 })
 
 /** The labels and hints of the fields that say who a member is, as registration asks. */

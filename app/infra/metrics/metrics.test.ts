@@ -99,8 +99,8 @@ test('a job is counted with its failures, its duration and its last success', as
   expect(await runJob('mail', async () => false, Boolean)).toBe(false)
   const text = (await registry.metrics()).split('\n')
   for (const line of [
-    'site_job_runs_total{name="news"} 1', 'site_job_failures_total{name="news"} 0', 'site_job_runs_total{name="purge"} 1',
-    'site_job_failures_total{name="purge"} 1', 'site_job_failures_total{name="mail"} 1', 'site_job_runs_total{name="counts"} 0',
+    'site_job_runs_total{job="news"} 1', 'site_job_failures_total{job="news"} 0', 'site_job_runs_total{job="purge"} 1',
+    'site_job_failures_total{job="purge"} 1', 'site_job_failures_total{job="mail"} 1', 'site_job_runs_total{job="counts"} 0',
   ]) expect(text).toContain(line)
   expect(text.filter((line) => /^site_job_last_success_timestamp_seconds\{/.test(line))).toHaveLength(1)
   expect(text.filter((line) => /^site_job_last_duration_seconds\{/.test(line))).toHaveLength(3)

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { seriesIds } from '~/features/books/catalogue'
 import { film, megabytes } from '~/features/film/film'
-import { siteSettings } from '~/features/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -26,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: t('home:hero.title'),
       lead: t('home:hero.lead'),
       books: t('home:hero.books'),
-      join: siteSettings.registrationOpen ? t('home:hero.join') : null,
+      join: t('home:hero.join'),
     },
     film: {
       savesData: request.headers.get('Save-Data') === 'on',
@@ -58,7 +57,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       text: t('home:community.text'),
       join: t('home:community.join'),
       learn: t('home:community.learn'),
-      closed: siteSettings.registrationOpen ? null : t('frame:closed'),
     },
     retreat: {
       title: t('home:retreat.title'),
@@ -77,11 +75,9 @@ export default function Home() {
         <PageHeader title={hero.title} lead={hero.lead}>
           <div className="cluster">
             <ButtonLink href="/books">{hero.books}</ButtonLink>
-            {hero.join && (
-              <ButtonLink href="/auth?action=register" variant="secondary">
-                {hero.join}
-              </ButtonLink>
-            )}
+            <ButtonLink href="/auth?action=register" variant="secondary">
+              {hero.join}
+            </ButtonLink>
           </div>
         </PageHeader>
         <Film poster={film.poster} webm={film.webm} mp4={film.mp4} {...player} />
@@ -98,9 +94,8 @@ export default function Home() {
 
       <Section id="community" title={community.title} look="band">
         <Copy text={community.text} />
-        {community.closed && <p>{community.closed}</p>}
         <div className="cluster">
-          {!community.closed && <ButtonLink href="/auth?action=register">{community.join}</ButtonLink>}
+          <ButtonLink href="/auth?action=register">{community.join}</ButtonLink>
           <ButtonLink href="/community" variant="quiet">
             {community.learn}
           </ButtonLink>

@@ -1,64 +1,51 @@
-import { useT } from '~/i18n/localizer-context'
-import { languages, nativeNames } from '~/i18n/settings'
-import { PersonControls } from '~/ui/account/PersonControls'
-import { ChoiceField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { FormReply } from '~/http/forms'
+import { PersonFields } from '~/ui/account/PersonFields'
+import { Button } from '~/ui/Button'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { SelectField } from '~/ui/Field'
 import { Notice } from '~/ui/Notice'
-import type { ProfileView } from './load'
+import type { loadProfile } from './load'
 
-const languageOptions = languages.map((value) => ({ value, label: nativeNames[value] }))
+type View = Awaited<ReturnType<typeof loadProfile>>
 
 /** What she says of herself. */
-export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply: SentForm | undefined }) {
-  const t = useT()
-  const { rules, values, writer, genders, countries } = view
-  const [form, fields] = useSiteForm({ id: 'profile', rules, reply, defaultValue: values })
-  const texts = {
-    usernameHint: t('account:profile.username_hint'),
-    genderHint: t('account:profile.optional_hint'),
-    choose: t('account:profile.not_said'),
-  }
+export function ProfileForm({ view, reply }: { view: View; reply: FormReply | undefined }) {
+  const { texts, values, choices } = view
+  const stateOf = (name: string) => ({
+    error: reply?.errors[name],
+    defaultValue: String(reply?.values[name] ?? (values as Record<string, string>)[name] ?? ''),
+  })
   return (
-    <SiteForm
-      form={form}
-      action="/account"
-      reply={reply}
-      errorTitle={t('auth:error_title')}
-      failed={t('account:failed')}
-      refused={t('auth:failed')}
-    >
-      <PersonControls fields={fields} genders={genders} countries={countries} texts={texts} />
-      <ChoiceField field={fields.language} label={t('account:profile.language')} hint={t('account:profile.language_hint')} options={languageOptions} />
-      <input type="hidden" name="writer" value={writer} />
-      <SubmitButton busyLabel={t('account:busy')}>{t('account:profile.submit')}</SubmitButton>
-    </SiteForm>
+    <form className="form" method="post" action="/account" noValidate data-enhance="form" data-failed={texts.failed} data-refused={texts.refused}>
+      <FormErrors title={texts.errorTitle} reply={reply} />
+      <PersonFields texts={view.fields} choices={choices} stateOf={stateOf} isOptional />
+      <SelectField {...stateOf('language')} name="language" label={texts.language} hint={texts.languageHint} options={choices.languages} required />
+      <input type="hidden" name="writer" value={view.writer} />
+      <Button busyLabel={texts.busy}>{texts.submit}</Button>
+    </form>
   )
 }
 
-/** Says that her email is not confirmed. */
-export function Unconfirmed() {
-  const t = useT()
+/** That her email is not confirmed, where it is to be said. */
+export function Unconfirmed({ texts }: { texts: NonNullable<View['unconfirmed']> }) {
   return (
     <Notice kind="note">
-      {t('account:profile.unconfirmed')} <a href="/account/email">{t('account:profile.unconfirmed_link')}</a>
+      {texts.text} <a href="/account/email">{texts.link}</a>
     </Notice>
   )
 }
 
 /** What others see of her, staff included. */
-export function Seen({ username }: { username: string }) {
-  const t = useT()
+export function Seen({ texts }: { texts: View['seen'] }) {
   return (
     <section className="stack" aria-labelledby="seen">
-      <h2 id="seen">{t('account:profile.seen.title')}</h2>
-      <p>{t('account:profile.seen.members', { username: `\u2068${username}\u2069` })}</p>
-      <p>{t('account:profile.seen.moderators')}</p>
-      <p>{t('account:profile.seen.admins')}</p>
+      <h2 id="seen">{texts.title}</h2>
+      {texts.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p>
         <a className="stand-alone" href="/privacy">
-          {t('account:profile.seen.link')}
+          {texts.link}
         </a>
       </p>
     </section>

@@ -3,23 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveProfile } from '~/features/account/profile'
 import { Profile } from '~/features/account/schemas'
 import type { Member } from '~/features/members/member'
-import { isSuspended } from '~/features/members/policy'
+import { accountNav } from '~/http/account/pages'
 import { invalid, readForm, refused, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isMadeFor } from '~/http/writer'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { preferredLanguage } from '~/i18n/preferred-language'
 import { localize, type Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
 import { AccountPage } from '~/ui/account/AccountPage'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadProfile } from './load'
 import { ProfileForm, Seen, Unconfirmed } from './ProfileForm'
 
@@ -30,7 +25,9 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'account:profile.meta'),
-    isSuspended: isSuspended(member),
+    title: localizer.t('account:profile.title'),
+    lead: localizer.t('account:profile.lead'),
+    nav: accountNav(localizer, 'profile', member),
     view: await loadProfile(member, localizer),
   }
 })
@@ -52,30 +49,23 @@ async function save(member: Member, form: FormData, { t }: Localizer) {
   if (!read.ok) return invalid(read.reply)
   const outcome = await saveProfile(member, read.value)
   if (!outcome.ok) return refused(outcome.refusal, read.values, t)
-  const answer = redirectWithNotice(path, 'profile-saved', true)
+  const answer = redirectWithNotice(path, 'profile-saved')
   answer.headers.append('Set-Cookie', await preferredLanguage.serialize(read.value.language, { secure: env.isSecure }))
   return answer
 }
-
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['account', 'auth'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Account() {
-  const t = useT()
-  const { isSuspended, view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
-    <AccountPage current="profile" isSuspended={isSuspended} title={t('account:profile.title')} lead={t('account:profile.lead')}>
-      {!view.isConfirmed && <Unconfirmed />}
-      <ProfileForm view={view.form} reply={reply} />
-      <Seen username={view.username} />
+    <AccountPage nav={nav} title={title} lead={lead}>
+      {view.unconfirmed && <Unconfirmed texts={view.unconfirmed} />}
+      <ProfileForm view={view} reply={reply} />
+      <Seen texts={view.seen} />
     </AccountPage>
   )
 }

@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endBlock } from '~/features/safety/end-block'
+import { accountNav } from '~/http/account/pages'
 import { idForm } from '~/http/api/ids'
 import { requireMember } from '~/http/guards'
 import { memberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { blocksView, type BlocksView } from './load'
 
 const path = '/account/blocks'
@@ -23,6 +22,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'safety:blocks.meta'),
+    nav: accountNav(localizer, 'blocks'),
     view: await blocksView(request, member, localizer),
   }
 })
@@ -34,49 +34,42 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice(path, isEnded ? 'block-ended' : 'gone')
 })
 
-export const handle: ScreenHandle = { texts: ['account', 'safety'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Blocks() {
-  const t = useT()
-  const { view } = useLoaderData<typeof loader>()
-  const { entries, newestHref, olderHref } = view
+  const { nav, view } = useLoaderData<typeof loader>()
   return (
-    <AccountPage current="blocks" title={t('safety:blocks.title')} lead={t('safety:blocks.lead')}>
-      {entries.length === 0 && <EmptyState text={t('safety:blocks.empty')} />}
+    <AccountPage nav={nav} title={view.title} lead={view.lead}>
+      {view.entries.length === 0 && <EmptyState text={view.empty} />}
       <ul className="plain-list stack">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {view.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} end={view.end} />
         ))}
       </ul>
-      {(newestHref || olderHref) && (
+      {(view.newest || view.older) && (
         <p className="cluster">
-          {newestHref && <a href={newestHref}>{t('safety:blocks.newest')}</a>}
-          {olderHref && <a href={olderHref}>{t('safety:blocks.older')}</a>}
+          {view.newest && <a href={view.newest.href}>{view.newest.label}</a>}
+          {view.older && <a href={view.older.href}>{view.older.label}</a>}
         </p>
       )}
     </AccountPage>
   )
 }
 
-function Entry({ entry: { id, kind, username, title, since } }: { entry: BlocksView['entries'][number] }) {
-  const t = useT()
-  const unknown = title === null ? t('safety:blocks.unknown_gone') : t('safety:blocks.unknown', { title })
-  const name = username ?? unknown
+function Entry({ entry: { id, name, since, note, endName }, end }: { entry: BlocksView['entries'][number]; end: string }) {
   return (
     <li className="community-line">
       <div>
         <bdi>{name}</bdi>
-        <p className="soft small">{t(`safety:blocks.since.${kind}`, { date: since })}</p>
-        {username === null && <p className="soft small">{t('safety:blocks.unknown_note')}</p>}
+        <p className="soft small">{since}</p>
+        {note && <p className="soft small">{note}</p>}
       </div>
       <form method="post">
         <input type="hidden" name="id" value={id} />
-        <Button variant="secondary" aria-label={t('safety:blocks.end_name', { name })}>
-          {t('safety:blocks.end')}
+        <Button variant="secondary" aria-label={endName}>
+          {end}
         </Button>
       </form>
     </li>

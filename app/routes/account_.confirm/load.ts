@@ -1,5 +1,7 @@
 import { findEmailChange } from '~/features/account/agree-to-email-change'
 import { findConfirmation } from '~/features/account/confirm-email'
+import { maskedEmail } from '~/features/account/masked-email'
+import type { Localizer } from '~/i18n/server'
 
 /** What the link of an address asks, or null where it is unknown, used, replaced or has run out. Looking uses nothing up. */
 export async function findQuestion(request: Request) {
@@ -11,3 +13,18 @@ export async function findQuestion(request: Request) {
   return change && { token, ...change }
 }
 export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
+
+/** The question in words. Addresses are masked: whoever holds a link need not know the one whose link it is not. */
+export const questionTexts = ({ asks, email }: Question, { t }: Localizer) => ({
+  title: t(`account:confirm.${asks}.title`),
+  lead: t(`account:confirm.${asks}.lead`, { email: maskedEmail(email) }),
+  submit: t(`account:confirm.${asks}.submit`),
+  refuse: asks === 'old' ? t('account:confirm.old.refuse') : null,
+  busy: t('account:confirm.busy'),
+})
+
+export const deadTexts = ({ t }: Localizer) => ({
+  title: t('account:confirm.dead.title'),
+  text: t('account:confirm.dead.text'),
+  again: t('account:confirm.dead.again'),
+})

@@ -1,27 +1,24 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { maskedEmail } from '~/features/account/masked-email'
 import { pathOf } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Button, ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { answer } from './answer'
-import { findQuestion, type Question } from './load'
+import { deadTexts, findQuestion, questionTexts } from './load'
 
 /** Looks at the link and uses nothing up: scanners of mail open links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const { t } = await localize(request)
+  const localizer = await localize(request)
   const question = await findQuestion(request)
   const shown = {
-    meta: metaTexts(t, 'account:confirm.meta'),
-    /** The address is masked: someone else may hold the link. */
-    question: question && { asks: question.asks, email: maskedEmail(question.email) },
+    meta: metaTexts(localizer.t, 'account:confirm.meta'),
+    question: question && questionTexts(question, localizer),
+    dead: deadTexts(localizer),
   }
   return data(shown, { status: question ? 200 : 400 })
 })
@@ -31,27 +28,24 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return question ? answer(request, question, await localize(request)) : redirect(pathOf(request), 303)
 })
 
-export const handle: ScreenHandle = { texts: ['account'] }
-
 export const headers = secretLinkHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function ConfirmEmail() {
-  const { question } = useLoaderData<typeof loader>()
-  return <Page width="form">{question ? <Ask {...question} /> : <Dead />}</Page>
+  const { question, dead } = useLoaderData<typeof loader>()
+  return <Page width="form">{question ? <Ask texts={question} /> : <Dead texts={dead} />}</Page>
 }
 
-function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
-  const t = useT()
+function Ask({ texts }: { texts: ReturnType<typeof questionTexts> }) {
   return (
     <>
-      <PageHeader title={t(`account:confirm.${asks}.title`)} lead={t(`account:confirm.${asks}.lead`, { email })} />
+      <PageHeader title={texts.title} lead={texts.lead} />
       <form className="cluster" method="post">
-        <Button>{t(`account:confirm.${asks}.submit`)}</Button>
-        {asks === 'old' && (
+        <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        {texts.refuse && (
           <Button variant="secondary" name="intent" value="refuse">
-            {t('account:confirm.old.refuse')}
+            {texts.refuse}
           </Button>
         )}
       </form>
@@ -60,13 +54,12 @@ function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
 }
 
 /** A link that is unknown, used, replaced or has run out: nobody is told which. */
-function Dead() {
-  const t = useT()
+function Dead({ texts }: { texts: ReturnType<typeof deadTexts> }) {
   return (
     <>
-      <PageHeader title={t('account:confirm.dead.title')} lead={t('account:confirm.dead.text')} />
+      <PageHeader title={texts.title} lead={texts.text} />
       <p>
-        <ButtonLink href="/account/email">{t('account:confirm.dead.again')}</ButtonLink>
+        <ButtonLink href="/account/email">{texts.again}</ButtonLink>
       </p>
     </>
   )

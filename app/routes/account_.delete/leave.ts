@@ -17,7 +17,7 @@ export async function leave(request: Request, form: FormData, member: Member, lo
   if (!read.ok) return invalid(read.reply)
   const outcome = await askToLeave(member, read.value, { address: clientAddress(), language: localizer.language })
   if (!outcome.ok) return refusedStep(outcome.refusal, localizer, read.values)
-  const answer = redirectWithNotice('/auth', 'leaving-asked', true)
+  const answer = redirectWithNotice('/auth', 'leaving-asked')
   answer.headers.append('Set-Cookie', await finishSession(request))
   return answer
 }

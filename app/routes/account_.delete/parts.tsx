@@ -1,124 +1,96 @@
-import type { ReactNode } from 'react'
-import { useLocalizer, useT } from '~/i18n/localizer-context'
-import { formatNumber } from '~/i18n/number-format'
-import { ProofControls } from '~/ui/account/ProofControls'
-import { ButtonLink } from '~/ui/Button'
+import type { FormReply } from '~/http/forms'
+import { Button, ButtonLink } from '~/ui/Button'
+import { Checkbox, ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { Facts } from '~/ui/Facts'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { CheckboxField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
+import { ProofFields } from '~/ui/ProofFields'
 import type { Question } from './load'
 
-interface TellingsProps {
-  view: Question
-  isSuspended: boolean
-}
-
 /** What happens to what, in the order in which it matters. */
-export function Tellings({ view: { share, isStaff, email }, isSuspended }: TellingsProps) {
-  const t = useT()
-  const hasTexts = share.named + share.anonymous + share.comments > 0
+export function Tellings({ view: { copy, what, yours, noticed, pledges } }: { view: Question }) {
   return (
     <>
-      <Telling id="copy" title={t('leaving:ask.copy.title')}>
-        <p>{t('leaving:ask.copy.text')}</p>
+      <section className="stack" aria-labelledby="copy">
+        <h2 id="copy">{copy.title}</h2>
+        <p>{copy.text}</p>
         <p>
-          <ButtonLink variant="secondary" href="/account/export">{t('account:copy_of_data')}</ButtonLink>
+          <ButtonLink variant="secondary" href="/account/export">{copy.link}</ButtonLink>
         </p>
-      </Telling>
-      <Telling id="what" title={t('leaving:ask.what.title')}>
+      </section>
+      <section className="stack" aria-labelledby="what">
+        <h2 id="what">{what.title}</h2>
         <ul className="marked-list stack">
-          <li>{t('leaving:ask.what.at_once')}</li>
-          <li>{t('leaving:ask.what.comments')}</li>
-          {isStaff && <li>{t('leaving:ask.what.staff')}</li>}
-          <li>{t('leaving:ask.what.undo', { email })}</li>
-          <li>{t('leaving:ask.what.gone')}</li>
+          {what.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
         </ul>
-        {!share.isConfirmed && (
+        {what.unconfirmed && (
           <Notice kind="note">
-            <p>{t('leaving:ask.unconfirmed')}</p>
+            <p>{what.unconfirmed.text}</p>
             <p>
-              <a className="stand-alone" href="/account/email">{t('leaving:ask.unconfirmed_link')}</a>
+              <a className="stand-alone" href="/account/email">{what.unconfirmed.link}</a>
             </p>
           </Notice>
         )}
-      </Telling>
-      <Yours share={share} isSuspended={isSuspended} />
-      {hasTexts && (
-        <Telling id="noticed" title={t('leaving:ask.noticed.title')}>
-          <p>{t('leaving:ask.noticed.together')}</p>
-          {share.anonymous > 0 && !isSuspended && <p>{t('leaving:ask.noticed.singly')}</p>}
-        </Telling>
-      )}
-      {share.pledges > 0 && (
-        <Telling id="pledges" title={t('leaving:ask.pledges.title')}>
-          <p>{t('leaving:ask.pledges.text', { count: share.pledges })}</p>
+      </section>
+      <section className="stack" aria-labelledby="yours">
+        <h2 id="yours">{yours.title}</h2>
+        <Facts facts={yours.facts} />
+        <p className="soft small">{yours.note}</p>
+        {yours.link && (
           <p>
-            <a className="stand-alone" href="/contact">{t('leaving:ask.pledges.link')}</a>
+            <a className="stand-alone" href="/journey?list=stories">{yours.link}</a>
           </p>
-        </Telling>
+        )}
+      </section>
+      {noticed && (
+        <section className="stack" aria-labelledby="noticed">
+          <h2 id="noticed">{noticed.title}</h2>
+          <p>{noticed.together}</p>
+          {noticed.singly && <p>{noticed.singly}</p>}
+        </section>
+      )}
+      {pledges && (
+        <section className="stack" aria-labelledby="pledges">
+          <h2 id="pledges">{pledges.title}</h2>
+          <p>{pledges.text}</p>
+          <p>
+            <a className="stand-alone" href="/contact">{pledges.link}</a>
+          </p>
+        </section>
       )}
     </>
   )
 }
 
-/** What she has written here. A suspended member can open none of it. */
-function Yours({ share, isSuspended }: Pick<TellingsProps, 'isSuspended'> & { share: Question['share'] }) {
-  const { t, language } = useLocalizer()
-  const facts = (['named', 'anonymous', 'comments'] as const).map((key) => ({ label: t(`leaving:ask.yours.${key}`), value: formatNumber(share[key], language) }))
-  return (
-    <Telling id="yours" title={t('leaving:ask.yours.title')}>
-      <Facts facts={facts} />
-      <p className="soft small">{t('leaving:ask.yours.note')}</p>
-      {!isSuspended && (
-        <p>
-          <a className="stand-alone" href="/journey?list=stories">{t('leaving:ask.yours.link')}</a>
-        </p>
-      )}
-    </Telling>
-  )
-}
-
-function Telling({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 /** The wish itself: what becomes of her stories, that she is sure, and who she is. */
-export function Wish({ view, reply }: { view: Question['form']; reply: SentForm | undefined }) {
-  const t = useT()
-  const { writer, choices, asksForCode, rules } = view
-  const [form, fields] = useSiteForm({ id: 'leave', rules, reply })
-  const options = choices.map((value) => ({ value, label: t(`leaving:ask.${value}`), note: t(`leaving:ask.${value}_note`) }))
+export function Wish({ texts, reply }: { texts: Question['form']; reply: FormReply | undefined }) {
+  const typed = reply?.values ?? {}
   return (
     <section className="stack" aria-labelledby="wish">
-      <h2 id="wish">{t('leaving:ask.form')}</h2>
-      <SiteForm
-        form={form}
-        action="/account/delete"
-        reply={reply}
-        errorTitle={t('auth:error_title')}
-        failed={t('leaving:ask.failed')}
-        refused={t('auth:failed')}
-      >
-        <input type="hidden" name="writer" value={writer} />
-        <ChoicesField type="radio" field={fields.stories} legend={t('leaving:ask.stories')} options={options} />
-        <CheckboxField field={fields.sure} label={t('leaving:ask.sure')} />
-        <ProofControls fields={fields} asksForCode={asksForCode} />
+      <h2 id="wish">{texts.title}</h2>
+      <form className="form" method="post" action="/account/delete" noValidate data-enhance="form" data-failed={texts.failed} data-refused={texts.refused}>
+        <FormErrors title={texts.errorTitle} reply={reply} />
+        <input type="hidden" name="writer" value={texts.writer} />
+        <ChoiceGroup
+          type="radio"
+          name="stories"
+          legend={texts.stories}
+          options={texts.choices}
+          selected={[String(typed.stories ?? '')]}
+          error={reply?.errors.stories}
+          required
+        />
+        <Checkbox name="sure" label={texts.sure} defaultChecked={typed.sure === 'on'} error={reply?.errors.sure} required />
+        <ProofFields texts={texts.proof} errors={reply?.errors} />
         <div className="cluster">
-          <SubmitButton variant="danger" busyLabel={t('leaving:ask.busy')}>{t('leaving:ask.submit')}</SubmitButton>
-          <ButtonLink variant="quiet" href="/account">{t('leaving:ask.cancel')}</ButtonLink>
+          <Button variant="danger" busyLabel={texts.busy}>{texts.submit}</Button>
+          <ButtonLink variant="quiet" href="/account">{texts.cancel}</ButtonLink>
         </div>
-      </SiteForm>
+      </form>
       <p>
-        <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
+        <a className="stand-alone" href="/auth/reset">{texts.forgotten}</a>
       </p>
     </section>
   )

@@ -1,19 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isSuspended } from '~/features/members/policy'
+import { accountNav } from '~/http/account/pages'
 import { unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { leave } from './leave'
 import { loadQuestion } from './load'
 import { Tellings, Wish } from './parts'
@@ -25,7 +19,9 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'leaving:meta'),
-    isSuspended: isSuspended(member),
+    title: localizer.t('leaving:ask.title'),
+    lead: localizer.t('leaving:ask.lead'),
+    nav: accountNav(localizer, 'delete', member),
     view: await loadQuestion(member, localizer),
   }
 })
@@ -40,24 +36,17 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   }
 })
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'leaving', 'second-factor'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function DeleteAccount() {
-  const t = useT()
-  const { isSuspended, view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
-    <AccountPage current="delete" isSuspended={isSuspended} title={t('leaving:ask.title')} lead={t('leaving:ask.lead')}>
-      <Tellings view={view} isSuspended={isSuspended} />
-      <Wish key={useFormKey(reply)} view={view.form} reply={reply} />
+    <AccountPage nav={nav} title={title} lead={lead}>
+      <Tellings view={view} />
+      <Wish texts={view.form} reply={reply} />
     </AccountPage>
   )
 }

@@ -1,26 +1,29 @@
-import { useT } from '~/i18n/localizer-context'
-import { PasswordControl } from '~/ui/account/ProofControls'
+import type { FormReply } from '~/http/forms'
 import { Button } from '~/ui/Button'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { Facts } from '~/ui/Facts'
-import { TextField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import type { EmailView } from './load'
+import { Field } from '~/ui/Field'
+import { PasswordField } from '~/ui/PasswordField'
+import type { loadEmail } from './load'
+
+interface PartProps {
+  view: Awaited<ReturnType<typeof loadEmail>>
+}
 
 const path = '/account/email'
 
 /** The address, and whether it is confirmed. */
-export function Current({ view: { email, isConfirmed } }: { view: EmailView }) {
-  const t = useT()
+export function Current({ view }: PartProps) {
   return (
     <section className="stack">
-      <Facts facts={[{ label: t('account:email.current'), value: email }]} />
-      <p>{t(isConfirmed ? 'account:email.confirmed' : 'account:email.unconfirmed')}</p>
-      {!isConfirmed && (
+      <Facts facts={view.facts} />
+      <p>{view.confirmed}</p>
+      {view.again && (
         <form method="post" action={path}>
           <input type="hidden" name="intent" value="again" />
-          <Button variant="secondary">{t('account:email.again')}</Button>
+          <Button variant="secondary" busyLabel={view.again.busy}>
+            {view.again.submit}
+          </Button>
         </form>
       )}
     </section>
@@ -28,36 +31,46 @@ export function Current({ view: { email, isConfirmed } }: { view: EmailView }) {
 }
 
 /** A change that was asked for and not yet agreed to. */
-export function Waits({ waits: { email, asksOld, hasOldSaid, hasNewSaid } }: { waits: NonNullable<EmailView['waits']> }) {
-  const t = useT()
+export function Waits({ texts }: { texts: NonNullable<PartProps['view']['waits']> }) {
   return (
     <section className="card" aria-labelledby="waits">
-      <h2 id="waits">{t('account:email.waits.title')}</h2>
-      <p>{t('account:email.waits.text', { email: `\u2068${email}\u2069` })}</p>
-      {asksOld && <p>{t(hasOldSaid ? 'account:email.waits.old_said' : 'account:email.waits.old_asked')}</p>}
-      <p>{t(hasNewSaid ? 'account:email.waits.new_said' : 'account:email.waits.new_asked')}</p>
+      <h2 id="waits">{texts.title}</h2>
+      <p>{texts.text}</p>
+      {texts.steps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
       <form method="post" action={path}>
         <input type="hidden" name="intent" value="withdraw" />
-        <Button variant="secondary">{t('account:email.waits.withdraw')}</Button>
+        <Button variant="secondary">{texts.withdraw}</Button>
       </form>
     </section>
   )
 }
 
 /** The way to another address. */
-export function Change({ view: { isConfirmed, rules }, reply }: { view: EmailView; reply: SentForm | undefined }) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'email-change', rules, reply })
+export function Change({ view, reply }: PartProps & { reply: FormReply | undefined }) {
+  const { change } = view
   return (
     <section className="stack" aria-labelledby="change">
-      <h2 id="change">{t('account:email.change.title')}</h2>
-      <p>{t(isConfirmed ? 'account:email.change.both' : 'account:email.change.new_alone')}</p>
-      <SiteForm form={form} action={path} reply={reply} errorTitle={t('auth:error_title')} failed={t('account:failed')} refused={t('auth:failed')}>
-        <TextField field={fields.email} label={t('account:email.change.label')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
-        <PasswordControl field={fields.password} label={t('account:email.change.password')} />
+      <h2 id="change">{change.title}</h2>
+      <p>{change.lead}</p>
+      <form className="form" method="post" action={path} noValidate data-enhance="form" data-failed={view.failed} data-refused={view.refused}>
+        <FormErrors title={view.errorTitle} reply={reply} />
+        <Field
+          name="email"
+          label={change.label}
+          error={reply?.errors.email}
+          defaultValue={String(reply?.values.email ?? '')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          dir="ltr"
+          required
+        />
+        <PasswordField name="password" {...change.password} error={reply?.errors.password} autoComplete="current-password" required />
         <input type="hidden" name="intent" value="change" />
-        <SubmitButton busyLabel={t('account:email.change.busy')}>{t('account:email.change.submit')}</SubmitButton>
-      </SiteForm>
+        <Button busyLabel={change.busy}>{change.submit}</Button>
+      </form>
     </section>
   )
 }

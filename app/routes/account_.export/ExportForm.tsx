@@ -1,28 +1,26 @@
-import { useT } from '~/i18n/localizer-context'
-import { ProofControls } from '~/ui/account/ProofControls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { FormReply } from '~/http/forms'
+import { Button } from '~/ui/Button'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { ProofFields } from '~/ui/ProofFields'
+import type { exportTexts } from './texts'
 
 interface ExportFormProps {
-  rules: FieldRules<'password' | 'code'>
-  asksForCode: boolean
+  texts: ReturnType<typeof exportTexts>
   /** For password managers: whose password it is. */
   email: string
   writer: string
-  reply: SentForm | undefined
+  reply: FormReply | undefined
 }
 
 /** Asks for the password, and a code where the account asks for one; what answers it is the page with the link to the file. */
-export function ExportForm({ rules, asksForCode, email, writer, reply }: ExportFormProps) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'export', rules, reply })
+export function ExportForm({ texts, email, writer, reply }: ExportFormProps) {
   return (
-    <SiteForm form={form} action="/account/export" reply={reply} errorTitle={t('export:form.error_title')} failed={t('export:form.failed')}>
+    <form className="form" method="post" action="/account/export" noValidate>
+      <FormErrors title={texts.errorTitle} reply={reply} />
       <input type="hidden" name="writer" value={writer} />
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
-      <ProofControls fields={fields} asksForCode={asksForCode} label={t('export:form.password')} hint={t('export:form.password_hint')} />
-      <SubmitButton>{t('export:form.submit')}</SubmitButton>
-    </SiteForm>
+      <ProofFields texts={texts.proof} errors={reply?.errors} />
+      <Button>{texts.submit}</Button>
+    </form>
   )
 }

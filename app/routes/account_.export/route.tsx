@@ -2,46 +2,39 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { permitExport } from '~/features/export/export-own'
 import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/export/schemas'
-import { isSuspended } from '~/features/members/policy'
 import { asksForCode } from '~/features/second-factor/status'
+import { accountNav } from '~/http/account/pages'
 import { clientAddress } from '~/http/client'
-import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
+import { invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
+import { proofFields } from '~/http/proof'
 import { refusedStep } from '~/http/second-step'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isMadeFor, writerSeal } from '~/http/writer'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
 import { ButtonLink } from '~/ui/Button'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Prose } from '~/ui/Prose'
 import { ExportForm } from './ExportForm'
+import { exportTexts } from './texts'
 
 const path = '/account/export'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const [localizer, hasCode] = await Promise.all([localize(request), asksForCode(member.id)])
+  const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'export:meta'),
-    isSuspended: isSuspended(member),
+    nav: accountNav(localizer, 'export', member),
+    email: member.email,
+    writer: writerSeal(member),
     /** Of the file, once she has shown who she is. It is looked at where the file is asked for. */
     fileKey: new URL(request.url).searchParams.get('key'),
-    form: {
-      email: member.email,
-      writer: writerSeal(member),
-      asksForCode: hasCode,
-      rules: hasCode ? fieldRules(ExportFormWithCode, localizer.t) : { ...fieldRules(ExportFields, localizer.t), code: {} },
-    },
+    texts: exportTexts(localizer, await proofFields(member, localizer)),
   }
 })
 
@@ -65,62 +58,49 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   }
 })
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'export', 'second-factor'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function AccountExport() {
-  const t = useT()
-  const { isSuspended, fileKey, form } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
-  const formKey = useFormKey(reply)
+  const { nav, texts, email, writer, fileKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const care = (
+    <Notice kind="note" title={texts.care.title}>
+      <div className="stack">
+        {texts.care.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Notice>
+  )
   if (fileKey !== null && !reply) {
     return (
-      <AccountPage current="export" isSuspended={isSuspended} title={t('export:ready.title')} lead={t('export:ready.text')}>
-        <Care />
+      <AccountPage nav={nav} title={texts.ready.title} lead={texts.ready.text}>
+        {care}
         <p>
-          <ButtonLink href={`${path}/file?key=${encodeURIComponent(fileKey)}`}>{t('export:ready.link')}</ButtonLink>
+          <ButtonLink href={`${path}/file?key=${encodeURIComponent(fileKey)}`}>{texts.ready.link}</ButtonLink>
         </p>
       </AccountPage>
     )
   }
   return (
-    <AccountPage current="export" isSuspended={isSuspended} title={t('account:copy_of_data')} lead={t('export:lead')}>
+    <AccountPage nav={nav} title={texts.title} lead={texts.lead}>
       <Prose>
-        <h2>{t('export:inside.title')}</h2>
+        <h2>{texts.inside.title}</h2>
         <ul>
-          {(['texts', 'kept', 'account', 'decisions', 'center'] as const).map((key) => (
-            <li key={key}>{t(`export:inside.${key}`)}</li>
+          {texts.inside.items.map((item) => (
+            <li key={item}>{item}</li>
           ))}
         </ul>
-        <p>{t('export:inside.left_out')}</p>
-        <p>{t('export:inside.format')}</p>
+        <p>{texts.inside.leftOut}</p>
+        <p>{texts.inside.format}</p>
       </Prose>
-      <Care />
-      <ExportForm key={formKey} {...form} reply={reply} />
+      {care}
+      <ExportForm texts={texts} email={email} writer={writer} reply={reply} />
       <p>
-        <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
+        <a className="stand-alone" href="/auth/reset">{texts.forgotten}</a>
       </p>
     </AccountPage>
-  )
-}
-
-/** Where the file should not lie, and why. */
-function Care() {
-  const t = useT()
-  return (
-    <Notice kind="note" title={t('export:care.title')}>
-      <div className="stack">
-        {(['anonymous', 'shared', 'name'] as const).map((key) => (
-          <p key={key}>{t(`export:care.${key}`)}</p>
-        ))}
-      </div>
-    </Notice>
   )
 }

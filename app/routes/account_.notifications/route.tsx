@@ -2,23 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { chooseMails } from '~/features/notifications/choose-mails'
 import { MailChoice } from '~/features/notifications/schemas'
-import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { accountNav } from '~/http/account/pages'
+import { invalid, readForm, unavailableForm, type FormReply } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isMadeFor } from '~/http/writer'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { Button } from '~/ui/Button'
+import { ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { mailsView, type MailsView } from './load'
 
 const path = '/account/notifications'
@@ -28,6 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'notify-mail:settings.meta'),
+    nav: accountNav(localizer, 'notifications'),
     view: await mailsView(member, localizer),
   }
 })
@@ -49,58 +46,50 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'notify-mail', 'safety'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function NewsByMail() {
-  const t = useT()
-  const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
-  const subjects = { subject: t('notify-mail:letter.subject'), discreet: t('safety:discreet.subject') }
+  const { nav, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
-    <AccountPage current="notifications" title={t('account:pages.notifications')} lead={t('notify-mail:settings.lead')}>
+    <AccountPage nav={nav} title={view.title} lead={view.lead}>
       <p>
-        <a className="stand-alone" href="/notifications">{t('notify-mail:letter.link')}</a>
+        <a className="stand-alone" href="/notifications">{view.page}</a>
       </p>
       <Choose view={view} reply={reply} />
       <section className="stack" aria-labelledby="about-mails">
-        <h2 id="about-mails">{t('notify-mail:settings.what_title')}</h2>
+        <h2 id="about-mails">{view.about.title}</h2>
         <ul className="marked-list">
-          <li>{t('notify-mail:settings.what_counts')}</li>
-          <li>{t('notify-mail:settings.what_subject', subjects)}</li>
-          <li>{t('notify-mail:settings.what_others')}</li>
-          <li>{t('notify-mail:settings.what_stop')}</li>
+          {view.about.texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
       </section>
     </AccountPage>
   )
 }
 
-function Choose({ view: { writer, isConfirmed, choices, initial, rules }, reply }: { view: MailsView; reply: SentForm | undefined }) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'mails', rules, reply, defaultValue: initial })
-  const options = choices.map((value) => ({
-    value,
-    label: t(`notify-mail:settings.choices.${value}`),
-    note: value === 'daily' || value === 'weekly' ? t('notify-mail:settings.note_digest') : undefined,
-  }))
+function Choose({ view, reply }: { view: MailsView; reply: FormReply | undefined }) {
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('auth:error_title')} failed={t('account:failed')}>
-      <input type="hidden" name="writer" value={writer} />
-      {!isConfirmed && (
+    <form className="form" method="post" noValidate data-enhance="form" data-failed={view.failed}>
+      <FormErrors title={view.errorTitle} reply={reply} />
+      <input type="hidden" name="writer" value={view.writer} />
+      {view.unconfirmed && (
         <p>
-          {t('notify-mail:settings.unconfirmed')} <a href="/account/email">{t('notify-mail:settings.unconfirmed_link')}</a>
+          {view.unconfirmed.text} <a href="/account/email">{view.unconfirmed.link}</a>
         </p>
       )}
-      <ChoicesField type="radio" field={fields.notifyBy} legend={t('notify-mail:settings.legend')} options={options} />
-      <SubmitButton busyLabel={t('account:busy')}>{t('notify-mail:settings.submit')}</SubmitButton>
-    </SiteForm>
+      <ChoiceGroup
+        type="radio"
+        name="notifyBy"
+        legend={view.legend}
+        options={view.options}
+        selected={[String(reply?.values.notifyBy ?? view.chosen)]}
+        error={reply?.errors.notifyBy}
+      />
+      <Button busyLabel={view.busy}>{view.submit}</Button>
+    </form>
   )
 }

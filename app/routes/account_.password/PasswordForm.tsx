@@ -1,42 +1,42 @@
-import { useT } from '~/i18n/localizer-context'
-import { SecretField } from '~/ui/form/SecretField'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { FormReply } from '~/http/forms'
+import { Button } from '~/ui/Button'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { PasswordField } from '~/ui/PasswordField'
+import type { passwordTexts } from './texts'
 
 interface PasswordFormProps {
-  rules: FieldRules<'password' | 'newPassword'>
+  texts: ReturnType<typeof passwordTexts>
   /** For password managers: whose password it is. */
   email: string
-  reply: SentForm | undefined
+  reply: FormReply | undefined
 }
 
 /** The present password and the next. */
-export function PasswordForm({ rules, email, reply }: PasswordFormProps) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'password-change', rules, reply })
-  const eye = { showLabel: t('auth:fields.show_password'), hideLabel: t('auth:fields.hide_password') }
+export function PasswordForm({ texts, email, reply }: PasswordFormProps) {
   return (
-    <SiteForm
-      form={form}
-      action="/account/password"
-      reply={reply}
-      errorTitle={t('auth:error_title')}
-      failed={t('auth:reset.choose.failed')}
-      refused={t('auth:failed')}
-    >
+    <form className="form" method="post" action="/account/password" noValidate data-enhance="form" data-failed={texts.failed} data-refused={texts.refused}>
+      <FormErrors title={texts.errorTitle} reply={reply} />
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
-      <SecretField field={fields.password} label={t('account:password.current')} {...eye} autoComplete="current-password" />
-      <SecretField
-        field={fields.newPassword}
-        label={t('auth:reset.choose.label')}
-        hint={t('auth:fields.password_hint')}
-        {...eye}
+      <PasswordField
+        name="password"
+        label={texts.current}
+        {...texts.eye}
+        error={reply?.errors.password}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        name="newPassword"
+        label={texts.next}
+        hint={texts.hint}
+        {...texts.eye}
+        error={reply?.errors.newPassword}
         autoComplete="new-password"
         minLength={8}
         maxLength={128}
+        required
       />
-      <SubmitButton busyLabel={t('auth:reset.choose.busy')}>{t('auth:reset.choose.submit')}</SubmitButton>
-    </SiteForm>
+      <Button busyLabel={texts.busy}>{texts.submit}</Button>
+    </form>
   )
 }

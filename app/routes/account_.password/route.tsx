@@ -3,25 +3,20 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/features/auth/change-password'
 import { passwordChangeOf } from '~/features/auth/schemas'
 import type { Member } from '~/features/members/member'
-import { isSuspended } from '~/features/members/policy'
+import { accountNav } from '~/http/account/pages'
 import { clientAddress } from '~/http/client'
-import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
+import { invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { refusedStep } from '~/http/second-step'
 import { renewCookie, sessionToken } from '~/http/session'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { PasswordForm } from './PasswordForm'
+import { passwordTexts } from './texts'
 
 const path = '/account/password'
 
@@ -30,9 +25,9 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'account:password.meta'),
-    isSuspended: isSuspended(member),
+    nav: accountNav(localizer, 'password', member),
     email: member.email,
-    rules: fieldRules(passwordChangeOf(member), localizer.t),
+    texts: passwordTexts(localizer),
   }
 })
 
@@ -59,25 +54,18 @@ async function change(request: Request, form: FormData, member: Member, localize
   return answer
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['account', 'auth'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function AccountPassword() {
-  const t = useT()
-  const { isSuspended, rules, email } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const { nav, texts, email } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
-    <AccountPage current="password" isSuspended={isSuspended} title={t('account:password.title')} lead={t('account:password.lead')}>
-      <PasswordForm key={useFormKey(reply)} rules={rules} email={email} reply={reply} />
+    <AccountPage nav={nav} title={texts.title} lead={texts.lead}>
+      <PasswordForm texts={texts} email={email} reply={reply} />
       <p>
-        <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
+        <a className="stand-alone" href="/auth/reset">{texts.forgotten}</a>
       </p>
     </AccountPage>
   )

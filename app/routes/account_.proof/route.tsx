@@ -3,23 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { hasFreshPassword } from '~/features/members/policy'
 import { proofHref, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { proofRules, takeProof } from '~/http/proof'
+import { proofFields, takeProof } from '~/http/proof'
 import { safeRedirect } from '~/http/redirects'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { ProofControls } from '~/ui/account/ProofControls'
-import { ButtonLink } from '~/ui/Button'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { useFormKey } from '~/ui/form/use-form-key'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { Button, ButtonLink } from '~/ui/Button'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
+import { ProofFields } from '~/ui/ProofFields'
 
 /** Where the member goes from here. */
 const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirect'), '/dashboard')
@@ -30,12 +23,22 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   // Whoever has to sign in has given it by then.
   const member = await requireMember(request, target)
   if (hasFreshPassword(member)) throw redirect(target, 303)
-  const { t } = await localize(request)
+  const localizer = await localize(request)
+  const { t } = localizer
   return {
     meta: metaTexts(t, 'proof:meta'),
-    here: proofHref(target),
-    ...(await proofRules(member, t)),
-    cancelHref: target.startsWith('/admin') ? '/admin' : '/dashboard',
+    title: t('proof:title'),
+    lead: t('proof:lead'),
+    form: {
+      here: proofHref(target),
+      fields: await proofFields(member, localizer),
+      errorTitle: t('auth:error_title'),
+      submit: t('proof:submit'),
+      busy: t('proof:busy'),
+      failed: t('proof:failed'),
+      refused: t('auth:failed'),
+    },
+    cancel: { label: t('proof:cancel'), href: target.startsWith('/admin') ? '/admin' : '/dashboard' },
   }
 })
 
@@ -49,50 +52,28 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return answer
 })
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['auth', 'proof', 'second-factor'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Proof() {
-  const t = useT()
-  const { here, asksForCode, rules, cancelHref } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const { title, lead, form, cancel } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <Page width="form">
       <div className="stack-large">
-        <PageHeader title={t('proof:title')} lead={t('proof:lead')} />
-        <ProofForm key={useFormKey(reply)} here={here} asksForCode={asksForCode} rules={rules} cancelHref={cancelHref} reply={reply} />
+        <PageHeader title={title} lead={lead} />
+        <form className="form" method="post" action={form.here} noValidate data-enhance="form" data-failed={form.failed} data-refused={form.refused}>
+          <FormErrors title={form.errorTitle} reply={reply} />
+          <ProofFields texts={form.fields} errors={reply?.errors} />
+          <div className="cluster">
+            <Button busyLabel={form.busy}>{form.submit}</Button>
+            <ButtonLink variant="quiet" href={cancel.href}>
+              {cancel.label}
+            </ButtonLink>
+          </div>
+        </form>
       </div>
     </Page>
-  )
-}
-
-interface ProofFormProps {
-  here: string
-  asksForCode: boolean
-  rules: FieldRules<'password' | 'code'>
-  cancelHref: string
-  reply: SentForm | undefined
-}
-
-function ProofForm({ here, asksForCode, rules, cancelHref, reply }: ProofFormProps) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'proof', rules, reply })
-  return (
-    <SiteForm form={form} action={here} reply={reply} errorTitle={t('auth:error_title')} failed={t('proof:failed')} refused={t('auth:failed')}>
-      <ProofControls fields={fields} asksForCode={asksForCode} />
-      <div className="cluster">
-        <SubmitButton busyLabel={t('proof:busy')}>{t('proof:submit')}</SubmitButton>
-        <ButtonLink variant="quiet" href={cancelHref}>
-          {t('proof:cancel')}
-        </ButtonLink>
-      </div>
-    </SiteForm>
   )
 }

@@ -1,53 +1,49 @@
-import { useT } from '~/i18n/localizer-context'
-import { languages, nativeNames } from '~/i18n/settings'
+import type { FormReply } from '~/http/forms'
 import { Button } from '~/ui/Button'
-import { ChoiceGroup } from '~/ui/Choice'
-import { CheckboxField, ChoiceField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { Checkbox, ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { SelectField } from '~/ui/Field'
 import type { ReadingView } from './load'
 
 /** What becomes of stories with content notes, and discreet mode: one form, one choice a topic. */
-export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply: SentForm | undefined }) {
-  const t = useT()
-  const { writer, rules, topics, choices, initial } = view
-  const [form, fields] = useSiteForm({ id: 'reading', rules, reply, defaultValue: initial })
-  const options = choices.map((value) => ({ value, label: t(`safety:reading.choices.${value}`) }))
-  const values = { title: t('safety:discreet.title'), subject: t('safety:discreet.subject') }
+export function ReadingForm({ view, reply }: { view: ReadingView; reply: FormReply | undefined }) {
+  const { notes, discreet } = view
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('safety:reading.error_title')} failed={t('safety:reading.failed')}>
-      <input type="hidden" name="writer" value={writer} />
-      <h2>{t('safety:reading.notes_title')}</h2>
-      <p>{t('safety:reading.notes_lead')}</p>
+    <form className="form" method="post" noValidate data-enhance="form" data-failed={view.failed}>
+      <FormErrors title={view.errorTitle} reply={reply} />
+      <input type="hidden" name="writer" value={view.writer} />
+      <h2>{notes.title}</h2>
+      <p>{notes.lead}</p>
       <div className="note-choices">
-        {topics.map((topic) => (
-          <ChoiceField key={topic} field={fields[topic]} label={t(`safety:topics.${topic}`)} options={options} />
+        {notes.topics.map(({ name, label, chosen }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            options={notes.options}
+            defaultValue={String(reply?.values[name] ?? chosen)}
+            error={reply?.errors[name]}
+          />
         ))}
       </div>
-      <h2>{t('safety:reading.discreet_title')}</h2>
-      <CheckboxField field={fields.discreet} label={t('safety:reading.discreet')} hint={t('safety:reading.discreet_hint', values)} />
-      <SubmitButton busyLabel={t('safety:reading.busy')}>{t('safety:reading.submit')}</SubmitButton>
-    </SiteForm>
+      <h2>{discreet.title}</h2>
+      <Checkbox
+        name="discreet"
+        label={discreet.label}
+        hint={discreet.hint}
+        defaultChecked={reply ? reply.values.discreet === 'on' : discreet.isOn}
+      />
+      <Button busyLabel={view.busy}>{view.submit}</Button>
+    </form>
   )
 }
 
-const languageOptions = languages.map((value) => ({ value, label: nativeNames[value], lang: value }))
-
 /** The languages one reads stories in: a form of its own, which the feed leads to. */
-export function LanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {
-  const t = useT()
+export function LanguagesForm({ legend, hint, submit, failed, options, chosen }: ReadingView['languages']) {
   return (
-    <form className="form" method="post" action="/account/reading/languages">
-      <ChoiceGroup
-        type="checkbox"
-        name="languages"
-        legend={t('phrases:reads.legend')}
-        hint={t('phrases:reads.hint')}
-        options={languageOptions}
-        selected={chosen}
-      />
-      <Button variant="secondary">{t('phrases:reads.submit')}</Button>
+    <form className="form" method="post" action="/account/reading/languages" data-enhance="form" data-failed={failed}>
+      <ChoiceGroup type="checkbox" name="languages" legend={legend} hint={hint} options={options} selected={chosen} />
+      <Button variant="secondary">{submit}</Button>
     </form>
   )
 }

@@ -2,20 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveReading } from '~/features/safety/save-reading'
 import { ReadingForm as ReadingFields } from '~/features/safety/schemas'
+import { accountNav } from '~/http/account/pages'
 import { invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isMadeFor } from '~/http/writer'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { readingView } from './load'
 import { LanguagesForm, ReadingForm } from './ReadingForms'
 
@@ -26,6 +22,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'safety:reading.meta'),
+    nav: accountNav(localizer, 'reading'),
     view: readingView(member, localizer),
   }
 })
@@ -47,24 +44,17 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['account', 'phrases', 'safety'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Reading() {
-  const t = useT()
-  const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const { nav, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
-    <AccountPage current="reading" title={t('safety:reading.title')} lead={t('safety:reading.lead')}>
-      <ReadingForm view={view.form} reply={reply} />
-      <LanguagesForm chosen={view.languages} />
+    <AccountPage nav={nav} title={view.title} lead={view.lead}>
+      <ReadingForm view={view} reply={reply} />
+      <LanguagesForm {...view.languages} />
     </AccountPage>
   )
 }

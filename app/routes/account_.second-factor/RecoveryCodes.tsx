@@ -1,26 +1,24 @@
-import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
-import type { NewCodes } from './actions'
+import type { CodesView } from './actions'
 
 /** The codes, this one time: to be written down, copied or printed. */
-export function RecoveryCodes({ codes, why }: NewCodes) {
-  const t = useT()
+export function RecoveryCodes({ codes, title, lead, once, use, copy, label, done }: CodesView) {
   return (
     <>
-      <PageHeader title={t('second-factor:codes.title')} lead={t(`second-factor:codes.${why}`)} />
+      <PageHeader title={title} lead={lead} />
       <div className="stack">
-        <p>{t('second-factor:codes.use')}</p>
+        <p>{use}</p>
         <p>
-          <strong>{t('second-factor:codes.once')}</strong>
+          <strong>{once}</strong>
         </p>
-        <pre className="secret-text" dir="ltr" role="group" aria-label={t('second-factor:codes.label')}>
+        <pre className="secret-text" dir="ltr" role="group" aria-label={label}>
           {codes.join('\n')}
         </pre>
-        <p className="small soft screen-only">{t('second-factor:codes.copy')}</p>
+        <p className="small soft screen-only">{copy}</p>
       </div>
       <p>
-        <ButtonLink href="/account/second-factor">{t('second-factor:codes.done')}</ButtonLink>
+        <ButtonLink href="/account/second-factor">{done}</ButtonLink>
       </p>
     </>
   )

@@ -1,49 +1,36 @@
-import { useT } from '~/i18n/localizer-context'
-import { CodeControl } from '~/ui/account/ProofControls'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
+import { Code, StepForm, type Reply } from './fields'
 import type { View } from './load'
-import { StepForm, type Reply } from './StepForm'
 
 /** The key in the three ways in which an app takes it, and the field for the code it shows then. */
-export function SetUp({ view: { rules, link, qr, key }, reply }: { view: View<'set-up'>; reply: Reply }) {
-  const t = useT()
+export function SetUp({ view: { form, texts, link, qr, key }, reply }: { view: View<'set-up'>; reply: Reply }) {
   const cancel = (
     <Button variant="quiet" form="cancel">
-      {t('second-factor:set_up.cancel')}
+      {texts.cancel}
     </Button>
   )
   return (
     <>
-      <PageHeader title={t('second-factor:set_up.title')} lead={t('second-factor:set_up.lead')} />
+      <PageHeader title={texts.title} lead={texts.lead} />
       <div className="stack">
         <p>
-          {t('second-factor:set_up.here')} <a href={link}>{t('second-factor:set_up.open')}</a>
+          {texts.here} <a href={link}>{texts.open}</a>
         </p>
-        <p>{t('second-factor:set_up.elsewhere')}</p>
-        <svg
-          className="qr-code"
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={t('second-factor:set_up.picture')}
-        >
+        <p>{texts.elsewhere}</p>
+        <svg className="qr-code" viewBox={`0 0 ${qr.size} ${qr.size}`} shapeRendering="crispEdges" role="img" aria-label={texts.picture}>
           <rect width={qr.size} height={qr.size} fill="#fff" />
           <path d={qr.path} fill="#000" />
         </svg>
-        <p>{t('second-factor:set_up.type')}</p>
+        <p>{texts.type}</p>
         <p className="secret-text" dir="ltr">
           {key}
         </p>
       </div>
-      <StepForm rules={rules} reply={reply} intent="confirm" submit={t('second-factor:set_up.submit')} others={cancel}>
-        {({ code }) => (
-          <>
-            <p>{t('second-factor:set_up.enter')}</p>
-            <CodeControl field={code} isOfApp />
-            <p className="small">{t('second-factor:set_up.others')}</p>
-          </>
-        )}
+      <StepForm texts={form} reply={reply} intent="confirm" submit={texts.submit} others={cancel}>
+        <p>{texts.enter}</p>
+        <Code texts={form} ofApp reply={reply} />
+        <p className="small">{texts.others}</p>
       </StepForm>
       <form id="cancel" method="post" hidden>
         <input type="hidden" name="intent" value="cancel" />

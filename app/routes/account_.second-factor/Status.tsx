@@ -1,20 +1,17 @@
-import { useT } from '~/i18n/localizer-context'
-import { PasswordControl } from '~/ui/account/ProofControls'
 import { ButtonLink } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
+import { Password, StepForm, type Reply } from './fields'
 import type { View } from './load'
-import { StepForm, type Reply } from './StepForm'
 
 /** The heading, and for staff the reason why they need a second factor. */
-function Introduction({ duty }: Pick<View<'off'>, 'duty'>) {
-  const t = useT()
+function Introduction({ form, duty }: Pick<View<'off'>, 'form' | 'duty'>) {
   return (
     <>
-      <PageHeader title={t('second-factor:title')} lead={t('second-factor:lead')} />
-      {duty !== null && (
-        <Notice kind="note" title={t('second-factor:duty.title')}>
-          {duty > 0 ? t('second-factor:duty.left', { count: duty }) : t('second-factor:duty.over')}
+      <PageHeader title={form.title} lead={form.lead} />
+      {duty && (
+        <Notice kind="note" title={duty.title}>
+          {duty.text}
         </Notice>
       )}
     </>
@@ -22,69 +19,64 @@ function Introduction({ duty }: Pick<View<'off'>, 'duty'>) {
 }
 
 /** The reason why the email has to be confirmed first, and a button that sends the mail with the link. */
-export function Unconfirmed({ view: { email, duty }, reply }: { view: View<'unconfirmed'>; reply: Reply }) {
-  const t = useT()
+export function Unconfirmed({ view: { form, texts, duty }, reply }: { view: View<'unconfirmed'>; reply: Reply }) {
   return (
     <>
-      <Introduction duty={duty} />
+      <Introduction form={form} duty={duty} />
       <div className="stack">
-        <p>{t('second-factor:unconfirmed.why', { email: `\u2068${email}\u2069` })}</p>
-        <p>{t('second-factor:unconfirmed.how')}</p>
+        <p>{texts.why}</p>
+        <p>{texts.how}</p>
       </div>
-      <StepForm rules={{}} reply={reply} intent="confirm-email" submit={t('account:email.again')} busyLabel={t('account:email.again_busy')} />
-      <Back />
+      <StepForm texts={{ ...form, busy: texts.busy }} reply={reply} intent="confirm-email" submit={texts.submit} />
+      <Back label={form.back} />
     </>
   )
 }
 
 /** What it is, and the way to it. */
-export function Off({ view: { rules, duty }, reply }: { view: View<'off'>; reply: Reply }) {
-  const t = useT()
+export function Off({ view: { form, texts, duty }, reply }: { view: View<'off'>; reply: Reply }) {
   return (
     <>
-      <Introduction duty={duty} />
+      <Introduction form={form} duty={duty} />
       <div className="stack">
-        <p>{t('second-factor:off.status')}</p>
-        <p>{t('second-factor:off.app')}</p>
-        <p>{t('second-factor:off.discreet')}</p>
+        <p>{texts.status}</p>
+        <p>{texts.app}</p>
+        <p>{texts.discreet}</p>
       </div>
-      <StepForm rules={rules} reply={reply} intent="begin" submit={t('second-factor:off.submit')}>
-        {({ password }) => <PasswordControl field={password} hint={t('second-factor:off.password_hint')} />}
+      <StepForm texts={form} reply={reply} intent="begin" submit={texts.submit}>
+        <Password texts={form} reply={reply} hint={texts.passwordHint} />
       </StepForm>
-      <Back />
+      <Back label={form.back} />
     </>
   )
 }
 
 /** How it stands, and what can be changed. */
-export function On({ view: { since, codesLeft } }: { view: View<'on'> }) {
-  const t = useT()
+export function On({ view }: { view: View<'on'> }) {
   return (
     <>
-      <PageHeader title={t('second-factor:title')} lead={t('second-factor:lead')} />
+      <PageHeader title={view.title} lead={view.lead} />
       <div className="stack">
-        <p>{t('second-factor:on.status', { date: since })}</p>
-        {codesLeft > 0 ? <p>{t('second-factor:on.left', { count: codesLeft })}</p> : <p className="notice notice-note">{t('second-factor:on.none_left')}</p>}
+        <p>{view.since}</p>
+        {view.left && <p>{view.left}</p>}
+        {view.noneLeft && <p className="notice notice-note">{view.noneLeft}</p>}
         <p className="cluster">
           <ButtonLink variant="secondary" href="?renew">
-            {t('second-factor:on.renew')}
+            {view.renew}
           </ButtonLink>
           <ButtonLink variant="quiet" href="?off">
-            {t('second-factor:on.switch_off')}
+            {view.switchOff}
           </ButtonLink>
         </p>
-        <p className="small soft">{t('second-factor:on.new_phone')}</p>
+        <p className="small soft">{view.newPhone}</p>
       </div>
-      <Back />
+      <Back label={view.back} />
     </>
   )
 }
 
-function Back() {
-  const t = useT()
-  return (
-    <p>
-      <a className="stand-alone" href="/dashboard">{t('second-factor:back')}</a>
-    </p>
-  )
-}
+const Back = ({ label }: { label: string }) => (
+  <p>
+    <a className="stand-alone" href="/dashboard">{label}</a>
+  </p>
+)

@@ -47,7 +47,7 @@ async function confirm(request: Request, form: FormData, member: Member, localiz
   if (outcome.ok) {
     // Whoever has a copy of the cookie was let in by the password alone.
     const cookie = await renewCookie(request)
-    return data<NewCodes>({ codes: outcome.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
+    return data(codesView(outcome.value, 'on', localizer), { headers: cookie ? { 'Set-Cookie': cookie } : {} })
   }
   return outcome.refusal.code === 'not_found' ? toPage() : refusedStep(outcome.refusal, localizer)
 }
@@ -56,7 +56,7 @@ async function renew(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CodeForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const outcome = await renewRecoveryCodes(member, read.value.code, localizer.language)
-  return outcome.ok ? data<NewCodes>({ codes: outcome.value, why: 'renewed' }) : refusedStep(outcome.refusal, localizer)
+  return outcome.ok ? data(codesView(outcome.value, 'renewed', localizer)) : refusedStep(outcome.refusal, localizer)
 }
 
 async function takeOff(form: FormData, member: Member, localizer: Localizer) {
@@ -67,10 +67,17 @@ async function takeOff(form: FormData, member: Member, localizer: Localizer) {
 }
 
 /**
- * New recovery codes, in the answer to the form itself: behind a redirect they would have to be kept in a form that can be read.
+ * The codes, in the answer to the form itself: behind a redirect they would have to be kept in a form that can be read.
  * Sent again, the form shows how it stands.
  */
-export interface NewCodes {
-  codes: string[]
-  why: 'on' | 'renewed'
-}
+const codesView = (codes: string[], why: 'on' | 'renewed', { t }: Localizer) => ({
+  codes,
+  title: t('second-factor:codes.title'),
+  lead: t(`second-factor:codes.${why}`),
+  once: t('second-factor:codes.once'),
+  use: t('second-factor:codes.use'),
+  copy: t('second-factor:codes.copy'),
+  label: t('second-factor:codes.label'),
+  done: t('second-factor:codes.done'),
+})
+export type CodesView = ReturnType<typeof codesView>

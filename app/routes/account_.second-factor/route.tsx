@@ -1,23 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isSuspended } from '~/features/members/policy'
+import { accountNav } from '~/http/account/pages'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { useFormKey } from '~/ui/form/use-form-key'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { change, type NewCodes } from './actions'
+import { change } from './actions'
 import { loadView } from './load'
-import { Renew, SwitchOff } from './questions'
 import { RecoveryCodes } from './RecoveryCodes'
 import { SetUp } from './SetUp'
 import { Off, On, Unconfirmed } from './Status'
+import { Renew, SwitchOff } from './questions'
 
 const path = '/account/second-factor'
 
@@ -26,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'second-factor:meta'),
-    isSuspended: isSuspended(member),
+    nav: accountNav(localizer, 'secondFactor', member),
     view: await loadView(request, member, localizer),
   }
 })
@@ -36,20 +31,14 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return change(request, member, await localize(request))
 })
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'second-factor'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function SecondFactor() {
-  const { isSuspended } = useLoaderData<typeof loader>()
+  const { nav } = useLoaderData<typeof loader>()
   return (
-    <AccountPage current="secondFactor" isSuspended={isSuspended}>
+    <AccountPage nav={nav}>
       <View />
     </AccountPage>
   )
@@ -57,13 +46,11 @@ export default function SecondFactor() {
 
 function View() {
   const { view } = useLoaderData<typeof loader>()
-  const answer = useActionData<SentForm | NewCodes>()
-  const reply = answer && 'codes' in answer ? undefined : answer
-  const key = useFormKey(reply)
+  const answer = useActionData<typeof action>()
   if (answer && 'codes' in answer) return <RecoveryCodes {...answer} />
-  if (view.kind === 'unconfirmed') return <Unconfirmed key={key} view={view} reply={reply} />
-  if (view.kind === 'off') return <Off key={key} view={view} reply={reply} />
-  if (view.kind === 'set-up') return <SetUp key={key} view={view} reply={reply} />
-  if (view.kind === 'renew') return <Renew key={key} view={view} reply={reply} />
-  return view.kind === 'switch-off' ? <SwitchOff key={key} view={view} reply={reply} /> : <On view={view} />
+  if (view.kind === 'unconfirmed') return <Unconfirmed view={view} reply={answer} />
+  if (view.kind === 'off') return <Off view={view} reply={answer} />
+  if (view.kind === 'set-up') return <SetUp view={view} reply={answer} />
+  if (view.kind === 'renew') return <Renew view={view} reply={answer} />
+  return view.kind === 'switch-off' ? <SwitchOff view={view} reply={answer} /> : <On view={view} />
 }

@@ -6,15 +6,30 @@ import { timeZoneOf } from '~/http/time-zone'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 
-/** Where the member is signed in. */
+/** Where the member is signed in, in words. */
 export async function loadSignIns(request: Request, member: Member, localizer: Localizer) {
+  const { t } = localizer
   const signIns = await listOwnSignIns(member, sessionToken(request))
-  return signIns.map((signIn) => signInView(signIn, timeZoneOf(request), localizer))
+  return {
+    signIns: signIns.map((signIn) => signInView(signIn, timeZoneOf(request), localizer)),
+    endOthers: signIns.some(({ isThis }) => !isThis) ? t('account:sessions.end_others') : null,
+    nothingElse: t('account:sessions.nothing_else'),
+    apps: t('account:sessions.apps'),
+  }
 }
-export type SignInView = ReturnType<typeof signInView>
 
 function signInView(signIn: OwnSignIn, timeZone: string, { t, format }: Localizer) {
-  const { id, isThis, begunAt, usedAt } = signIn
-  const daysAgo = (date: Date) => format.daysAgo(date, now(), timeZone)
-  return { id, isThis, device: deviceWords(signIn, t), begun: daysAgo(begunAt), used: daysAgo(usedAt) }
+  const words = (date: Date) => format.daysAgo(date, now(), timeZone)
+  const device = deviceWords(signIn, t)
+  const begun = words(signIn.begunAt)
+  return {
+    id: signIn.id,
+    device,
+    badge: signIn.isThis ? t('account:sessions.this') : null,
+    facts: [
+      { label: t('account:sessions.begun'), value: begun },
+      { label: t('account:sessions.used'), value: words(signIn.usedAt) },
+    ],
+    end: signIn.isThis ? null : { text: t('account:sessions.end'), label: t('account:sessions.end_named', { device, begun }) },
+  }
 }

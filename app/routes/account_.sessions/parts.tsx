@@ -1,30 +1,26 @@
-import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Facts } from '~/ui/Facts'
-import type { SignInView } from './load'
+import type { loadSignIns } from './load'
+
+type SignIn = Awaited<ReturnType<typeof loadSignIns>>['signIns'][number]
 
 /** One device or app that is signed in, with the way to end it; nobody is asked twice, since it is undone by signing in. */
-export function SignInCard({ signIn: { id, isThis, device, begun, used } }: { signIn: SignInView }) {
-  const t = useT()
-  const facts = [
-    { label: t('account:sessions.begun'), value: begun },
-    { label: t('account:sessions.used'), value: used },
-  ]
+export function SignInCard({ signIn: { id, device, badge, facts, end } }: { signIn: SignIn }) {
   return (
     <Card as="li" labelledBy={`device-${id}`}>
       <div className="cluster">
         <h2 id={`device-${id}`}>{device}</h2>
-        {isThis && <Badge tone="support">{t('account:sessions.this')}</Badge>}
+        {badge && <Badge tone="support">{badge}</Badge>}
       </div>
       <Facts facts={facts} />
-      {!isThis && (
+      {end && (
         <form method="post" action="/account/sessions">
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="id" value={id} />
-          <Button variant="secondary" aria-label={t('account:sessions.end_named', { device, begun })}>
-            {t('account:sessions.end')}
+          <Button variant="secondary" aria-label={end.label}>
+            {end.text}
           </Button>
         </form>
       )}
@@ -33,12 +29,11 @@ export function SignInCard({ signIn: { id, isThis, device, begun, used } }: { si
 }
 
 /** Ends all but this one. */
-export function EndOthers() {
-  const t = useT()
+export function EndOthers({ label }: { label: string }) {
   return (
     <form method="post" action="/account/sessions">
       <input type="hidden" name="intent" value="others" />
-      <Button variant="secondary">{t('account:sessions.end_others')}</Button>
+      <Button variant="secondary">{label}</Button>
     </form>
   )
 }

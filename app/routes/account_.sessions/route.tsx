@@ -1,18 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endAllOtherSignIns, endOwnSignIn } from '~/features/auth/own-sign-ins'
-import { isSuspended } from '~/features/members/policy'
+import { accountNav } from '~/http/account/pages'
 import { idForm } from '~/http/api/ids'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { sessionToken } from '~/http/session'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountPage } from '~/ui/account/AccountPage'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadSignIns } from './load'
 import { EndOthers, SignInCard } from './parts'
 
@@ -23,8 +21,10 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: metaTexts(localizer.t, 'account:sessions.meta'),
-    isSuspended: isSuspended(member),
-    signIns: await loadSignIns(request, member, localizer),
+    title: localizer.t('account:sessions.title'),
+    lead: localizer.t('account:sessions.lead'),
+    nav: accountNav(localizer, 'sessions', member),
+    view: await loadSignIns(request, member, localizer),
   }
 })
 
@@ -41,26 +41,23 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice(path, 'sign-in-ended')
 })
 
-export const handle: ScreenHandle = { texts: ['account'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function AccountSessions() {
-  const t = useT()
-  const { isSuspended, signIns } = useLoaderData<typeof loader>()
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
   return (
-    <AccountPage current="sessions" isSuspended={isSuspended} title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
+    <AccountPage nav={nav} title={title} lead={lead}>
       <ul className="stack">
-        {signIns.map((signIn) => (
+        {view.signIns.map((signIn) => (
           <SignInCard key={signIn.id} signIn={signIn} />
         ))}
       </ul>
-      {signIns.some(({ isThis }) => !isThis) ? <EndOthers /> : <p>{t('account:sessions.nothing_else')}</p>}
+      {view.endOthers ? <EndOthers label={view.endOthers} /> : <p>{view.nothingElse}</p>}
       <p className="small">
         <a className="stand-alone" href="/api/docs">
-          {t('account:sessions.apps')}
+          {view.apps}
         </a>
       </p>
     </AccountPage>

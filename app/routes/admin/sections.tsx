@@ -1,102 +1,60 @@
-import { useT } from '~/i18n/localizer-context'
 import { AccountTable } from '~/ui/admin/AccountTable'
 import { CommentTable } from '~/ui/admin/CommentTable'
 import { CommunityEntries } from '~/ui/admin/CommunityEntries'
-import { ContributionTable } from '~/ui/admin/ContributionTable'
 import { PostTable } from '~/ui/admin/PostTable'
-import { useMailState } from '~/ui/admin/use-mail-state'
-import { UserSearch } from '~/ui/admin/UserSearch'
-import { ButtonLink } from '~/ui/Button'
-import { Card } from '~/ui/Card'
+import { Button, ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { Notice } from '~/ui/Notice'
-import type { OverviewView } from './load'
+import { Field } from '~/ui/Field'
 import type { SiteView } from './load-site'
 
 /** What was written last, with the way to delete it. */
-export function Content({ posts, comments }: Pick<SiteView, 'posts' | 'comments'>) {
-  const t = useT()
+export function Content({ content: { title, posts, comments } }: { content: SiteView['content'] }) {
   return (
     <section className="stack" aria-labelledby="content">
-      <h2 id="content">{t('admin-overview:content')}</h2>
-      <h3>{t('admin-overview:posts')}</h3>
-      {posts.length > 0 ? <PostTable rows={posts} /> : <EmptyState text={t('admin-content:posts.none')} />}
-      <More href="/admin/posts">{t('admin-overview:all_posts')}</More>
-      <h3>{t('admin-overview:comments')}</h3>
-      {comments.length > 0 ? <CommentTable rows={comments} /> : <EmptyState text={t('admin-content:comments.none')} />}
-      <More href="/admin/comments">{t('admin-overview:all_comments')}</More>
+      <h2 id="content">{title}</h2>
+      <h3>{posts.title}</h3>
+      {posts.rows.length > 0 ? <PostTable texts={posts.table} rows={posts.rows} /> : <EmptyState text={posts.none} />}
+      <p>
+        <a className="stand-alone" href="/admin/posts">{posts.link}</a>
+      </p>
+      <h3>{comments.title}</h3>
+      {comments.rows.length > 0 ? <CommentTable texts={comments.table} rows={comments.rows} /> : <EmptyState text={comments.none} />}
+      <p>
+        <a className="stand-alone" href="/admin/comments">{comments.link}</a>
+      </p>
     </section>
   )
 }
 
 /** Who came last, and the search among all of them. */
-export function Users({ users }: Pick<SiteView, 'users'>) {
-  const t = useT()
+export function Users({ users: { title, search, table, rows, link } }: { users: SiteView['users'] }) {
   return (
     <section className="stack" aria-labelledby="users">
-      <h2 id="users">{t('admin-overview:users')}</h2>
-      <UserSearch />
-      <AccountTable {...users} />
-      <More href="/admin/users">{t('admin-overview:all_users')}</More>
-    </section>
-  )
-}
-
-/** The contributions that came last, and whether one waits for an answer. */
-export function Contributions({ contributions: { rows, overdue, total } }: Pick<OverviewView, 'contributions'>) {
-  const t = useT()
-  return (
-    <section className="stack" aria-labelledby="contributions">
-      <h2 id="contributions">{t('admin-overview:contributions')}</h2>
-      {overdue > 0 && (
-        <Notice kind="note">
-          <a href="/admin/contributions?overdue=1">{t('admin-overview:overdue', { count: overdue })}</a>
-        </Notice>
-      )}
-      {rows.length > 0 ? <ContributionTable rows={rows} /> : <EmptyState text={t('admin-contributions:none')} />}
-      {total > 0 && <More href="/admin/contributions">{t('admin-overview:all_contributions', { count: total })}</More>}
+      <h2 id="users">{title}</h2>
+      <form className="card filter" action="/admin/users" role="search" aria-label={search.title}>
+        <Field name="q" type="search" label={search.label} hint={search.hint} maxLength={200} autoComplete="off" />
+        <Button>{search.submit}</Button>
+      </form>
+      <AccountTable texts={table} rows={rows} />
+      <p>
+        <a className="stand-alone" href="/admin/users">{link}</a>
+      </p>
     </section>
   )
 }
 
 /** The communities with what can be done with them. */
-export function Communities({ communities }: Pick<SiteView, 'communities'>) {
-  const t = useT()
+export function Communities({ communities: { title, create, entries, none, link } }: { communities: SiteView['communities'] }) {
   return (
     <section className="stack" aria-labelledby="communities">
-      <h2 id="communities">{t('admin-overview:communities')}</h2>
+      <h2 id="communities">{title}</h2>
       <p>
-        <ButtonLink href="/admin/communities/new">{t('admin-overview:create_community')}</ButtonLink>
+        <ButtonLink href="/admin/communities/new">{create}</ButtonLink>
       </p>
-      {communities.length > 0 ? <CommunityEntries entries={communities} /> : <EmptyState text={t('admin-communities:none')} />}
-      <More href="/admin/communities">{t('admin-overview:all_communities')}</More>
+      {entries.length > 0 ? <CommunityEntries entries={entries} /> : <EmptyState text={none} />}
+      <p>
+        <a className="stand-alone" href="/admin/communities">{link}</a>
+      </p>
     </section>
   )
 }
-
-/** How many wait for the Moment Center, and what the outbox holds. */
-export function Waiting({ requests, mail }: Pick<OverviewView, 'requests' | 'mail'>) {
-  const t = useT()
-  const mailState = useMailState(mail)
-  return (
-    <div className="card-grid">
-      <Card as="section" labelledBy="early-access">
-        <h2 id="early-access">{t('admin-overview:early_access')}</h2>
-        <p>{requests > 0 ? t('admin-overview:early_access_count', { count: requests }) : t('admin:early_access.none')}</p>
-        <More href="/admin/early-access">{t('admin-overview:early_access_link')}</More>
-      </Card>
-      <Card as="section" labelledBy="mail">
-        <h2 id="mail">{t('admin-overview:mail')}</h2>
-        <p>{mailState}</p>
-        {!mail.hasServer && <p className="small soft">{t('admin:mail.no_server')}</p>}
-        <More href="/admin/mail">{t('admin-overview:mail_link')}</More>
-      </Card>
-    </div>
-  )
-}
-
-const More = ({ href, children }: { href: string; children: string }) => (
-  <p>
-    <a className="stand-alone" href={href}>{children}</a>
-  </p>
-)

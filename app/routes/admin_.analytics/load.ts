@@ -1,65 +1,60 @@
 import { communityName } from '~/features/communities/community-texts'
-import { listAllCommunities, readCommunity } from '~/features/communities/list-all-communities'
-import { periods, readReport, type Moderation, type Report, type Series } from '~/features/counts/read-report'
+import { listAllCommunities, readCommunity, type AdminCommunity } from '~/features/communities/list-all-communities'
+import { periods, readReport, type ReportScope } from '~/features/counts/read-report'
 import type { Member } from '~/features/members/member'
 import { hrefWith } from '~/http/admin/contribution-address'
 import { readReportScope, reportFields } from '~/http/admin/report-address'
 import { valueOf } from '~/http/admin/value-of'
 import type { Localizer } from '~/i18n/server'
+import { chartViews } from './charts'
+import { funnelView, moderationView } from './figures'
 
 const path = '/admin/analytics'
 /** Communities to choose from; one of the others is reached by the link on its own page. */
 const mostChoices = 200
 
-/** The report that an address asks for. A number of null is too small to be told. */
+/** The report that an address asks for. */
 export async function loadReport(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const { t } = localizer
   const scope = readReportScope(query)
   const report = valueOf(await readReport(member, scope))
   const communities = valueOf(await listAllCommunities(member, { limit: mostChoices }))
   const chosen = scope.communityId ? valueOf(await readCommunity(member, scope.communityId)) : null
-  const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
   return {
+    privacy: t('admin-analytics:privacy'),
+    periods: periodLinks(scope, localizer),
+    community: communityView(chosen, communities, localizer),
     fields: reportFields(scope),
-    periods: periods.map((weeks) => ({ weeks, href: hrefWith(path, reportFields({ ...scope, weeks })), current: weeks === scope.weeks })),
-    communities: [...(isListed ? [] : [chosen]), ...communities].map((each) => ({ value: each.id, label: communityName(each, localizer) })),
-    community: chosen && communityName(chosen, localizer),
-    weeks: report.weeks.map((week) => localizer.format.date(new Date(`${week}T00:00:00Z`))),
-    charts: report.series.map((series) => chartView(series, localizer)),
+    charts: { title: t('admin-analytics:charts.title'), list: chartViews(report, localizer) },
     funnel: report.funnel && funnelView(report.funnel, localizer),
     moderation: report.moderation && moderationView(report.moderation, localizer),
+    export: {
+      title: t('admin-analytics:export.title'),
+      text: t('admin-analytics:export.text'),
+      submit: t('admin-analytics:export.submit'),
+    },
   }
 }
 export type ReportView = Awaited<ReturnType<typeof loadReport>>
 
-const told = (value: number | null, { format }: Localizer) => (value === null ? null : format.number(value))
+const periodLinks = (scope: ReportScope, { t }: Localizer) => ({
+  label: t('admin-analytics:period.label'),
+  links: periods.map((weeks) => ({
+    href: hrefWith(path, reportFields({ ...scope, weeks })),
+    label: t('admin-analytics:period.weeks', { count: weeks }),
+    current: weeks === scope.weeks,
+  })),
+})
 
-function chartView({ name, numbers }: Series, localizer: Localizer) {
-  const known = numbers.filter((number) => number !== null)
+function communityView(chosen: AdminCommunity | null, communities: AdminCommunity[], localizer: Localizer) {
+  const { t } = localizer
+  const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
+  const nameOf = (community: AdminCommunity) => communityName(community, localizer)
   return {
-    name,
-    /** The largest; null where no week has a number to tell. */
-    most: known.length > 0 ? localizer.format.number(Math.max(...known)) : null,
-    isWhole: known.length === numbers.length,
-    numbers: numbers.map((value) => ({ value, text: told(value, localizer) })),
+    label: t('admin-analytics:community.label'),
+    all: t('admin-analytics:community.all'),
+    submit: t('admin-analytics:community.submit'),
+    chosen: chosen && t('admin-analytics:community.of', { name: nameOf(chosen) }),
+    options: [...(isListed ? [] : [chosen]), ...communities].map((community) => ({ value: community.id, label: nameOf(community) })),
   }
 }
-
-/** The steps to a first story, each with its share of the step before, where both are told in full. */
-function funnelView({ visits, registrations, firstStories }: NonNullable<Report['funnel']>, localizer: Localizer) {
-  const share = (part: number | null, whole: number | null) =>
-    part !== null && whole !== null && part <= whole ? `${localizer.format.number(Math.round((100 * part) / whole))}%` : '–'
-  const registered = registrations.isLeast ? null : registrations.number
-  return [
-    { step: 'visits' as const, number: told(visits, localizer), isLeast: false, share: '–' },
-    { step: 'registrations' as const, number: told(registrations.number, localizer), isLeast: registrations.isLeast, share: share(registered, visits) },
-    { step: 'first_stories' as const, number: told(firstStories, localizer), isLeast: false, share: share(firstStories, registered) },
-  ]
-}
-
-/** How long decisions took. */
-const moderationView = ({ decided, meanHours, inTime, isNearlyAllInTime }: Moderation, localizer: Localizer) => ({
-  decided: told(decided, localizer),
-  meanHours: decided === null ? null : meanHours,
-  inTime: told(inTime, localizer),
-  isNearlyAllInTime,
-})

@@ -1,70 +1,59 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { loadLog } from './load'
-import { EntryRow, ExportForm, LogFilter } from './parts'
+import { EntryRow, ExportForm, FilterForm } from './parts'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
+  const { t } = localizer
   return {
-    meta: metaTexts(localizer.t, 'admin-audit:meta'),
+    meta: metaTexts(t, 'admin-audit:meta'),
+    nav: adminNav(localizer, 'audit'),
+    title: t('admin-audit:title'),
+    lead: t('admin-audit:lead'),
     view: await loadLog(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const handle: ScreenHandle = { texts: ['admin', 'admin-audit'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-const columns = ['at', 'by', 'act', 'target', 'details', 'reason'] as const
-
 export default function AuditLog() {
-  const t = useT()
-  const { acts, fields, rows, paging, isNobody } = useLoaderData<typeof loader>().view
-  const isFiltered = Object.keys(fields).length > 0
-  const none = isNobody ? t('admin-audit:nobody_named', { name: fields.by ?? '' }) : t(isFiltered ? 'admin-audit:none_found' : 'admin-audit:none')
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
   return (
-    <AdminPage here="audit" title={t('admin-audit:title')} lead={t('admin-audit:lead')}>
-      <LogFilter acts={acts} fields={fields} />
-      {rows.length > 0 ? (
+    <AdminPage nav={nav} title={title} lead={lead}>
+      <FilterForm filter={view.filter} />
+      {view.rows.length > 0 ? (
         <div>
-          <Table caption={t('admin-audit:table')} columns={columns.map((name) => t(`admin-audit:columns.${name}`))}>
-            {rows.map((row) => (
+          <Table {...view.table}>
+            {view.rows.map((row) => (
               <EntryRow key={row.id} row={row} />
             ))}
           </Table>
-          {paging && (
-            <Pagination
-              label={t('admin-audit:page.label')}
-              previous={paging.newer ? { href: paging.newer, label: t('admin-audit:page.newer') } : undefined}
-              next={paging.older ? { href: paging.older, label: t('admin-audit:page.older') } : undefined}
-              position={t('admin-audit:page.position', { count: rows.length })}
-            />
-          )}
+          {view.paging && <Pagination {...view.paging} />}
         </div>
       ) : (
-        <EmptyState text={none}>
-          {isFiltered && (
+        <EmptyState text={view.none}>
+          {view.showAll && (
             <p>
-              <a className="stand-alone" href="/admin/audit">{t('admin-audit:show_all')}</a>
+              <a className="stand-alone" href="/admin/audit">{view.showAll}</a>
             </p>
           )}
         </EmptyState>
       )}
-      {rows.length > 0 && <ExportForm fields={fields} />}
+      {view.export && <ExportForm view={view.export} />}
     </AdminPage>
   )
 }

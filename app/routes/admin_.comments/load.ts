@@ -6,7 +6,7 @@ import { charactersRead } from '~/http/admin/excerpt'
 import { listedTexts } from '~/http/admin/listed-texts'
 import { rowsPerPage } from '~/http/admin/pages'
 import { readTextFilter, textFilterView } from '~/http/admin/text-filter'
-import { commentRow } from '~/http/admin/text-rows'
+import { commentRow, commentTexts } from '~/http/admin/text-rows'
 import { valueOf } from '~/http/admin/value-of'
 import type { Localizer } from '~/i18n/server'
 
@@ -17,8 +17,11 @@ export async function loadComments(member: Member, query: URLSearchParams, local
   const [found, stats, form] = await Promise.all([
     listAllComments(member, filter, { limit: rowsPerPage, length: charactersRead, ...place }),
     readStats(member).then(valueOf),
-    textFilterView(member, filter, localizer),
+    textFilterView(member, filter, 'comments', localizer),
   ])
   const asked = { list: 'comments' as const, filter, form, place, total: stats.comments }
-  return listedTexts(found, asked, (comment, back) => commentRow(comment, back, localizer))
+  return {
+    table: commentTexts(localizer),
+    ...listedTexts(found, asked, (comment, back) => commentRow(comment, back, localizer), localizer),
+  }
 }

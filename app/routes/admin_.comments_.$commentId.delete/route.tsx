@@ -6,14 +6,11 @@ import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { isolated } from '~/i18n/isolated'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { DeletionQuestion } from '~/ui/admin/DeletionQuestion'
 import { WholeText } from '~/ui/admin/WholeText'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadQuestion } from './load'
 
 const list = '/admin/comments'
@@ -22,7 +19,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: metaTexts(localizer.t, 'admin-text:comment_deletion.meta'),
+    meta: metaTexts(localizer.t, 'admin-content:comment_deletion.meta'),
     view: await loadQuestion(member, readIds(params).commentId, askedBack(request, list), localizer),
   }
 })
@@ -34,26 +31,16 @@ export const action = whenAvailable(async ({ request, params }: ActionFunctionAr
   return redirectWithNotice(askedBack(request, list), outcome.ok ? 'any-comment-deleted' : 'comment-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function DeleteComment() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (
-    <DeletionQuestion
-      title={t('admin-text:comment_deletion.title')}
-      goes={t('admin-text:comment_deletion.goes')}
-      losses={[]}
-      notes={[t('admin-text:comment_deletion.stays')]}
-      confirm={t('admin-text:comment_deletion.confirm')}
-      cancel={{ label: t('admin-text:comment_deletion.cancel'), href: view.back }}
-    >
-      <p>{t('admin-text:comment_deletion.below', { title: isolated(view.postTitle) })}</p>
-      <WholeText text={view.text} />
+    <DeletionQuestion question={view.question}>
+      <p>{view.below}</p>
+      <WholeText text={view} />
     </DeletionQuestion>
   )
 }

@@ -16,16 +16,29 @@ const path = '/admin/communities'
 
 /** The communities that an address asks for: a part of all, or those whose name begins as it says. */
 export async function loadCommunities(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const { t } = localizer
   const search = readSearch(query)
   const place = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
   const ask = { ...place, limit: place.limit + 1, search, textKeys: search ? firstCommunities(search, localizer) : [] }
   const [found, totals] = await Promise.all([listAllCommunities(member, ask).then(valueOf), readTotals()])
   const part = partOf(found, place)
+  const position = search ? t('admin-communities:found', { search }) : t('admin-communities:total', { count: totals.communities })
   return {
-    search,
-    total: totals.communities,
+    create: { href: `${path}/new`, label: t('admin-communities:create') },
+    search: {
+      value: search,
+      label: t('admin-communities:search.label'),
+      submit: t('admin-communities:search.submit'),
+      all: search ? { href: path, label: t('admin-communities:search.all') } : null,
+    },
+    position,
+    table: {
+      caption: t('admin-communities:table'),
+      columns: (['name', 'type', 'state', 'members', 'posts', 'actions'] as const).map((name) => t(`admin-communities:columns.${name}`)),
+    },
     rows: part.rows.map((community) => rowView(community, localizer)),
-    paging: sliceLinks(part, (at) => hrefWith(path, { q: search, ...at })),
+    none: search ? t('admin-communities:none_found', { search }) : t('admin-communities:none'),
+    paging: sliceLinks(part, (at) => hrefWith(path, { q: search, ...at }), position, localizer),
   }
 }
 export type CommunitiesView = Awaited<ReturnType<typeof loadCommunities>>
@@ -40,7 +53,22 @@ const firstCommunities = (search: string, { t }: Localizer) =>
   communityTypes.filter((type) => t(`communities:first.${type}.name`).toLowerCase().startsWith(search.toLowerCase()))
 
 function rowView(community: AdminCommunity, localizer: Localizer) {
-  const { id, type, isActive, holdsFirst, memberCount, postCount } = community
-  const { format } = localizer
-  return { id, name: communityName(community, localizer), type, isActive, holdsFirst, members: format.number(memberCount), posts: format.number(postCount) }
+  const { t, format } = localizer
+  const name = communityName(community, localizer)
+  const href = `${path}/${community.id}`
+  return {
+    id: community.id,
+    href,
+    name,
+    type: t(`admin-communities:types.${community.type}`),
+    state: community.isActive ? { text: t('admin-communities:active'), tone: 'support' as const } : { text: t('admin-communities:inactive'), tone: 'neutral' as const },
+    holdsFirst: community.holdsFirst ? t('admin-communities:holds_first') : null,
+    members: format.number(community.memberCount),
+    posts: format.number(community.postCount),
+    actions: [
+      { href, label: t('admin-communities:edit'), name: t('admin-communities:edit_named', { name }) },
+      { href: `${href}/members`, label: t('admin-communities:members'), name: t('admin-communities:members_named', { name }) },
+      { href: `${href}/delete`, label: t('admin-communities:delete'), name: t('admin-communities:delete_named', { name }) },
+    ],
+  }
 }

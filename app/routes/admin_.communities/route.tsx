@@ -1,67 +1,95 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
-import { ListPages } from '~/ui/admin/ListPages'
+import { Badge } from '~/ui/Badge'
 import { Button, ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Field } from '~/ui/Field'
-import { FilterForm } from '~/ui/form/FilterForm'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { CommunityTable } from './CommunityTable'
-import { loadCommunities } from './load'
+import { Pagination } from '~/ui/Pagination'
+import { Table } from '~/ui/Table'
+import { loadCommunities, type CommunitiesView } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
+  const { t } = localizer
   return {
-    meta: metaTexts(localizer.t, 'admin-communities:meta'),
+    meta: metaTexts(t, 'admin-communities:meta'),
+    nav: adminNav(localizer, 'communities'),
+    title: t('admin-communities:title'),
+    lead: t('admin-communities:lead'),
     view: await loadCommunities(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const handle: ScreenHandle = { texts: ['admin', 'admin-communities'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Communities() {
-  const t = useT()
-  const { search, total, rows, paging } = useLoaderData<typeof loader>().view
-  const position = search ? t('admin-communities:found', { search }) : t('admin-communities:total', { count: total })
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
   return (
-    <AdminPage here="communities" title={t('admin-communities:title')} lead={t('admin-communities:lead')}>
+    <AdminPage nav={nav} title={title} lead={lead}>
       <p>
-        <ButtonLink href="/admin/communities/new">{t('admin-communities:create')}</ButtonLink>
+        <ButtonLink href={view.create.href}>{view.create.label}</ButtonLink>
       </p>
-      <Search value={search} />
-      {rows.length > 0 ? (
+      <Search search={view.search} />
+      {view.rows.length > 0 ? (
         <div>
-          <CommunityTable rows={rows} />
-          {paging ? <ListPages links={paging} position={position} /> : <p className="small soft">{position}</p>}
+          <Table {...view.table}>
+            {view.rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </Table>
+          {view.paging ? <Pagination {...view.paging} /> : <p className="small soft">{view.position}</p>}
         </div>
       ) : (
-        <EmptyState text={search ? t('admin-communities:none_found', { search }) : t('admin-communities:none')} />
+        <EmptyState text={view.none} />
       )}
     </AdminPage>
   )
 }
 
-function Search({ value }: { value: string }) {
-  const t = useT()
+function Search({ search }: { search: CommunitiesView['search'] }) {
   return (
-    <FilterForm className="form" action="/admin/communities" role="search">
-      <Field type="search" name="q" dir="auto" label={t('admin-communities:search.label')} defaultValue={value} />
+    <form className="form" role="search">
+      <Field type="search" name="q" dir="auto" label={search.label} defaultValue={search.value} />
       <div className="cluster">
-        <Button variant="secondary">{t('admin-communities:search.submit')}</Button>
-        {value && <a href="/admin/communities">{t('admin-communities:search.all')}</a>}
+        <Button variant="secondary">{search.submit}</Button>
+        {search.all && <a href={search.all.href}>{search.all.label}</a>}
       </div>
-    </FilterForm>
+    </form>
+  )
+}
+
+function Row({ row }: { row: CommunitiesView['rows'][number] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{row.name}</bdi>
+        {row.holdsFirst && <Badge>{row.holdsFirst}</Badge>}
+      </th>
+      <td>{row.type}</td>
+      <td>
+        <Badge tone={row.state.tone}>{row.state.text}</Badge>
+      </td>
+      <td className="figure">{row.members}</td>
+      <td className="figure">{row.posts}</td>
+      <td>
+        <div className="cluster">
+          {row.actions.map(({ href, label, name }) => (
+            <a key={href} href={href} className="button button-quiet" aria-label={name}>
+              {label}
+            </a>
+          ))}
+        </div>
+      </td>
+    </tr>
   )
 }

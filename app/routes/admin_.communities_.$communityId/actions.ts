@@ -23,8 +23,8 @@ export async function edit(member: Member, id: string, form: FormData, { t }: Lo
   const outcome = await changeCommunity(member, id, change, { texts, revision: seen })
   if (outcome.ok || outcome.refusal.code === 'not_found') return followed(outcome, id, 'community-saved')
   const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
-  if (outcome.refusal.code === 'community_taken') return answer({ errors: { name: t('admin-community:taken') } })
-  if (outcome.refusal.code === 'changed_meanwhile') return answer({ formError: t('admin-community:conflict') })
+  if (outcome.refusal.code === 'community_taken') return answer({ errors: { name: t('admin-communities:taken') } })
+  if (outcome.refusal.code === 'changed_meanwhile') return answer({ formError: t('admin-communities:conflict') })
   return refused(outcome.refusal, read.values, t)
 }
 

@@ -9,12 +9,10 @@ import { idForm } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 
 const list = '/admin/communities'
@@ -25,13 +23,21 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
   const community = valueOf(await readCommunity(member, communityId))
   const content = valueOf(await countContent(member, communityId))
+  const { t } = localizer
+  const counts = {
+    members: t('admin-communities:deletion.members', { count: content.members }),
+    posts: t('admin-communities:deletion.posts', { count: content.posts }),
+    comments: t('admin-communities:deletion.comments', { count: content.comments }),
+  }
   return {
-    meta: metaTexts(localizer.t, 'admin-community:deletion.meta'),
-    name: communityName(community, localizer),
-    members: content.members,
-    posts: content.posts,
-    comments: content.comments,
-    back: askedBack(request, list),
+    meta: metaTexts(t, 'admin-communities:deletion.meta'),
+    question: {
+      title: t('admin-communities:deletion.question'),
+      text: t('admin-communities:deletion.text', { name: communityName(community, localizer), ...counts }),
+      confirmLabel: t('admin-communities:deletion.confirm'),
+      cancelLabel: t('admin-communities:deletion.cancel'),
+      cancelHref: askedBack(request, list),
+    },
   }
 })
 
@@ -44,30 +50,15 @@ export const action = whenAvailable(async ({ request, params: { communityId = ''
   return redirectWithNotice(back.includes(communityId) ? list : back, outcome.ok ? 'community-deleted' : 'community-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin-community'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function DeleteCommunity() {
-  const t = useT()
-  const { name, members, posts, comments, back } = useLoaderData<typeof loader>()
-  const counts = {
-    members: t('admin-community:deletion.members', { count: members }),
-    posts: t('admin-community:deletion.posts', { count: posts }),
-    comments: t('admin-community:deletion.comments', { count: comments }),
-  }
+  const { question } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
-      <Dialog
-        title={t('admin-community:deletion.question')}
-        text={t('admin-community:deletion.text', { name, ...counts })}
-        confirmLabel={t('admin-community:deletion.confirm')}
-        cancelLabel={t('admin-community:deletion.cancel')}
-        cancelHref={back}
-        danger
-      />
+      <Dialog {...question} danger />
     </Page>
   )
 }

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { idForm } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
-import { ListPages } from '~/ui/admin/ListPages'
 import { Time } from '~/ui/Byline'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { loadMembers } from './load'
 
@@ -20,47 +19,42 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   const localizer = await localize(request)
   if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
   return {
-    meta: metaTexts(localizer.t, 'admin-community:people.meta'),
+    meta: metaTexts(localizer.t, 'admin-communities:people.meta'),
+    nav: adminNav(localizer, 'communities'),
     view: await loadMembers(member, communityId, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const handle: ScreenHandle = { texts: ['admin', 'admin-community'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-const columns = ['username', 'role', 'joined'] as const
-
 export default function CommunityMembers() {
-  const t = useT()
-  const { name, href, total, rows, paging } = useLoaderData<typeof loader>().view
-  const position = t('admin-community:one.member_count', { count: total })
+  const { nav, view } = useLoaderData<typeof loader>()
   return (
-    <AdminPage here="communities" title={t('admin-community:people.title', { name })} lead={t('admin-community:people.lead')}>
+    <AdminPage nav={nav} title={view.title} lead={view.lead}>
       <p>
-        <a className="stand-alone" href={href}>{t('admin-community:one.title', { name })}</a>
+        <a className="stand-alone" href={view.back.href}>{view.back.label}</a>
       </p>
-      {rows.length > 0 ? (
+      {view.rows.length > 0 ? (
         <div>
-          <Table caption={t('admin-community:people.table')} columns={columns.map((column) => t(`admin-community:people.columns.${column}`))}>
-            {rows.map((row) => (
+          <Table {...view.table}>
+            {view.rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
                   <bdi>{row.username}</bdi>
                 </th>
-                <td>{t(`admin-community:people.roles.${row.role}`)}</td>
+                <td>{row.role}</td>
                 <td>
                   <Time {...row.joined} />
                 </td>
               </tr>
             ))}
           </Table>
-          {paging ? <ListPages links={paging} position={position} /> : <p className="small soft">{position}</p>}
+          {view.paging ? <Pagination {...view.paging} /> : <p className="small soft">{view.position}</p>}
         </div>
       ) : (
-        <EmptyState text={t('admin-community:people.none')} />
+        <EmptyState text={view.none} />
       )}
     </AdminPage>
   )

@@ -1,89 +1,68 @@
-import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Choice'
 import { Field, SelectField } from '~/ui/Field'
-import { FilterForm } from '~/ui/form/FilterForm'
 import { Table } from '~/ui/Table'
 import type { ContributionsView } from './load'
 
 /** What is looked for; it stands in the address, so that it can be kept and handed on. */
-export function ContributionFilter({ fields, choices }: Pick<ContributionsView, 'fields' | 'choices'>) {
-  const t = useT()
-  const selects = [
-    { name: 'status', options: choices.status.map((value) => ({ value, label: t(`endowment:statuses.${value}`) })) },
-    { name: 'level', options: choices.level.map((value) => ({ value, label: t(`endowment:levels.${value}`) })) },
-    { name: 'type', options: choices.type.map((value) => ({ value, label: t(`endowment:contributor_types.${value}`) })) },
-  ] as const
+export function FilterForm({ filter }: { filter: ContributionsView['filter'] }) {
+  const { values } = filter
   return (
-    <FilterForm action="/admin/contributions" role="search" aria-label={t('admin-contributions:filter.title')}>
-      <Field
-        name="q" type="search" label={t('admin-contributions:filter.search')} hint={t('admin-contributions:filter.search_hint')}
-        defaultValue={fields.q ?? ''} maxLength={200}
-      />
+    <form className="card filter" action="/admin/contributions" role="search" aria-label={filter.title}>
+      <Field name="q" type="search" label={filter.search.label} hint={filter.search.hint} defaultValue={values.q} maxLength={200} />
       <div className="filter-choices">
-        {selects.map(({ name, options }) => (
-          <SelectField
-            key={name + fields[name]} name={name} label={t(`admin-contributions:filter.${name}`)} placeholder={t('admin-contributions:filter.any')}
-            options={options} defaultValue={fields[name] ?? ''}
-          />
+        {filter.selects.map((select) => (
+          <SelectField key={select.name} {...select} placeholder={filter.any} defaultValue={values[select.name]} />
         ))}
       </div>
       <div className="cluster">
-        <Checkbox name="overdue" value="1" label={t('admin-contributions:filter.overdue')} defaultChecked={Boolean(fields.overdue)} />
-        <Checkbox name="mine" value="1" label={t('admin-contributions:filter.mine')} defaultChecked={Boolean(fields.mine)} />
-        <Button>{t('admin-contributions:filter.submit')}</Button>
+        <Checkbox name="overdue" value="1" label={filter.overdue} defaultChecked={Boolean(values.overdue)} />
+        <Checkbox name="mine" value="1" label={filter.mine} defaultChecked={Boolean(values.mine)} />
+        <Button>{filter.submit}</Button>
       </div>
-    </FilterForm>
+    </form>
   )
 }
 
 /** What the contributions found come to. */
-export function Totals({ totals: { payments, levels, promised, fallenThrough } }: Pick<ContributionsView, 'totals'>) {
-  const t = useT()
-  const columns = [
-    t('admin-contributions:totals.level'),
-    t('admin-contributions:totals.count'),
-    ...payments.map((payment) => t(`endowment:payment_types.${payment}`)),
-  ]
+export function Totals({ totals }: { totals: NonNullable<ContributionsView['totals']> }) {
   return (
     <section className="stack totals" aria-labelledby="totals">
-      <h2 id="totals">{t('admin-contributions:totals.title')}</h2>
-      <p className="small soft">{t('admin-contributions:totals.note')}</p>
-      <Table caption={t('admin-contributions:totals.table')} columns={columns}>
-        {levels.map(({ level, ...sum }) => (
-          <TotalRow key={level} label={t(`endowment:levels.${level}`)} {...sum} />
+      <h2 id="totals">{totals.title}</h2>
+      <p className="small soft">{totals.note}</p>
+      <Table {...totals.table}>
+        {totals.levels.map((row) => (
+          <TotalRow key={row.label} {...row} />
         ))}
-        <TotalRow label={t('admin-contributions:totals.promised')} {...promised} isSum />
-        {fallenThrough && <TotalRow label={t('admin-contributions:totals.fallen_through')} {...fallenThrough} isSum />}
+        {totals.sums.map((row) => (
+          <TotalRow key={row.label} {...row} isSum />
+        ))}
       </Table>
     </section>
   )
 }
 
-function TotalRow({ label, count, amounts, isSum }: { label: string; count: string; amounts: string[]; isSum?: boolean }) {
+function TotalRow({ label, count, amount, isSum }: { label: string; count: string; amount: string; isSum?: boolean }) {
   return (
     <tr className={isSum ? 'sum' : undefined}>
       <th scope="row">{label}</th>
       <td className="figure">{count}</td>
-      {amounts.map((amount, index) => (
-        <td key={index} className="figure">{amount}</td>
-      ))}
+      <td className="figure">{amount}</td>
     </tr>
   )
 }
 
 /** Takes what was found along as a file. */
-export function ExportForm({ count, fields }: { count: number; fields: ContributionsView['fields'] }) {
-  const t = useT()
+export function ExportForm({ view }: { view: NonNullable<ContributionsView['export']> }) {
   return (
     <form className="card" action="/admin/contributions.csv">
-      <h2>{t('admin-contributions:export.title')}</h2>
-      <p>{t('admin-contributions:export.text', { count })}</p>
-      {Object.entries(fields).map(([name, value]) => (
+      <h2>{view.title}</h2>
+      <p>{view.text}</p>
+      {Object.entries(view.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Checkbox name="names" value="1" label={t('admin-contributions:export.names')} hint={t('admin-contributions:export.names_hint')} />
-      <Button variant="secondary">{t('admin-contributions:export.submit')}</Button>
+      <Checkbox name="names" value="1" label={view.names} hint={view.namesHint} />
+      <Button variant="secondary">{view.submit}</Button>
     </form>
   )
 }

@@ -1,60 +1,58 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
-import { ContributionSheet } from '~/ui/admin/ContributionDetail'
+import { ContributionDialog } from '~/ui/admin/ContributionDetail'
 import { ContributionTable } from '~/ui/admin/ContributionTable'
-import { ListPages } from '~/ui/admin/ListPages'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { Pagination } from '~/ui/Pagination'
 import { loadContributions } from './load'
-import { ContributionFilter, ExportForm, Totals } from './parts'
+import { ExportForm, FilterForm, Totals } from './parts'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
+  const { t } = localizer
   return {
-    meta: metaTexts(localizer.t, 'admin-contributions:meta'),
+    meta: metaTexts(t, 'admin:contributions.meta'),
+    nav: adminNav(localizer, 'contributions'),
+    title: t('admin:contributions.title'),
+    lead: t('admin:contributions.lead'),
     view: await loadContributions(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const handle: ScreenHandle = { texts: ['admin', 'admin-contributions', 'endowment'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Contributions() {
-  const t = useT()
-  const { view } = useLoaderData<typeof loader>()
-  const { rows, fields, paging, total } = view
-  const isFiltered = Object.keys(fields).length > 0
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
   return (
-    <AdminPage here="contributions" title={t('admin-contributions:title')} lead={t('admin-contributions:lead')}>
-      {view.opened && <ContributionSheet key={view.opened.detail?.id} opened={view.opened} />}
-      <ContributionFilter fields={fields} choices={view.choices} />
-      {rows.length > 0 ? (
+    <AdminPage nav={nav} title={title} lead={lead}>
+      {view.opened && <ContributionDialog dialog={view.opened} />}
+      <FilterForm filter={view.filter} />
+      {view.rows.length > 0 ? (
         <div>
-          <ContributionTable rows={rows} />
-          {paging && <ListPages links={paging} position={t('admin:page.position', paging.position)} />}
+          <ContributionTable texts={view.table} rows={view.rows} />
+          {view.paging && <Pagination {...view.paging} />}
         </div>
       ) : (
-        <EmptyState text={t(isFiltered ? 'admin-contributions:none_found' : 'admin-contributions:none')}>
-          {isFiltered && (
+        <EmptyState text={view.none}>
+          {view.showAll && (
             <p>
-              <a className="stand-alone" href="/admin/contributions">{t('admin-contributions:show_all')}</a>
+              <a className="stand-alone" href="/admin/contributions">{view.showAll}</a>
             </p>
           )}
         </EmptyState>
       )}
-      {total > 0 && <Totals totals={view.totals} />}
-      {total > 0 && <ExportForm count={total} fields={fields} />}
+      {view.totals && <Totals totals={view.totals} />}
+      {view.export && <ExportForm view={view.export} />}
     </AdminPage>
   )
 }

@@ -19,6 +19,6 @@ export async function follow({ request, params: { id = '' } }: ActionFunctionArg
   if (outcome.ok) return redirectWithNotice(pathOf(request), 'contribution-saved')
   if (outcome.refusal.code === 'not_found') throw new Response(null, { status: 404 })
   if (outcome.refusal.code !== 'changed_meanwhile') return refused(outcome.refusal, read.values, t)
-  const reply: FormReply = { errors: {}, formError: t('admin-contribution:follow_up.conflict'), values: read.values }
+  const reply: FormReply = { errors: {}, formError: t('admin:contribution.follow_up.conflict'), values: read.values }
   return data(reply, { status: 409 })
 }

@@ -1,33 +1,30 @@
 import { pledgeStatuses } from '~/features/fields/choices'
 import type { Member } from '~/features/members/member'
-import { FollowUpForm, longestNote } from '~/features/pledges/follow-up-schema'
+import { longestNote } from '~/features/pledges/follow-up-schema'
 import { openPledge } from '~/features/pledges/open-pledge'
 import type { PledgeView } from '~/features/pledges/pledge'
 import { listOwners } from '~/features/pledges/plan-pledge'
 import { pledgeHistory } from '~/features/pledges/pledge-history'
 import { detailOf } from '~/http/admin/contribution-detail'
 import { valueOf } from '~/http/admin/value-of'
-import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
-import { eventView, openingView } from './history-lines'
+import { eventView, openingView } from './history-texts'
 
-/** A contribution with its history and the form that follows it up. Opening it is logged. */
+/** A contribution with its history and the form that follows it up. Opening it is recorded. */
 export async function loadContribution(member: Member, id: string, localizer: Localizer) {
   const pledge = valueOf(await openPledge(member, id))
   const [owners, history] = await Promise.all([listOwners(member).then(valueOf), pledgeHistory(member, pledge).then(valueOf)])
+  const { t } = localizer
   return {
     detail: detailOf(pledge, localizer),
-    form: {
-      rules: fieldRules(FollowUpForm, localizer.t),
-      statuses: pledgeStatuses,
-      owners: ownersOf(member, pledge, owners, history.usernames),
-      longestNote,
-      shown: { status: pledge.status, owner: pledge.ownerId ?? '', day: pledge.nextStepOn?.toISOString().slice(0, 10) ?? '' },
-      submission: newId(),
-    },
+    back: t('admin:contribution.back'),
+    form: formView(member, pledge, owners, history.usernames, localizer),
     history: {
+      title: t('admin:history.title'),
+      none: t('admin:history.none'),
       events: history.events.map((event) => eventView(event, history, localizer)),
+      openingsTitle: t('admin:history.openings'),
       openings: history.openings.map((opening) => openingView(opening, localizer)),
     },
   }
@@ -36,9 +33,24 @@ export type ContributionView = Awaited<ReturnType<typeof loadContribution>>
 
 type Owners = readonly { id: string; username: string }[]
 
-/** The admins who can see to a contribution. An owner who is no admin any more may go on. */
-function ownersOf(member: Member, { ownerId }: PledgeView, owners: Owners, usernames: ReadonlyMap<string, string>) {
-  const former = ownerId && !owners.some(({ id }) => id === ownerId) ? usernames.get(ownerId) : undefined
-  const all = former && ownerId ? [...owners, { id: ownerId, username: former }] : owners
-  return all.map(({ id, username }) => ({ id, username, isSelf: id === member.id }))
+function formView(member: Member, pledge: PledgeView, owners: Owners, usernames: ReadonlyMap<string, string>, { t }: Localizer) {
+  const text = (key: 'title' | 'status' | 'owner' | 'nobody' | 'next_step' | 'note' | 'note_hint' | 'submit' | 'busy' | 'failed' | 'error_title') =>
+    t(`admin:contribution.follow_up.${key}`)
+  const labelOf = ({ id, username }: Owners[number]) => (id === member.id ? t('admin:contribution.follow_up.me', { name: username }) : username)
+  // Who sees to it and is no admin any more may go on.
+  const former = pledge.ownerId && !owners.some(({ id }) => id === pledge.ownerId) ? usernames.get(pledge.ownerId) : undefined
+  const all = former && pledge.ownerId ? [...owners, { id: pledge.ownerId, username: former }] : owners
+  return {
+    title: text('title'),
+    errorTitle: text('error_title'),
+    status: { label: text('status'), options: pledgeStatuses.map((value) => ({ value, label: t(`endowment:statuses.${value}`) })) },
+    owner: { label: text('owner'), placeholder: text('nobody'), options: all.map((owner) => ({ value: owner.id, label: labelOf(owner) })) },
+    day: { label: text('next_step') },
+    note: { label: text('note'), hint: text('note_hint'), maxLength: longestNote },
+    submit: text('submit'),
+    busy: text('busy'),
+    failed: text('failed'),
+    shown: { status: pledge.status, owner: pledge.ownerId ?? '', day: pledge.nextStepOn?.toISOString().slice(0, 10) ?? '' },
+    submission: newId(),
+  }
 }

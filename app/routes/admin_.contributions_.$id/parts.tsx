@@ -1,89 +1,68 @@
-import { useT } from '~/i18n/localizer-context'
+import type { FormReply } from '~/http/forms'
+import { Button } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
 import { Disclosure } from '~/ui/Disclosure'
-import { ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { Field, SelectField, TextAreaField } from '~/ui/Field'
 import { MemberText } from '~/ui/MemberText'
 import type { ContributionView } from './load'
 
-interface FollowUpProps {
-  view: ContributionView['form']
-  reply: SentForm | undefined
-}
+const typed = (reply: FormReply | undefined, name: string) => (reply?.values[name] === undefined ? undefined : String(reply.values[name]))
 
 /**
- * Status, plan and a note in one form, so that none of them is lost where another is sent. It carries the values it was shown
+ * Status, plan and a note in one form, so that none of them is lost where another is sent. It carries what it was shown
  * with, by which the server sees whether another admin was faster.
  */
-export function FollowUp({ view: { rules, statuses, owners, longestNote, shown, submission }, reply }: FollowUpProps) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'follow-up', rules, reply, defaultValue: shown })
-  const text = (key: 'title' | 'error_title' | 'failed' | 'status' | 'owner' | 'nobody' | 'next_step' | 'note' | 'note_hint' | 'busy' | 'submit') =>
-    t(`admin-contribution:follow_up.${key}`)
+export function FollowUp({ form, reply }: { form: ContributionView['form']; reply: FormReply | undefined }) {
+  const { shown } = form
   return (
-    <SiteForm form={form} className="card form screen-only" reply={reply} errorTitle={text('error_title')} failed={text('failed')}>
-      <h2>{text('title')}</h2>
-      <ChoiceField
-        field={fields.status} label={text('status')} options={statuses.map((value) => ({ value, label: t(`endowment:statuses.${value}`) }))}
-      />
-      <ChoiceField
-        field={fields.owner} label={text('owner')} placeholder={text('nobody')}
-        options={owners.map(({ id, username, isSelf }) => ({ value: id, label: isSelf ? t('admin-contribution:follow_up.me', { name: username }) : username }))}
-      />
-      <TextField field={fields.day} type="date" label={text('next_step')} />
-      <LongTextField field={fields.note} rows={4} label={text('note')} hint={text('note_hint')} maxLength={longestNote} />
+    <form className="card form screen-only" method="post" noValidate data-enhance="form" data-failed={form.failed}>
+      <h2>{form.title}</h2>
+      <FormErrors title={form.errorTitle} reply={reply} />
+      <SelectField name="status" {...form.status} defaultValue={typed(reply, 'status') ?? shown.status} error={reply?.errors.status} />
+      <SelectField name="owner" {...form.owner} defaultValue={typed(reply, 'owner') ?? shown.owner} error={reply?.errors.owner} />
+      <Field name="day" type="date" {...form.day} defaultValue={typed(reply, 'day') ?? shown.day} error={reply?.errors.day} />
+      <TextAreaField name="note" rows={4} {...form.note} defaultValue={typed(reply, 'note')} error={reply?.errors.note} />
       <input type="hidden" name="fromStatus" value={shown.status} />
       <input type="hidden" name="fromOwner" value={shown.owner} />
       <input type="hidden" name="fromDay" value={shown.day} />
-      <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
-      <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>
-    </SiteForm>
+      <input type="hidden" name="submission" value={typed(reply, 'submission') ?? form.submission} />
+      <Button busyLabel={form.busy}>{form.submit}</Button>
+    </form>
   )
 }
 
 /** What happened, in order, and below it who looked. */
 export function History({ history }: { history: ContributionView['history'] }) {
-  const t = useT()
   return (
     <section className="stack" aria-labelledby="history">
-      <h2 id="history">{t('admin-contribution:history.title')}</h2>
-      {history.events.length === 0 && <p>{t('admin-contribution:history.none')}</p>}
+      <h2 id="history">{history.title}</h2>
+      {history.events.length === 0 && <p>{history.none}</p>}
       <ol className="history">
         {history.events.map((event) => (
-          <Event key={event.id} event={event} />
+          <li key={event.id}>
+            <p>
+              <strong>{event.title}</strong> <bdi>{event.by}</bdi>
+            </p>
+            <p className="small soft">
+              <Time {...event.time} />
+            </p>
+            {event.changes.map((change) => (
+              <p key={change}>{change}</p>
+            ))}
+            {event.note !== null && <MemberText text={event.note} />}
+          </li>
         ))}
       </ol>
-      <Disclosure summary={t('admin-contribution:history.openings')}>
+      <Disclosure summary={history.openingsTitle}>
         <ul className="plain-list">
-          {history.openings.map(({ id, by, time }) => (
-            <li key={id}>
-              {by === null ? t('admin-contribution:history.opened_gone') : t('admin-contribution:history.opened', { name: by })}{' '}
-              <span className="small soft"><Time {...time} /></span>
+          {history.openings.map((opening) => (
+            <li key={opening.id}>
+              {opening.text} <span className="small soft"><Time {...opening.time} /></span>
             </li>
           ))}
         </ul>
       </Disclosure>
     </section>
-  )
-}
-
-function Event({ event: { kind, by, byContributor, time, changes, note } }: { event: ContributionView['history']['events'][number] }) {
-  const t = useT()
-  const named = by === null ? t('admin-contribution:history.by_gone') : t('admin-contribution:history.by', { name: by })
-  return (
-    <li>
-      <p>
-        <strong>{t(`admin-contribution:history.${kind}`)}</strong> <bdi>{byContributor ? t('admin-contribution:history.by_contributor') : named}</bdi>
-      </p>
-      <p className="small soft">
-        <Time {...time} />
-      </p>
-      {changes.map((change) => (
-        <p key={change}>{change}</p>
-      ))}
-      {note !== null && <MemberText text={note} />}
-    </li>
   )
 }

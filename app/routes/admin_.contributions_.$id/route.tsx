@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { idForm } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireProvenAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
 import { ContributionDetail } from '~/ui/admin/ContributionDetail'
 import { Card } from '~/ui/Card'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { follow } from './action'
 import { loadContribution } from './load'
 import { FollowUp, History } from './parts'
@@ -24,7 +20,8 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   const localizer = await localize(request)
   if (!idForm.test(id)) throw new Response(null, { status: 404 })
   return {
-    meta: metaTexts(localizer.t, 'admin-contribution:meta'),
+    meta: metaTexts(localizer.t, 'admin:contribution.meta'),
+    nav: adminNav(localizer, 'contributions'),
     view: await loadContribution(member, id, localizer),
   }
 })
@@ -36,40 +33,33 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
-    return await unavailableForm(error, form, t('admin-contribution:follow_up.failed'), { here: pathOf(args.request), needsDatabase: true })
+    return await unavailableForm(error, form, t('admin:contribution.follow_up.failed'), { here: pathOf(args.request), needsDatabase: true })
   }
 }
-
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = afterRefusal
-
-export const handle: ScreenHandle = { texts: ['admin', 'admin-contribution', 'admin-contributions', 'endowment'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Contribution() {
-  const t = useT()
-  const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
-  const { detail, form } = view
+  const { nav, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { detail } = view
   return (
-    <AdminPage here="contributions" title={t('admin-contributions:opened.title', { reference: detail.reference })}>
+    <AdminPage nav={nav} title={detail.title}>
       <p className="screen-only">
-        <a className="stand-alone" href="/admin/contributions">{t('admin-contribution:back')}</a>
+        <a className="stand-alone" href="/admin/contributions">{view.back}</a>
       </p>
       <div className="split">
         <Card as="section">
           <ContributionDetail detail={detail} />
         </Card>
         <aside>
-          <FollowUp key={form.submission} view={form} reply={reply} />
+          <FollowUp form={view.form} reply={reply} />
         </aside>
       </div>
       <History history={view.history} />
-      <p className="small soft screen-only">{t('admin-contributions:opened.recorded')}</p>
+      <p className="small soft screen-only">{detail.recorded}</p>
     </AdminPage>
   )
 }

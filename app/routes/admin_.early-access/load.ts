@@ -3,7 +3,6 @@ import { listRequests, type EarlyAccessRequest } from '~/features/early-access/l
 import type { Member } from '~/features/members/member'
 import { hrefWith, readId } from '~/http/admin/contribution-address'
 import { paging, rowsPerPage } from '~/http/admin/pages'
-import { instant } from '~/http/admin/text-rows'
 import { valueOf } from '~/http/admin/value-of'
 import type { Localizer } from '~/i18n/server'
 
@@ -11,6 +10,7 @@ const path = '/admin/early-access'
 
 /** A page of the early-access list, and how many there are of each kind. */
 export async function loadRequests(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const { t } = localizer
   const place = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [requests, counts] = await Promise.all([
     listRequests(member, { limit: rowsPerPage, ...place }).then(valueOf),
@@ -18,34 +18,50 @@ export async function loadRequests(member: Member, query: URLSearchParams, local
   ])
   const first = requests[0]
   const newer = first ? await countNewerRequests(first.id) : 0
+  const columns = (['name', 'contact', 'interests', 'stage', 'comments', 'date'] as const).map((name) => t(`admin:early_access.columns.${name}`))
   return {
+    table: { caption: t('admin:early_access.table'), columns },
     rows: requests.map((request) => rowOf(request, localizer)),
-    paging: paging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWith(path, part)),
-    counts: counts.total > 0 ? countsView(counts, localizer) : null,
+    none: t('admin:early_access.none'),
+    paging: paging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWith(path, part), localizer),
+    charts: counts.total > 0 ? chartsOf(counts, localizer) : null,
+    export: counts.total > 0 ? {
+      title: t('admin:early_access.export.title'),
+      text: t('admin:early_access.export.text'),
+      submit: t('admin:early_access.export.submit'),
+    } : null,
   }
 }
-export type RequestsView = Awaited<ReturnType<typeof loadRequests>>
 
-function rowOf(request: EarlyAccessRequest, localizer: Localizer) {
+function rowOf(request: EarlyAccessRequest, { t, format }: Localizer) {
   const { id, firstName, lastName, username, email, contactPreference, interests, lifeStage, comments, createdAt } = request
-  const { t, format } = localizer
   return {
     id,
     name: `${firstName} ${lastName}`,
     username,
-    /** Null where the member wants to hear in the community only. */
-    email,
-    isAlsoInCommunity: contactPreference === 'both',
+    contact: email ?? t('admin:early_access.in_community'),
+    contactNote: contactPreference === 'both' ? t('admin:early_access.also_in_community') : null,
     interests: format.list(interests.map((interest) => t(`early-access:interests.${interest}`))),
-    lifeStage,
+    stage: t(`early-access:life_stages.${lifeStage}`),
     comments,
-    date: instant(createdAt, localizer),
+    date: { iso: createdAt.toISOString(), text: format.date(createdAt), title: format.dateTime(createdAt) },
   }
 }
 
-function countsView({ byInterest, byStage }: RequestCounts, { format }: Localizer) {
+function chartsOf({ byInterest, byStage }: RequestCounts, { t, format }: Localizer) {
+  const bar = (label: string, value: number) => ({ label, value, text: format.number(value) })
+  const members = t('admin:early_access.members')
   return {
-    byInterest: byInterest.map(({ interest, count }) => ({ interest, value: count, text: format.number(count) })),
-    byStage: byStage.map(({ stage, count }) => ({ stage, value: count, text: format.number(count) })),
+    interests: {
+      caption: t('admin:early_access.by_interest'),
+      columns: [t('admin:early_access.interest'), members] as const,
+      bars: byInterest.map(({ interest, count }) => bar(t(`early-access:interests.${interest}`), count)),
+    },
+    note: t('admin:early_access.by_interest_note'),
+    stages: {
+      caption: t('admin:early_access.by_stage'),
+      columns: [t('admin:early_access.stage'), members] as const,
+      bars: byStage.map(({ stage, count }) => bar(t(`early-access:life_stages.${stage}`), count)),
+    },
   }
 }

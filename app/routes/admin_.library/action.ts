@@ -23,13 +23,13 @@ interface Sent {
 export async function upload(member: Member, request: Request, { t }: Localizer) {
   const { language, outcome, isBroken } = await readUpload(member, request)
   const values = { language }
-  if (isBroken) return invalid({ errors: { recording: t('admin-library:errors.cut_off') }, values })
-  if (!isLanguage(language)) return invalid({ errors: { language: t('admin-library:errors.language') }, values })
-  if (!outcome) return invalid({ errors: { recording: t('admin-library:errors.file') }, values })
+  if (isBroken) return invalid({ errors: { recording: t('library:admin.errors.cut_off') }, values })
+  if (!isLanguage(language)) return invalid({ errors: { language: t('library:admin.errors.language') }, values })
+  if (!outcome) return invalid({ errors: { recording: t('library:admin.errors.file') }, values })
   if (!outcome.ok) return refused(outcome.refusal, values, t)
   if (outcome.value === 'kept') return redirectWithNotice('/admin/library', 'recording-kept')
   const size = largestRecording / 1024 / 1024
-  return invalid({ errors: { recording: t(`admin-library:errors.${outcome.value}`, { size }) }, values })
+  return invalid({ errors: { recording: t(`library:admin.errors.${outcome.value}`, { size }) }, values })
 }
 
 async function readUpload(member: Member, request: Request): Promise<Sent> {

@@ -5,13 +5,11 @@ import { findRecording } from '~/features/library/recording'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 
 const list = '/admin/library'
@@ -20,7 +18,16 @@ export const loader = whenAvailable(async ({ request, params: { language } }: Lo
   await requireAdmin(request)
   const { t, format } = await localize(request)
   if (!isLanguage(language) || !(await findRecording(language))) throw new Response(null, { status: 404 })
-  return { meta: metaTexts(t, 'admin-library:deletion.meta'), language: format.language(language) }
+  return {
+    meta: metaTexts(t, 'library:admin.deletion.meta'),
+    question: {
+      title: t('library:admin.deletion.question'),
+      text: t('library:admin.deletion.text', { language: format.language(language) }),
+      confirmLabel: t('library:admin.deletion.confirm'),
+      cancelLabel: t('library:admin.deletion.cancel'),
+      cancelHref: list,
+    },
+  }
 })
 
 export const action = whenAvailable(async ({ request, params: { language } }: ActionFunctionArgs) => {
@@ -30,25 +37,15 @@ export const action = whenAvailable(async ({ request, params: { language } }: Ac
   return redirectWithNotice(list, outcome.ok ? 'recording-deleted' : 'recording-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin-library'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function DeleteRecording() {
-  const t = useT()
-  const { language } = useLoaderData<typeof loader>()
+  const { question } = useLoaderData<typeof loader>()
   return (
     <Page width="form">
-      <Dialog
-        title={t('admin-library:deletion.question')}
-        text={t('admin-library:deletion.text', { language })}
-        confirmLabel={t('admin-library:deletion.confirm')}
-        cancelLabel={t('admin-library:deletion.cancel')}
-        cancelHref={list}
-        danger
-      />
+      <Dialog {...question} danger />
     </Page>
   )
 }

@@ -1,48 +1,35 @@
-import { useT } from '~/i18n/localizer-context'
-import { CloseLink, Sheet } from '~/ui/admin/Sheet'
-import { Button } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { Facts } from '~/ui/Facts'
 import type { MailsView } from './load'
-import { useKindName } from './use-kind-name'
 
 /** One mail with its text, and what can be done with it. */
-export function OpenedMail({ opened: { mail, closeHref } }: { opened: NonNullable<MailsView['opened']> }) {
-  const t = useT()
-  const nameOf = useKindName()
+export function OpenedMail({ mail }: { mail: NonNullable<MailsView['opened']> }) {
+  const { content, actions } = mail
   return (
-    <Sheet title={mail ? t('admin-mail:opened', { kind: nameOf(mail.kind) }) : t('admin-mail:gone')}>
-      {mail && <Content mail={mail} />}
-      {mail?.canBeHandled && <p className="small soft">{t('admin-mail:handled_note')}</p>}
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- what was opened is read first
+    <section id="sheet" className="card sheet" role="dialog" aria-labelledby="sheet-title" tabIndex={-1} autoFocus>
+      <h2 id="sheet-title">{mail.title}</h2>
+      {mail.gone && <p>{mail.gone}</p>}
+      {content && (
+        <>
+          <Facts facts={content.facts} />
+          <p className="mail-text" dir="auto" lang={content.language}>{content.text}</p>
+        </>
+      )}
+      {actions && <p className="small soft">{actions.note}</p>}
       <form className="cluster" method="post">
-        {mail?.canBeHandled && (
+        {actions && mail.id && (
           <>
             <input type="hidden" name="id" value={mail.id} />
-            {mail.canBeRetried && <Button name="intent" value="retry">{t('admin-mail:retry')}</Button>}
-            <Button variant="secondary" name="intent" value="handled">{t('admin-mail:handled')}</Button>
+            {actions.retry && <Button name="intent" value="retry">{actions.retry}</Button>}
+            <Button variant="secondary" name="intent" value="handled">{actions.handled}</Button>
           </>
         )}
-        <CloseLink href={closeHref} label={t('admin-mail:close')} />
+        <ButtonLink variant="quiet" href={mail.close.href} data-closes="">
+          {mail.close.label}
+        </ButtonLink>
       </form>
-      {mail && <p className="small soft">{t('admin-mail:recorded')}</p>}
-    </Sheet>
-  )
-}
-
-type Mail = NonNullable<NonNullable<MailsView['opened']>['mail']>
-
-function Content({ mail: { kind, content } }: { mail: Mail }) {
-  const t = useT()
-  if (!content) return <p>{t(kind === 'news' ? 'admin-mail:closed' : 'admin-mail:gone')}</p>
-  const { to, subject, text, language } = content
-  return (
-    <>
-      <Facts
-        facts={[
-          { label: t('admin-mail:to'), value: to ?? t('admin-mail:nobody') },
-          { label: t('admin-mail:subject'), value: subject },
-        ]}
-      />
-      <p className="mail-text" dir="auto" lang={language}>{text}</p>
-    </>
+      {mail.recorded && <p className="small soft">{mail.recorded}</p>}
+    </section>
   )
 }

@@ -12,34 +12,46 @@ const path = '/admin/mail'
 const statuses = ['waiting', 'failed', 'sent', 'handled'] as const
 type Status = (typeof statuses)[number]
 
-/** The outbox as the address asks for it, and the mail that is open. Opening one is logged. */
+/** The outbox as the address asks for it, and the mail that is open. Opening one is recorded. */
 export async function loadMails(member: Member, query: URLSearchParams, localizer: Localizer) {
   const status = statuses.find((each) => each === query.get('status'))
   const place = { status, before: readId(query, 'before') }
-  const opened = query.has('mail') ? await openMail(member, readId(query, 'mail'), hrefWith(path, place)) : null
+  const opened = query.has('mail') ? await openMail(member, readId(query, 'mail'), hrefWith(path, place), localizer) : null
   const [{ mails, next }, counts] = await Promise.all([listMails(member, place).then(valueOf), countMails(member).then(valueOf)])
+  const { t } = localizer
   return {
     opened,
-    state: mailState(counts),
+    ...mailState(counts, localizer),
     filter: filterView(status, counts, localizer),
+    table: {
+      caption: t('admin:mail.table'),
+      columns: (['kind', 'written', 'status', 'attempts', 'next', 'error'] as const).map((name) => t(`admin:mail.columns.${name}`)),
+    },
     rows: mails.map((mail) => ({ href: hrefWith(path, { ...place, mail: mail.id }, 'sheet'), ...summaryView(mail, localizer) })),
-    olderHref: next ? hrefWith(path, { status, before: next }) : null,
+    none: t('admin:mail.none'),
+    older: next ? { href: hrefWith(path, { status, before: next }), label: t('admin:mail.older') } : null,
   }
 }
 export type MailsView = Awaited<ReturnType<typeof loadMails>>
 
-/** The states of mails to choose from, each with how many there are. */
-const filterView = (chosen: Status | undefined, counts: Record<Status, number>, { format }: Localizer) => [
-  { href: path, status: null, count: '', current: chosen === undefined },
-  ...statuses.map((status) => ({ href: hrefWith(path, { status }), status, count: format.number(counts[status]), current: chosen === status })),
-]
+const filterView = (status: Status | undefined, counts: Record<Status, number>, { t, format }: Localizer) => ({
+  label: t('admin:mail.filter'),
+  links: [
+    { href: path, label: t('admin:mail.all'), current: status === undefined },
+    ...statuses.map((each) => ({
+      href: hrefWith(path, { status: each }),
+      label: `${t(`admin:mail.statuses.${each}`)} (${format.number(counts[each])})`,
+      current: status === each,
+    })),
+  ],
+})
 
-function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, createdAt }: MailSummary, { format }: Localizer) {
+function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, createdAt }: MailSummary, { t, format }: Localizer) {
   const instant = (at: Date) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
   return {
     id,
-    kind: knownKind(kind),
-    status,
+    kind: kindText(kind, t),
+    status: { text: t(`admin:mail.statuses.${status}`), tone: status === 'failed' ? ('accent' as const) : ('neutral' as const) },
     written: instant(createdAt),
     attempts: format.number(attempts),
     next: status === 'waiting' && env.smtpUrl ? instant(nextAttemptAt) : null,
@@ -47,16 +59,43 @@ function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, cre
   }
 }
 
-/** The kind of a mail; null for one that this version does not know. */
-const knownKind = (kind: string) => mailKinds.find((each) => each === kind) ?? null
-
-async function openMail(member: Member, id: string | undefined, closeHref: string) {
-  const mail = id ? await readMail(member, id) : undefined
-  return { mail: mail?.ok ? mailView(mail.value) : null, closeHref }
+function kindText(kind: string, t: Localizer['t']): string {
+  const known = mailKinds.find((each) => each === kind)
+  return t(known ? `admin:mail.kinds.${known}` : 'admin:mail.other_kind')
 }
 
-/** One mail, and what can be done with it where it was not sent. */
-function mailView({ id, kind, status, content }: OpenedMail) {
-  const isOpen = status === 'waiting' || status === 'failed'
-  return { id, kind: knownKind(kind), content, canBeHandled: isOpen, canBeRetried: status === 'failed' && content !== null }
+async function openMail(member: Member, id: string | undefined, closeHref: string, localizer: Localizer) {
+  const mail = id ? await readMail(member, id) : undefined
+  const { t } = localizer
+  const close = { href: closeHref, label: t('admin:mail.close') }
+  if (!mail?.ok) return { id: null, title: t('admin:mail.gone'), content: null, gone: null, actions: null, close, recorded: null }
+  return {
+    id: mail.value.id,
+    title: t('admin:mail.opened', { kind: kindText(mail.value.kind, t) }),
+    content: contentView(mail.value, t),
+    gone: mail.value.content ? null : t(mail.value.kind === 'news' ? 'admin:mail.closed' : 'admin:mail.gone'),
+    actions: actionsOf(mail.value, t),
+    close,
+    recorded: t('admin:mail.recorded'),
+  }
+}
+
+const contentView = ({ content }: OpenedMail, t: Localizer['t']) =>
+  content && {
+    facts: [
+      { label: t('admin:mail.to'), value: content.to ?? t('admin:mail.nobody') },
+      { label: t('admin:mail.subject'), value: content.subject },
+    ],
+    text: content.text,
+    language: content.language,
+  }
+
+/** What can be done with a mail that was not sent. */
+function actionsOf({ status, content }: OpenedMail, t: Localizer['t']) {
+  if (status !== 'waiting' && status !== 'failed') return null
+  return {
+    handled: t('admin:mail.handled'),
+    note: t('admin:mail.handled_note'),
+    retry: status === 'failed' && content ? t('admin:mail.retry') : null,
+  }
 }

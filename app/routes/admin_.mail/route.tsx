@@ -2,27 +2,31 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { markHandled, retryMail } from '~/features/mail/settle-mail'
 import { readId } from '~/http/admin/contribution-address'
+import { adminNav } from '~/http/admin/pages'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
-import { useMailState } from '~/ui/admin/use-mail-state'
+import { Badge } from '~/ui/Badge'
+import { Time } from '~/ui/Byline'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
+import { Table } from '~/ui/Table'
 import { loadMails } from './load'
-import { MailTable } from './MailTable'
 import { OpenedMail } from './OpenedMail'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
+  const { t } = localizer
   return {
-    meta: metaTexts(localizer.t, 'admin-mail:meta'),
+    meta: metaTexts(t, 'admin:mail.meta'),
+    nav: adminNav(localizer, 'mail'),
+    title: t('admin:mail.title'),
+    lead: t('admin:mail.lead'),
     view: await loadMails(member, new URL(request.url).searchParams, localizer),
   }
 })
@@ -38,31 +42,43 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice('/admin/mail', outcome.ok ? (isRetry ? 'mail-retried' : 'mail-handled') : 'mail-failed')
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-mail'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Mails() {
-  const t = useT()
-  const { opened, state, filter, rows, olderHref } = useLoaderData<typeof loader>().view
-  const counted = useMailState(state)
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
   return (
-    <AdminPage here="mail" title={t('admin-mail:title')} lead={t('admin-mail:lead')}>
-      {opened && <OpenedMail key={opened.mail?.id} opened={opened} />}
-      {!state.hasServer && <Notice kind="note">{t('admin:mail.no_server')}</Notice>}
+    <AdminPage nav={nav} title={title} lead={lead}>
+      {view.opened && <OpenedMail mail={view.opened} />}
+      {view.noServer && <Notice kind="note">{view.noServer}</Notice>}
       <div className="stack">
-        <p>{counted}</p>
-        <nav className="admin-nav" aria-label={t('admin-mail:filter')}>
-          {filter.map(({ href, status, count, current }) => (
+        <p>{view.state}</p>
+        <nav className="admin-nav" aria-label={view.filter.label}>
+          {view.filter.links.map(({ href, label, current }) => (
             <a key={href} href={href} aria-current={current ? 'true' : undefined}>
-              {status ? `${t(`admin-mail:statuses.${status}`)} (${count})` : t('admin-mail:all')}
+              {label}
             </a>
           ))}
         </nav>
-        {rows.length === 0 ? <EmptyState text={t('admin-mail:none')} /> : <MailTable rows={rows} />}
-        {olderHref && <p><a className="stand-alone" href={olderHref}>{t('admin-mail:older')}</a></p>}
+        {view.rows.length === 0 && <EmptyState text={view.none} />}
+        {view.rows.length > 0 && (
+          <Table {...view.table}>
+            {view.rows.map((row) => (
+              <tr key={row.id} className="open-row">
+                <th scope="row">
+                  <a href={row.href}>{row.kind}</a>
+                </th>
+                <td className="few-words"><Time {...row.written} /></td>
+                <td><Badge tone={row.status.tone}>{row.status.text}</Badge></td>
+                <td className="figure">{row.attempts}</td>
+                <td className="few-words">{row.next && <Time {...row.next} />}</td>
+                <td dir="ltr">{row.error}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+        {view.older && <p><a className="stand-alone" href={view.older.href}>{view.older.label}</a></p>}
       </div>
     </AdminPage>
   )

@@ -6,7 +6,7 @@ import { charactersRead } from '~/http/admin/excerpt'
 import { listedTexts } from '~/http/admin/listed-texts'
 import { rowsPerPage } from '~/http/admin/pages'
 import { readTextFilter, textFilterView } from '~/http/admin/text-filter'
-import { postRow } from '~/http/admin/text-rows'
+import { postRow, postTexts } from '~/http/admin/text-rows'
 import { valueOf } from '~/http/admin/value-of'
 import type { Localizer } from '~/i18n/server'
 
@@ -17,8 +17,11 @@ export async function loadPosts(member: Member, query: URLSearchParams, localize
   const [found, stats, form] = await Promise.all([
     listAllPosts(member, filter, { limit: rowsPerPage, length: charactersRead, ...place }),
     readStats(member).then(valueOf),
-    textFilterView(member, filter, localizer),
+    textFilterView(member, filter, 'posts', localizer),
   ])
   const asked = { list: 'posts' as const, filter, form, place, total: stats.posts }
-  return listedTexts(found, asked, (post, back) => postRow(post, back, localizer))
+  return {
+    table: postTexts(localizer),
+    ...listedTexts(found, asked, (post, back) => postRow(post, back, localizer), localizer),
+  }
 }

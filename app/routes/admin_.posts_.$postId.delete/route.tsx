@@ -6,13 +6,11 @@ import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { DeletionQuestion } from '~/ui/admin/DeletionQuestion'
 import { WholeText } from '~/ui/admin/WholeText'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadQuestion } from './load'
 
 const list = '/admin/posts'
@@ -21,7 +19,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: metaTexts(localizer.t, 'admin-text:post_deletion.meta'),
+    meta: metaTexts(localizer.t, 'admin-content:post_deletion.meta'),
     view: await loadQuestion(member, readIds(params).postId, askedBack(request, list), localizer),
   }
 })
@@ -33,29 +31,15 @@ export const action = whenAvailable(async ({ request, params }: ActionFunctionAr
   return redirectWithNotice(askedBack(request, list), outcome.ok ? 'post-deleted' : 'post-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function DeletePost() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const { comments, likes } = view
   return (
-    <DeletionQuestion
-      title={t('admin-text:post_deletion.title')}
-      goes={t(comments + likes > 0 ? 'admin-text:post_deletion.goes' : 'admin-text:post_deletion.nothing')}
-      losses={[
-        ...(comments > 0 ? [t('admin-text:post_deletion.comments', { count: comments })] : []),
-        ...(likes > 0 ? [t('admin-text:post_deletion.likes', { count: likes })] : []),
-      ]}
-      notes={[t('admin-text:post_deletion.stays')]}
-      confirm={t('admin-text:post_deletion.confirm')}
-      cancel={{ label: t('admin-text:post_deletion.cancel'), href: view.back }}
-    >
-      <WholeText text={view.text} />
+    <DeletionQuestion question={view.question}>
+      <WholeText text={view} />
     </DeletionQuestion>
   )
 }

@@ -1,68 +1,62 @@
-import { useT } from '~/i18n/localizer-context'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { type SiteField, TextField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
-import type { SectionView } from './load'
+import type { FormReply } from '~/http/forms'
+import { Button } from '~/ui/Button'
+import { ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { Field } from '~/ui/Field'
+import type { SectionView, SettingsView } from './load'
 
 interface SectionFormProps {
   section: SectionView
-  /** Counts the changes of the settings: by it the server sees whether another admin was faster. */
-  version: number
+  form: SettingsView['form']
   /** What came back, where it was this form that was sent. */
-  reply: SentForm | undefined
+  reply: FormReply | undefined
 }
 
-/** One subject of the settings. */
-export function SectionForm({ section: { name, rules, registration, fields, searchFields }, version, reply }: SectionFormProps) {
-  const t = useT()
-  const set = Object.fromEntries([...fields, ...searchFields].map((field) => [field.name, field.value]))
-  const [form, controls] = useSiteForm<string>({ id: name, rules, reply, defaultValue: { ...set, registrationOpen: registration } })
+/** One subject of the settings. It carries the version it was shown with, by which the server sees whether another admin was faster. */
+export function SectionForm({ section, form, reply }: SectionFormProps) {
+  const { name, title, lead, choice, fields, more } = section
+  const typed = (field: string, initial: string) => String(reply?.values[field] ?? initial)
   return (
-    <SiteForm
-      form={form} className="card form setting" reply={reply} errorTitle={t('admin-settings:error_title')} failed={t('admin-settings:failed')}
-      aria-labelledby={`${name}-title`}
-    >
-      <h2 id={`${name}-title`}>{t(`admin-settings:${name}.title`)}</h2>
-      <p>{t(`admin-settings:${name}.lead`)}</p>
-      {registration && <Registration field={controls.registrationOpen} />}
-      <Fields fields={fields} controls={controls} />
-      {searchFields.length > 0 && (
+    <form className="card form setting" id={name} method="post" aria-labelledby={`${name}-title`} noValidate data-enhance="form" data-failed={form.failed}>
+      <h2 id={`${name}-title`}>{title}</h2>
+      <p>{lead}</p>
+      <FormErrors title={form.errorTitle} reply={reply} />
+      {choice && (
+        <ChoiceGroup {...choice} type="radio" selected={[typed(choice.name, choice.selected)]} error={reply?.errors[choice.name]} required />
+      )}
+      <Fields fields={fields} typed={typed} reply={reply} />
+      {more && (
         <>
-          <h3>{t('admin-settings:retail.search_title')}</h3>
-          <p>{t('admin-settings:retail.search_lead', { query: '{query}' })}</p>
-          <Fields fields={searchFields} controls={controls} />
+          <h3>{more.title}</h3>
+          <p>{more.lead}</p>
+          <Fields fields={more.fields} typed={typed} reply={reply} />
         </>
       )}
       <input type="hidden" name="section" value={name} />
-      <input type="hidden" name="version" value={version} />
-      <SubmitButton busyLabel={t('admin-settings:busy')}>{t('admin-settings:submit')}</SubmitButton>
-    </SiteForm>
+      <input type="hidden" name="version" value={form.version} />
+      <Button busyLabel={form.busy}>{form.submit}</Button>
+    </form>
   )
 }
 
-function Registration({ field }: { field: SiteField | undefined }) {
-  const t = useT()
-  const options = (['open', 'closed'] as const).map((value) => ({ value, label: t(`admin-settings:registration.${value}`) }))
-  return field && <ChoicesField type="radio" field={field} legend={t('admin-settings:registration.registrationOpen')} options={options} />
+interface FieldsProps {
+  fields: SectionView['fields']
+  typed: (field: string, initial: string) => string
+  reply: FormReply | undefined
 }
 
-function Fields({ fields, controls }: { fields: SectionView['fields']; controls: SiteFields<string> }) {
-  return fields.map(({ name, label, hint, type, maxLength }) => {
-    const field = controls[name]
-    return field && (
-      <TextField
-        key={name}
-        field={field}
-        type={type}
-        label={label}
-        hint={hint}
-        maxLength={maxLength}
-        {...(type === 'number' && { min: 1, max: 10, inputMode: 'numeric' as const })}
-        dir={type === 'text' ? 'auto' : type === 'email' || type === 'url' ? 'ltr' : undefined}
-        autoComplete="off"
-      />
-    )
-  })
+function Fields({ fields, typed, reply }: FieldsProps) {
+  return fields.map(({ name, value, type, ...field }) => (
+    <Field
+      key={name}
+      name={name}
+      type={type}
+      {...field}
+      {...(type === 'number' && { min: 1, max: 10, inputMode: 'numeric' })}
+      dir={type === 'text' ? 'auto' : type === 'email' || type === 'url' ? 'ltr' : undefined}
+      autoComplete="off"
+      defaultValue={typed(name, value)}
+      error={reply?.errors[name]}
+    />
+  ))
 }

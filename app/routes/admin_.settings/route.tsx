@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '~/ui/admin/AdminPage'
 import { ButtonLink } from '~/ui/Button'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { save } from './action'
 import { loadSettings } from './load'
 import { SectionForm } from './SectionForm'
@@ -20,8 +16,12 @@ import { SectionForm } from './SectionForm'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
+  const { t } = localizer
   return {
-    meta: metaTexts(localizer.t, 'admin-settings:meta'),
+    meta: metaTexts(t, 'admin-settings:meta'),
+    nav: adminNav(localizer, 'settings'),
+    title: t('admin-settings:title'),
+    lead: t('admin-settings:lead'),
     view: await loadSettings(member, localizer),
   }
 })
@@ -38,40 +38,32 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = afterRefusal
-
-export const handle: ScreenHandle = { texts: ['admin', 'admin-settings'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Settings() {
-  const t = useT()
-  const { version, sections } = useLoaderData<typeof loader>().view
-  const reply = useActionData<SentForm>()
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   const sent = reply?.values.section
   return (
-    <AdminPage here="settings" title={t('admin-settings:title')} lead={t('admin-settings:lead')}>
-      <nav className="admin-nav" aria-label={t('admin-settings:contents')}>
-        {sections.map(({ name }) => (
-          <a key={name} href={`#${name}`}>
-            {t(`admin-settings:${name}.title`)}
+    <AdminPage nav={nav} title={title} lead={lead}>
+      <nav className="admin-nav" aria-label={view.contents.label}>
+        {view.contents.links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
           </a>
         ))}
-        <a href="/admin/settings/rules">{t('admin-settings:rules.link_title')}</a>
       </nav>
       <div className="settings">
-        {sections.map((section) => (
-          <SectionForm key={JSON.stringify(section)} section={section} version={version} reply={sent === section.name ? reply : undefined} />
+        {view.sections.map((section) => (
+          <SectionForm key={section.name} section={section} form={view.form} reply={sent === section.name ? reply : undefined} />
         ))}
         <section className="card stack" aria-labelledby="rules-title">
-          <h2 id="rules-title">{t('admin-settings:rules.link_title')}</h2>
-          <p>{t('admin-settings:rules.link_lead')}</p>
+          <h2 id="rules-title">{view.rules.title}</h2>
+          <p>{view.rules.lead}</p>
           <p>
-            <ButtonLink variant="secondary" href="/admin/settings/rules">{t('admin-settings:rules.link')}</ButtonLink>
+            <ButtonLink variant="secondary" href={view.rules.link.href}>{view.rules.link.label}</ButtonLink>
           </p>
         </section>
       </div>

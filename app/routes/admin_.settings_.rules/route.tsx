@@ -1,28 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { directionOf } from '~/i18n/settings'
 import { AdminPage } from '~/ui/admin/AdminPage'
+import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { TextAreaField } from '~/ui/Field'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { save } from './action'
 import { loadRules } from './load'
-import { RulesForm } from './RulesForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
+  const { t } = localizer
   return {
-    meta: metaTexts(localizer.t, 'admin-settings:rules.meta'),
+    meta: metaTexts(t, 'admin-settings:rules.meta'),
+    nav: adminNav(localizer, 'settings'),
+    title: t('admin-settings:rules.title'),
+    lead: t('admin-settings:rules.lead'),
     view: await loadRules(member, new URL(request.url).searchParams, localizer),
   }
 })
@@ -39,38 +40,42 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = afterRefusal
-
-export const handle: ScreenHandle = { texts: ['admin', 'admin-settings'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function HouseRules() {
-  const t = useT()
-  const { links, form, shipped, seeHref } = useLoaderData<typeof loader>().view
-  const reply = useActionData<SentForm>()
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { form, shipped } = view
   return (
-    <AdminPage here="settings" title={t('admin-settings:rules.title')} lead={t('admin-settings:rules.lead')}>
+    <AdminPage nav={nav} title={title} lead={lead}>
       <p>
-        <a className="stand-alone" href="/admin/settings">{t('admin-settings:rules.back')}</a>
+        <a className="stand-alone" href={view.back.href}>{view.back.label}</a>
       </p>
-      <nav className="admin-nav" aria-label={t('admin-settings:rules.languages')}>
-        {links.map(({ href, language, name, isWritten, current }) => (
-          <a key={href} href={href} lang={language} aria-current={current ? 'true' : undefined}>
-            <bdi>{isWritten ? t('admin-settings:rules.written', { language: name }) : name}</bdi>
+      <nav className="admin-nav" aria-label={view.languages.label}>
+        {view.languages.links.map(({ href, lang, label, current }) => (
+          <a key={href} href={href} lang={lang} aria-current={current ? 'true' : undefined}>
+            <bdi>{label}</bdi>
           </a>
         ))}
       </nav>
-      <RulesForm key={`${form.language} ${form.version}`} view={form} seeHref={seeHref} reply={reply} />
-      <Disclosure summary={t('admin-settings:rules.shipped')}>
-        <textarea
-          className="input" rows={14} readOnly lang={form.language} dir={directionOf(form.language)} aria-label={t('admin-settings:rules.shipped')}
-          value={shipped}
+      <form className="card form setting" method="post" noValidate data-enhance="form" data-failed={form.failed}>
+        <FormErrors title={form.errorTitle} reply={reply} />
+        <TextAreaField
+          name="text" rows={20} lang={form.language} dir={form.dir} label={form.label} hint={form.hint} maxLength={form.maxLength}
+          defaultValue={String(reply?.values.text ?? form.value)} error={reply?.errors.text}
         />
+        <p className="small soft">{form.again}</p>
+        <input type="hidden" name="language" value={form.language} />
+        <input type="hidden" name="version" value={form.version} />
+        <div className="cluster">
+          <Button busyLabel={form.busy}>{form.submit}</Button>
+          <a href={view.see.href}>{view.see.label}</a>
+        </div>
+      </form>
+      <Disclosure summary={shipped.title}>
+        <textarea className="input" rows={14} readOnly lang={form.language} dir={form.dir} aria-label={shipped.title} value={shipped.text} />
       </Disclosure>
     </AdminPage>
   )

@@ -1,29 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { adminNav } from '~/http/admin/pages'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { isolated } from '~/i18n/isolated'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { AccountTable } from '~/ui/admin/AccountTable'
 import { AdminPage } from '~/ui/admin/AdminPage'
-import { ListPages } from '~/ui/admin/ListPages'
-import { UserSearch } from '~/ui/admin/UserSearch'
+import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { Field } from '~/ui/Field'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { Notice } from '~/ui/Notice'
+import { Pagination } from '~/ui/Pagination'
 import { giveRole } from './action'
 import { loadUsers } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: metaTexts(localizer.t, 'admin-users:meta'), view: await loadUsers(member, new URL(request.url).searchParams, localizer) }
+  const { t } = localizer
+  return {
+    meta: metaTexts(t, 'admin-users:meta'),
+    nav: adminNav(localizer, 'users'),
+    title: t('admin-users:title'),
+    lead: t('admin-users:lead'),
+    view: await loadUsers(member, new URL(request.url).searchParams, localizer),
+  }
 })
 
 /** Gives somebody a role. Fields: `id`, `role`, `back`. */
@@ -32,36 +34,29 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return giveRole(member, await request.formData())
 })
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['admin', 'admin-users'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Users() {
-  const t = useT()
-  const { view } = useLoaderData<typeof loader>()
-  const { search, paging, rows, roles, back, total } = view
-  const reply = useActionData<SentForm>()
-  const position = search ? '' : t('admin-users:total', { count: total })
+  const { nav, title, lead, view } = useLoaderData<typeof loader>()
+  const { search } = view
   return (
-    <AdminPage here="users" title={t('admin-users:title')} lead={t('admin-users:lead')}>
-      {reply?.isUnsent && <Notice kind="alert">{t('admin-users:failed')}</Notice>}
-      <UserSearch value={search ?? ''} />
-      {rows.length > 0 ? (
+    <AdminPage nav={nav} title={title} lead={lead}>
+      <form className="card filter" action="/admin/users" role="search" aria-label={search.title}>
+        <Field name="q" type="search" label={search.label} hint={search.hint} defaultValue={search.value} maxLength={200} autoComplete="off" />
+        <Button>{search.submit}</Button>
+      </form>
+      {view.rows.length > 0 ? (
         <div className="stack">
-          {!paging && position && <p className="small soft">{position}</p>}
-          <AccountTable rows={rows} roles={roles} back={back} failure={reply} />
-          {paging && <ListPages links={paging} position={position} />}
+          {!view.paging && view.position && <p className="small soft">{view.position}</p>}
+          <AccountTable texts={view.table} rows={view.rows} />
+          {view.paging && <Pagination {...view.paging} />}
         </div>
       ) : (
-        <EmptyState text={search ? t('admin-users:none_found', { search: isolated(search) }) : t('admin-users:none')}>
+        <EmptyState text={view.none}>
           <p>
-            <a className="stand-alone" href="/admin/users">{t('admin-users:show_all')}</a>
+            <a className="stand-alone" href="/admin/users">{view.showAll}</a>
           </p>
         </EmptyState>
       )}

@@ -6,13 +6,11 @@ import { readIds } from '~/http/api/ids'
 import { requireProvenAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { AccountFacts } from '~/ui/admin/AccountFacts'
 import { DeletionQuestion } from '~/ui/admin/DeletionQuestion'
+import { Facts } from '~/ui/Facts'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadQuestion } from './load'
 
 const list = '/admin/users'
@@ -21,7 +19,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const member = await requireProvenAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: metaTexts(localizer.t, 'admin-user:deletion.meta'),
+    meta: metaTexts(localizer.t, 'admin-users:deletion.meta'),
     view: await loadQuestion(member, readIds(params).userId, askedBack(request, list), localizer),
   }
 })
@@ -35,29 +33,15 @@ export const action = whenAvailable(async ({ request, params }: ActionFunctionAr
   return redirectWithNotice(back, outcome.refusal.code === 'last_admin' ? 'last-admin' : 'user-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function DeleteUser() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (
-    <DeletionQuestion
-      title={t('admin-user:deletion.title')}
-      goes={t('admin-user:deletion.goes')}
-      losses={[
-        t('admin-user:deletion.stories', { count: view.namedPosts }),
-        t('admin-user:deletion.comments', { count: view.comments }),
-        t('admin-user:deletion.communities', { count: view.communities }),
-      ]}
-      notes={[t('admin-user:deletion.anonymous'), t('admin-user:deletion.stays'), ...(view.isSelf ? [t('admin-user:deletion.self')] : [])]}
-      confirm={t('admin-user:deletion.confirm')}
-      cancel={{ label: t('admin-user:deletion.cancel'), href: view.back }}
-    >
-      <AccountFacts account={view.account} />
+    <DeletionQuestion question={view.question}>
+      <Facts facts={view.facts} layout="lines" />
     </DeletionQuestion>
   )
 }

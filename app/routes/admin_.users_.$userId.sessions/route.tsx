@@ -6,13 +6,11 @@ import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { AccountFacts } from '~/ui/admin/AccountFacts'
 import { DeletionQuestion } from '~/ui/admin/DeletionQuestion'
+import { Facts } from '~/ui/Facts'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadQuestion } from './load'
 
 const list = '/admin/users'
@@ -21,7 +19,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: metaTexts(localizer.t, 'admin-user:signing_out.meta'),
+    meta: metaTexts(localizer.t, 'admin-users:signing_out.meta'),
     view: await loadQuestion(member, readIds(params).userId, askedBack(request, list), localizer),
   }
 })
@@ -33,26 +31,15 @@ export const action = whenAvailable(async ({ request, params }: ActionFunctionAr
   return redirectWithNotice(askedBack(request, list), outcome.ok ? 'user-signed-out' : 'user-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function SignUserOut() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const text = (key: 'title' | 'goes' | 'browsers' | 'programs' | 'waiting' | 'password' | 'recorded' | 'confirm' | 'cancel') => t(`admin-user:signing_out.${key}`)
   return (
-    <DeletionQuestion
-      title={text('title')}
-      goes={text('goes')}
-      losses={[text('browsers'), text('programs'), text('waiting')]}
-      notes={[text('password'), text('recorded'), ...(view.isSelf ? [t('admin-user:deletion.self')] : [])]}
-      confirm={text('confirm')}
-      cancel={{ label: text('cancel'), href: view.back }}
-    >
-      <AccountFacts account={view.account} />
+    <DeletionQuestion question={view.question}>
+      <Facts facts={view.facts} layout="lines" />
     </DeletionQuestion>
   )
 }

@@ -1,63 +1,75 @@
-import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
-import type { AuthView } from './load'
+import type { closedTexts, modeTexts, perkTexts } from './texts'
+
+/** Consent is a sentence beside the button, with links to what is consented to (screens.md, Forms). */
+export function Consent({ texts }: { texts: ReturnType<typeof modeTexts>['consent'] }) {
+  return (
+    <p className="small">
+      {texts.before} <a href="/rules">{texts.rules}</a> · <a href="/terms">{texts.terms}</a> · <a href="/privacy">{texts.privacy}</a>
+    </p>
+  )
+}
 
 /** Instead of the form, while an admin has closed registration. */
-export function Closed() {
-  const t = useT()
+export function Closed({ texts }: { texts: ReturnType<typeof closedTexts> }) {
   return (
-    <Notice kind="note" title={t('auth:closed.title')}>
-      <p>{t('auth:closed.text')}</p>
-      <p>{t('auth:closed.member')}</p>
+    <Notice kind="note" title={texts.title}>
+      <p>{texts.text}</p>
+      <p>{texts.member}</p>
     </Notice>
   )
 }
 
+interface AuthLinksProps {
+  data: {
+    texts: Pick<ReturnType<typeof modeTexts>, 'forgotten' | 'toggleText' | 'toggleLink' | 'portalLink'>
+    /** Null where there is no other form to go to. */
+    toggleHref: string | null
+    portalHref: string
+    denied: { switch: string } | null
+  }
+}
+
 /** The ways to a new password, from one form to the other, and between the regular and the admin login. */
-export function AuthLinks({ view: { isDenied, isPortal, registration, toggleHref } }: { view: AuthView }) {
-  const t = useT()
-  const mode = registration ? 'register' : 'sign_in'
+export function AuthLinks({ data: { texts, toggleHref, portalHref, denied } }: AuthLinksProps) {
   return (
     <div className="stack">
-      {isDenied && (
+      {denied && (
         <form method="post" action="/sign-out">
           <input type="hidden" name="to" value="/auth?redirect=/admin" />
-          <Button variant="secondary">{t('auth:portal.switch')}</Button>
+          <Button variant="secondary">{denied.switch}</Button>
         </form>
       )}
-      {!registration && (
+      {texts.forgotten && (
         <p>
-          <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
+          <a className="stand-alone" href="/auth/reset">{texts.forgotten}</a>
         </p>
       )}
       {toggleHref && (
         <p>
-          {t(`auth:${mode}.toggle_text`)} <a href={toggleHref}>{t(`auth:${mode}.toggle_link`)}</a>
+          {texts.toggleText} <a href={toggleHref}>{texts.toggleLink}</a>
         </p>
       )}
       <p className="small">
-        <a className="stand-alone" href={isPortal ? '/auth' : '/auth?redirect=/admin'}>
-          {isPortal ? t('auth:portal.to_regular') : t('auth:portal.to_portal')}
-        </a>
+        <a className="stand-alone" href={portalHref}>{texts.portalLink}</a>
       </p>
     </div>
   )
 }
 
 /** What joining brings, beside the form. */
-export function Perks() {
-  const t = useT()
+export function Perks({ texts }: { texts: ReturnType<typeof perkTexts> }) {
   return (
     <aside className="card stack" aria-labelledby="perks">
-      <h2 id="perks">{t('auth:perks.title')}</h2>
+      <h2 id="perks">{texts.title}</h2>
       <dl className="stack">
-        {(['chapter', 'guide', 'community', 'meetup'] as const).map((perk) => (
-          <div key={perk}>
+        {texts.items.map(({ name, text }) => (
+          <div key={name}>
             <dt>
-              <strong>{t(`auth:perks.${perk}`)}</strong>
+              <strong>{name}</strong>
             </dt>
-            <dd>{t(`auth:perks.${perk}_text`)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

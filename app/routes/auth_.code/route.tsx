@@ -2,30 +2,26 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findPending, finishPending } from '~/features/second-factor/pending-sign-in'
 import { CodeForm } from '~/features/second-factor/schemas'
-import { fieldRules, invalid, readForm } from '~/http/forms'
+import { invalid, readForm } from '~/http/forms'
 import { goOnSignedIn, notWaiting, pendingToken, refusedStep } from '~/http/second-step'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
-import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { CodeControl } from '~/ui/account/ProofControls'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { Button } from '~/ui/Button'
+import { CodeField } from '~/ui/CodeField'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { authHref } from '../auth/target'
+import { codeTexts } from './texts'
 
 /** The step between password and session, for a browser that has taken the first one. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const token = pendingToken(request)
   const pending = token ? await findPending(token) : null
   if (!pending) throw redirect('/auth')
-  const { t } = await localize(request)
-  return { meta: metaTexts(t, 'second-factor:sign_in.meta'), rules: fieldRules(CodeForm, t), again: authHref(pending, 'sign-in') }
+  const localizer = await localize(request)
+  return { meta: metaTexts(localizer.t, 'second-factor:sign_in.meta'), texts: codeTexts(localizer), again: authHref(pending, 'sign-in') }
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
@@ -40,42 +36,28 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return refusedStep(outcome.refusal, localizer)
 })
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['second-factor', 'auth'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function EnterCode() {
-  const t = useT()
-  const { rules, again } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
-  const [form, fields] = useSiteForm({ id: 'code-form', rules, reply })
+  const { texts, again } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <Page width="form">
       <div className="stack-large">
-        <PageHeader title={t('second-factor:sign_in.title')} lead={t('second-factor:sign_in.lead')} />
-        <SiteForm
-          form={form}
-          action="/auth/code"
-          reply={reply}
-          errorTitle={t('auth:error_title')}
-          failed={t('second-factor:sign_in.failed')}
-          refused={t('auth:failed')}
-        >
-          <CodeControl field={fields.code} />
-          <SubmitButton busyLabel={t('second-factor:sign_in.busy')}>{t('second-factor:sign_in.submit')}</SubmitButton>
-        </SiteForm>
+        <PageHeader title={texts.title} lead={texts.lead} />
+        <form className="form" method="post" action="/auth/code" noValidate data-enhance="form" data-failed={texts.failed} data-refused={texts.refused}>
+          <FormErrors title={texts.errorTitle} reply={reply} />
+          <CodeField {...texts.code} error={reply?.errors.code} />
+          <Button busyLabel={texts.busy}>{texts.submit}</Button>
+        </form>
         <div className="stack">
           <p>
-            <a className="stand-alone" href={again}>{t('second-factor:sign_in.again')}</a>
+            <a className="stand-alone" href={again}>{texts.again}</a>
           </p>
           <p>
-            {t('second-factor:sign_in.lost')} <a href="/contact">{t('second-factor:sign_in.contact')}</a>
+            {texts.lost} <a href="/contact">{texts.contact}</a>
           </p>
         </div>
       </div>

@@ -1,30 +1,26 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findReset } from '~/features/auth/reset-password'
-import { newPasswordOf, ResetRequest } from '~/features/auth/schemas'
-import { fieldRules, unavailableForm } from '~/http/forms'
+import { unavailableForm } from '~/http/forms'
 import { pathOf } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { ask, choose } from './actions'
 import { Ask, Choose, Dead, Sent } from './steps'
+import { resetTexts } from './texts'
 
 /** Looks at the link and uses nothing up: scanners of mail open links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const { t } = await localize(request)
+  const localizer = await localize(request)
   const query = new URL(request.url).searchParams
   const token = query.get('token')
   const isDead = token !== null && !(await findReset(token))
-  const rules = { ask: fieldRules(ResetRequest, t), choose: fieldRules(newPasswordOf({ username: '', email: '' }), t) }
-  return data({ meta: metaTexts(t, 'auth:reset.meta'), rules, token, isDead, isSent: query.has('sent') }, { status: isDead ? 400 : 200 })
+  const shown = { meta: metaTexts(localizer.t, 'auth:reset.meta'), texts: resetTexts(localizer), token, isDead, isSent: query.has('sent') }
+  return data(shown, { status: isDead ? 400 : 200 })
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,12 +33,6 @@ export async function action({ request }: ActionFunctionArgs) {
     return unavailableForm(error, form, text, { here: pathOf(request), needsDatabase: false })
   }
 }
-
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['auth'] }
 
 export const headers = secretLinkHeaders
 
@@ -59,10 +49,10 @@ export default function ResetPassword() {
 }
 
 function Step() {
-  const { rules, isSent, ...loaded } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm & { isDead?: boolean }>()
-  const token = reply && !reply.isUnsent ? reply.values.token : loaded.token
-  if (reply && !reply.isUnsent ? reply.isDead : loaded.isDead) return <Dead />
-  if (typeof token === 'string') return <Choose rules={rules.choose} reply={reply} token={token} />
-  return isSent && !reply ? <Sent /> : <Ask rules={rules.ask} reply={reply} />
+  const { texts, isSent, ...loaded } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const token = reply ? reply.values.token : loaded.token
+  if (reply ? 'isDead' in reply : loaded.isDead) return <Dead dead={texts.dead} />
+  if (typeof token === 'string') return <Choose texts={texts} reply={reply} token={token} />
+  return isSent && !reply ? <Sent sent={texts.sent} back={texts.ask.back} /> : <Ask texts={texts} reply={reply} />
 }

@@ -1,110 +1,93 @@
-import { useT } from '~/i18n/localizer-context'
-import { ButtonLink } from '~/ui/Button'
-import { TextField } from '~/ui/form/controls'
-import { SecretField } from '~/ui/form/SecretField'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { FormReply } from '~/http/forms'
+import { Button, ButtonLink } from '~/ui/Button'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { Field } from '~/ui/Field'
 import { PageHeader } from '~/ui/Page'
+import { PasswordField } from '~/ui/PasswordField'
+import type { ResetTexts } from './texts'
 
-interface FormProps<Name extends string> {
-  rules: FieldRules<Name>
-  reply: SentForm | undefined
+interface FormProps {
+  texts: ResetTexts
+  reply: FormReply | undefined
 }
 
 /** Asks whose password it is. */
-export function Ask({ rules, reply }: FormProps<'email'>) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'ask', rules, reply })
+export function Ask({ texts, reply }: FormProps) {
+  const { ask } = texts
   return (
     <>
-      <PageHeader title={t('auth:reset.ask.title')} lead={t('auth:reset.ask.lead')} />
-      <SiteForm
-        form={form}
-        action="/auth/reset"
-        reply={reply}
-        errorTitle={t('auth:error_title')}
-        failed={t('auth:reset.ask.failed')}
-        refused={t('auth:failed')}
-      >
-        <TextField
-          field={fields.email}
-          label={t('auth:fields.email_or_username')}
+      <PageHeader title={ask.title} lead={ask.lead} />
+      <form className="form" method="post" action="/auth/reset" noValidate data-enhance="form" data-failed={ask.failed} data-refused={texts.refused}>
+        <FormErrors title={texts.errorTitle} reply={reply} />
+        <Field
+          name="email"
+          label={ask.label}
+          error={reply?.errors.email}
+          defaultValue={String(reply?.values.email ?? '')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
+          required
         />
-        <SubmitButton busyLabel={t('auth:reset.ask.busy')}>{t('auth:reset.ask.submit')}</SubmitButton>
-      </SiteForm>
-      <BackToSignIn />
+        <Button busyLabel={ask.busy}>{ask.submit}</Button>
+      </form>
+      <p>
+        <a className="stand-alone" href="/auth">{ask.back}</a>
+      </p>
     </>
   )
 }
 
-/** The one answer, whether there is such an account or not. */
-export function Sent() {
-  const t = useT()
+/** The one answer, whether there is such an account or not (security.md A3). */
+export function Sent({ sent, back }: { sent: ResetTexts['sent']; back: string }) {
   return (
     <>
-      <PageHeader title={t('auth:reset.sent.title')} lead={t('auth:reset.sent.text')} />
+      <PageHeader title={sent.title} lead={sent.text} />
       <p>
-        {t('auth:reset.sent.nothing')} <a href="/auth/reset">{t('auth:reset.sent.again')}</a>
+        {sent.nothing} <a href="/auth/reset">{sent.again}</a>
       </p>
-      <BackToSignIn />
+      <p>
+        <a className="stand-alone" href="/auth">{back}</a>
+      </p>
     </>
-  )
-}
-
-function BackToSignIn() {
-  const t = useT()
-  return (
-    <p>
-      <a className="stand-alone" href="/auth">{t('auth:reset.ask.back')}</a>
-    </p>
   )
 }
 
 /** Asks for the new password. The token is in the form and no more in the address it is sent to. */
-export function Choose({ rules, reply, token }: FormProps<'password'> & { token: string }) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'choose', rules, reply })
+export function Choose({ texts, reply, token }: FormProps & { token: string }) {
+  const { choose } = texts
   return (
     <>
-      <PageHeader title={t('auth:reset.choose.title')} lead={t('auth:reset.choose.lead')} />
-      <SiteForm
-        form={form}
-        action="/auth/reset"
-        reply={reply}
-        errorTitle={t('auth:error_title')}
-        failed={t('auth:reset.choose.failed')}
-        refused={t('auth:failed')}
-      >
-        <SecretField
-          field={fields.password}
-          label={t('auth:reset.choose.label')}
-          hint={t('auth:fields.password_hint')}
-          showLabel={t('auth:fields.show_password')}
-          hideLabel={t('auth:fields.hide_password')}
+      <PageHeader title={choose.title} lead={choose.lead} />
+      <form className="form" method="post" action="/auth/reset" noValidate data-enhance="form" data-failed={choose.failed} data-refused={texts.refused}>
+        <FormErrors title={texts.errorTitle} reply={reply} />
+        <PasswordField
+          name="password"
+          label={choose.label}
+          hint={choose.hint}
+          showLabel={choose.show}
+          hideLabel={choose.hide}
+          error={reply?.errors.password}
           autoComplete="new-password"
           minLength={8}
           maxLength={128}
+          required
         />
         <input type="hidden" name="token" value={token} />
-        <SubmitButton busyLabel={t('auth:reset.choose.busy')}>{t('auth:reset.choose.submit')}</SubmitButton>
-      </SiteForm>
+        <Button busyLabel={choose.busy}>{choose.submit}</Button>
+      </form>
     </>
   )
 }
 
 /** A link that is unknown, used, replaced or has run out: nobody is told which. */
-export function Dead() {
-  const t = useT()
+export function Dead({ dead }: { dead: ResetTexts['dead'] }) {
   return (
     <>
-      <PageHeader title={t('auth:reset.dead.title')} lead={t('auth:reset.dead.text')} />
+      <PageHeader title={dead.title} lead={dead.text} />
       <p>
-        <ButtonLink href="/auth/reset">{t('auth:reset.dead.again')}</ButtonLink>
+        <ButtonLink href="/auth/reset">{dead.again}</ButtonLink>
       </p>
     </>
   )

@@ -1,44 +1,45 @@
-import { useT } from '~/i18n/localizer-context'
-import { ButtonLink } from '~/ui/Button'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { FormReply } from '~/http/forms'
+import { Button, ButtonLink } from '~/ui/Button'
+import { ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { Prose } from '~/ui/Prose'
 import type { BlockView } from './load'
 
-/** Mutes or blocks an author with a name; an author without one can be blocked alone. */
-export function BlockForm({ view, reply }: { view: BlockView; reply: SentForm | undefined }) {
-  const t = useT()
-  const { author, kinds, rules, inForce, reportHref, back } = view
-  const isNamed = author.username !== null
-  const [form, fields] = useSiteForm({ id: 'block', rules, reply, defaultValue: { kind: inForce ?? 'mute' } })
-  const options = kinds.map((value) => ({ value, label: t(`safety:block.kinds.${value}`), note: t(`safety:block.kind_notes.${value}`) }))
-  const ofUnknown = (['covers', 'stays', 'quiet', 'ending'] as const).map((point) => t(`safety:block.unknown.${point}`))
-  const points = [...(isNamed ? [t('safety:block.anonymous')] : ofUnknown), t('safety:block.list', { page: t('safety:blocks.title') })]
+/** To mute or to block somebody known by name; an unknown author can be blocked alone. */
+export function BlockForm({ view, reply }: { view: BlockView; reply: FormReply | undefined }) {
+  const { kinds, legend, chosen, points, cancel } = view
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('safety:block.error_title')} failed={t('safety:block.failed')}>
-      {isNamed ? (
-        <ChoicesField type="radio" field={fields.kind} legend={t('safety:block.legend')} options={options} />
+    <form className="form" method="post" noValidate data-enhance="form" data-failed={view.failed}>
+      <FormErrors title={view.errorTitle} reply={reply} />
+      {kinds ? (
+        <ChoiceGroup
+          type="radio"
+          name="kind"
+          legend={legend}
+          options={kinds}
+          selected={[String(reply?.values.kind ?? chosen)]}
+          error={reply?.errors.kind}
+          required
+        />
       ) : (
         <input type="hidden" name="kind" value="block" />
       )}
       <Prose>
         <ul>
-          {points.map((point) => (
+          {[...points, view.list].map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
         <p>
-          {t('safety:block.report')} <a href={reportHref}>{t('safety:block.report_link')}</a>
+          {view.report.text} <a href={view.report.href}>{view.report.label}</a>
         </p>
       </Prose>
       <div className="cluster">
-        <SubmitButton busyLabel={t('safety:block.busy')}>{t(isNamed ? 'safety:block.submit' : 'safety:block.unknown_submit')}</SubmitButton>
-        <ButtonLink variant="quiet" href={back}>
-          {t('safety:block.cancel')}
+        <Button busyLabel={view.busy}>{view.submit}</Button>
+        <ButtonLink variant="quiet" href={cancel.href}>
+          {cancel.label}
         </ButtonLink>
       </div>
-    </SiteForm>
+    </form>
   )
 }

@@ -4,19 +4,14 @@ import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { readTextAddress } from '~/http/text-address'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { sendBlock } from './actions'
 import { BlockForm } from './BlockForm'
-import { loadBlock, type BlockView } from './load'
+import { loadBlock } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
@@ -35,33 +30,20 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['safety'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Block() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<typeof action>()
   return (
     <Page width="form">
-      <Header author={view.author} />
+      <PageHeader title={view.title} lead={view.lead} />
       <div className="stack-large">
-        {view.inForce && <Notice kind="note">{t('safety:block.again')}</Notice>}
+        {view.inForce && <Notice kind="note">{view.inForce}</Notice>}
         <BlockForm view={view} reply={reply} />
       </div>
     </Page>
   )
-}
-
-function Header({ author }: Pick<BlockView, 'author'>) {
-  const t = useT()
-  if (author.username !== null) return <PageHeader title={t('safety:block.title', { username: author.username })} />
-  return <PageHeader title={t('safety:block.unknown_title')} lead={t('safety:block.unknown_lead', { title: author.title })} />
 }

@@ -20,8 +20,7 @@ interface SeriesSectionProps {
     /** The way to where a member stopped in it. */
     resume: { label: string; href: string } | null
   }
-  /** Null while nobody can register. */
-  updates: string | null
+  updates: string
   /** What only this series has. */
   children: ReactNode
 }
@@ -54,11 +53,9 @@ export function SeriesSection(props: SeriesSectionProps) {
             </ButtonLink>
           )}
           <span className="soft small">{sample.minutes}</span>
-          {updates && (
-            <ButtonLink href="/auth?action=register" variant="quiet" aria-describedby={titleId}>
-              {updates}
-            </ButtonLink>
-          )}
+          <ButtonLink href="/auth?action=register" variant="quiet" aria-describedby={titleId}>
+            {updates}
+          </ButtonLink>
         </div>
         {children}
       </div>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listPlaces } from '~/features/reading/list-places'
-import { siteSettings } from '~/features/settings/site-settings'
 import { forMember } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -28,13 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     intro: t('books:intro'),
     series: seriesTexts(localizer, (await forMember(request, listPlaces)) ?? []),
     join: { title: t('books:join.title'), text: t('books:join.text'), link: t('books:action.join') },
-    closed: siteSettings.registrationOpen ? null : t('frame:closed'),
     feed: { label: t('books:feed'), href: `/feed.xml?lng=${localizer.language}` },
   }
 }
 
 export default function Books() {
-  const { title, intro, series, join, closed, feed } = useLoaderData<typeof loader>()
+  const { title, intro, series, join, feed } = useLoaderData<typeof loader>()
   const { pregnancy, recovery, motherhood } = series
   return (
     <Page width="wide">
@@ -53,9 +51,9 @@ export default function Books() {
         <CompleteSeries {...motherhood.complete} />
       </SeriesSection>
       <Section id="join" title={join.title} look="band">
-        <p>{closed ?? join.text}</p>
+        <p>{join.text}</p>
         <div className="cluster">
-          {!closed && <ButtonLink href="/auth?action=register">{join.link}</ButtonLink>}
+          <ButtonLink href="/auth?action=register">{join.link}</ButtonLink>
           <ButtonLink href={feed.href} variant="quiet">
             {feed.label}
           </ButtonLink>

@@ -14,7 +14,6 @@ import {
 import { offersOf } from '~/features/books/offers'
 import { addressOf, type Place } from '~/features/reading/place'
 import { minutesToRead } from '~/features/reading/reading-minutes'
-import { siteSettings } from '~/features/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 
 /**
@@ -64,7 +63,7 @@ function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, book
     coverAlt: t(`books:coverAlt.${id}`),
     books: books.map((book) => bookTexts(localizer, book)),
     sample: sampleLinks(localizer, sample, places),
-    updates: siteSettings.registrationOpen ? t('books:action.updates') : null,
+    updates: t('books:action.updates'),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { nextMeetup } from '~/features/settings/next-meetup'
-import { siteSettings } from '~/features/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize, type Localizer } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -28,7 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('community:title'),
     lead: t('community:lead'),
     join: t('community:join'),
-    closed: siteSettings.registrationOpen ? null : t('frame:closed'),
     signIn: t('community:signIn'),
     imageAlt: t('community:imageAlt'),
     how: {
@@ -58,14 +56,13 @@ function meetupText({ t, format }: Localizer) {
 }
 
 export default function Community() {
-  const { title, lead, join, closed, signIn, imageAlt, how, safety, perks, care } = useLoaderData<typeof loader>()
+  const { title, lead, join, signIn, imageAlt, how, safety, perks, care } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">
       <div className="side-by-side">
         <PageHeader title={title} lead={lead}>
-          {closed && <p>{closed}</p>}
           <div className="cluster">
-            {!closed && <ButtonLink href="/auth?action=register">{join}</ButtonLink>}
+            <ButtonLink href="/auth?action=register">{join}</ButtonLink>
             <ButtonLink href="/auth" variant="secondary">
               {signIn}
             </ButtonLink>

@@ -1,24 +1,16 @@
-import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
-import { MembershipForm } from './MembershipForm'
-import type { Membership } from './use-membership'
+import type { ScreenTexts } from './texts'
 import type { CommunityCard } from './views'
 
-interface FirstJoinProps {
-  communities: CommunityCard[]
-  canJoin: boolean
-  membership: Membership
-}
-
-/** The grid of all communities, for members who have joined none yet. A member who can only read is not asked to join. */
-export function FirstJoin({ communities, canJoin, membership }: FirstJoinProps) {
-  const t = useT()
+/** The grid of all communities for who has joined none yet (spec §2, Dashboard). Who only reads is not asked to join. */
+export function FirstJoin({ communities, texts, canJoin }: { communities: CommunityCard[]; texts: ScreenTexts; canJoin: boolean }) {
   return (
     <section className="stack" aria-labelledby="first">
-      <h2 id="first">{t(canJoin ? 'dashboard:first.title' : 'dashboard:communities')}</h2>
-      {canJoin && <p>{t('dashboard:first.lead')}</p>}
-      {communities.length === 0 && <EmptyState text={t('dashboard:no_communities')} />}
+      <h2 id="first">{canJoin ? texts.firstTitle : texts.communities}</h2>
+      {canJoin && <p>{texts.firstLead}</p>}
+      {communities.length === 0 && <EmptyState text={texts.noCommunities} />}
       <ul className="plain-list card-grid">
         {communities.map((community) => (
           <Card as="li" key={community.id}>
@@ -26,9 +18,12 @@ export function FirstJoin({ communities, canJoin, membership }: FirstJoinProps) 
               <bdi>{community.name}</bdi>
             </h3>
             <p dir="auto">{community.description}</p>
-            <p className="soft small">{t('dashboard:members', { count: community.memberCount })}</p>
+            <p className="soft small">{community.members}</p>
             {canJoin && (
-              <MembershipForm community={community} verb="join" membership={membership} />
+              <form method="post" action="/dashboard/join">
+                <input type="hidden" name="communityId" value={community.id} />
+                <Button aria-label={community.joinName}>{texts.join}</Button>
+              </form>
             )}
           </Card>
         ))}

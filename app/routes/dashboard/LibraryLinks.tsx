@@ -1,22 +1,15 @@
-import { useT } from '~/i18n/localizer-context'
+import type { LibraryLinksTexts } from './library-links'
 
-const links = [
-  { key: 'chapter', href: '/library/chapter' },
-  { key: 'guide', href: '/library/guide' },
-  { key: 'meetup', href: '/library#meetup' },
-] as const
-
-/** Links to what joining promises: a chapter, the guide, the next meetup. */
-export function LibraryLinks() {
-  const t = useT()
+/** The ways into what joining promises: a chapter, the guide, the next meetup. */
+export function LibraryLinks({ title, links }: LibraryLinksTexts) {
   return (
     <section className="library-links" aria-labelledby="library">
-      <h2 id="library">{t('dashboard:library.title')}</h2>
+      <h2 id="library">{title}</h2>
       <ul className="plain-list cluster">
-        {links.map(({ key, href }) => (
-          <li key={key}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
             <a className="stand-alone" href={href}>
-              {t(`dashboard:library.${key}`)}
+              {label}
             </a>
           </li>
         ))}

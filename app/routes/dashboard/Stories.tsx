@@ -1,79 +1,54 @@
-import { useNavigation } from '@remix-run/react'
-import { useT } from '~/i18n/localizer-context'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { EmptyState } from '~/ui/EmptyState'
 import { Pagination } from '~/ui/Pagination'
-import type { FeedLinks, LanguagesView } from './feed-links'
 import type { DashboardView } from './load'
+import type { Reply } from './reply'
+import type { LeftOutView } from './views'
 import { StoryCard } from './StoryCard'
 
 /** The feed, or the one story that the address names. */
-export function Stories({ view, reply }: { view: DashboardView; reply: SentForm | undefined }) {
-  const t = useT()
-  const { context, stories, comments, feed, languages, isSingle, leftOut } = view
+export function Stories({ view, reply }: { view: DashboardView; reply: Reply }) {
+  const { context, stories, comments, feed, languages, single, leftOut } = view
+  const { texts } = context
   return (
     <section className="stack-large" aria-labelledby="stories">
-      <h2 id="stories">{t('dashboard:stories')}</h2>
-      {isSingle && (
+      <h2 id="stories">{texts.stories}</h2>
+      {single && (
         <p>
           <a className="stand-alone" href="/dashboard">
-            {t('dashboard:back')}
+            {texts.back}
           </a>
         </p>
       )}
       {languages && <Languages {...languages} />}
-      <Loading />
+      <p role="status" data-loading={texts.loading} />
       {leftOut && <LeftOut {...leftOut} />}
-      {stories.length === 0 && !leftOut && <Empty view={view} />}
+      {stories.length === 0 && !leftOut && <EmptyState text={languages?.empty ?? view.empty} />}
       {stories.map((story) => (
-        <StoryCard key={story.id} story={story} context={context} comments={comments?.postId === story.id ? comments : null} reply={reply} />
+        <StoryCard
+          key={story.id}
+          story={story}
+          context={context}
+          comments={comments?.postId === story.id ? comments : null}
+          reply={reply}
+        />
       ))}
-      {feed && (feed.previous || feed.next) && <Pages {...feed} />}
+      {feed?.isPaged && <Pagination {...feed} />}
     </section>
   )
 }
 
-/** Says that stories are on their way, while the browser fetches another page of them. */
-function Loading() {
-  const t = useT()
-  const { state, location } = useNavigation()
-  const isLoading = state === 'loading' && location.pathname === '/dashboard'
-  return <p role="status">{isLoading && t('dashboard:loading')}</p>
-}
-
-/** Where no story is shown: one that was asked for, a page that holds none, or no story at all. */
-function Empty({ view: { isSingle, hasStories, languages } }: { view: DashboardView }) {
-  const t = useT()
-  if (languages && !languages.inAll) return <EmptyState text={t('phrases:feed.empty')} />
-  if (isSingle) return <EmptyState text={t('safety:story.gone')} />
-  return <EmptyState text={t(hasStories ? 'safety:story.no_more' : 'dashboard:empty')} />
-}
-
-function Pages({ page, pages, previous, next }: FeedLinks) {
-  const t = useT()
-  return (
-    <Pagination
-      label={t('dashboard:pages.label')}
-      position={pages === null ? '' : t('dashboard:pages.position', { page, pages })}
-      previous={previous ? { href: previous, label: t('dashboard:pages.previous') } : undefined}
-      next={next ? { href: next, label: t('dashboard:pages.next') } : undefined}
-    />
-  )
-}
-
 /** In the place of a story that its reader leaves out: the way to it, and to her choices. */
-function LeftOut({ id, notes }: NonNullable<DashboardView['leftOut']>) {
-  const t = useT()
+function LeftOut({ title, text, show, choices }: LeftOutView) {
   return (
     <section className="empty" aria-labelledby="left-out">
-      <h3 id="left-out">{t('safety:story.left_out_title')}</h3>
-      <p>{t('safety:story.left_out', { notes })}</p>
+      <h3 id="left-out">{title}</h3>
+      <p>{text}</p>
       <p className="cluster">
-        <a className="button button-secondary" href={`/dashboard?story=${id}&shown=1`}>
-          {t('safety:story.show_once')}
+        <a className="button button-secondary" href={show.href}>
+          {show.label}
         </a>
-        <a className="button button-quiet" href="/account/reading">
-          {t('safety:story.choices')}
+        <a className="button button-quiet" href={choices.href}>
+          {choices.label}
         </a>
       </p>
     </section>
@@ -81,17 +56,16 @@ function LeftOut({ id, notes }: NonNullable<DashboardView['leftOut']>) {
 }
 
 /** In which languages the stories are, where the reader has chosen some. */
-function Languages({ inAll, names, otherHref }: LanguagesView) {
-  const t = useT()
+function Languages({ text, other, change }: NonNullable<DashboardView['languages']>) {
   return (
     <div>
-      <p className="soft small">{inAll ? t('phrases:feed.everything') : t('phrases:feed.narrowed', { languages: names })}</p>
+      <p className="soft small">{text}</p>
       <p className="cluster">
-        <a className="button button-quiet" href={otherHref}>
-          {t(inAll ? 'phrases:feed.narrow' : 'phrases:feed.show_all')}
+        <a className="button button-quiet" href={other.href}>
+          {other.label}
         </a>
-        <a className="button button-quiet" href="/account/reading#languages">
-          {t('phrases:feed.change')}
+        <a className="button button-quiet" href={change.href}>
+          {change.label}
         </a>
       </p>
     </div>

@@ -1,8 +1,6 @@
 import { listComments } from '~/features/communities/list-comments'
-import { findStory } from '~/features/communities/read-story'
 import type { Draft } from '~/features/drafts/drafts'
 import type { Member } from '~/features/members/member'
-import { markStoryRead } from '~/features/notifications/mark-read'
 import { phrases } from '~/features/phrases/phrases'
 import { newId } from '~/infra/ids'
 import { hrefHere } from './address'
@@ -19,32 +17,32 @@ interface Wanted {
   draft?: Draft
 }
 
-/** The comments below a story, and what the form under them needs. Where they cannot be read the list is empty. */
+/** The comments below a story, and the form under them; null where they cannot be read (spec §8: an empty list). */
 export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: Reader) {
-  const result = await listComments(member, communityId, postId, { limit: commentsPerStep + 1, after })
-  const comments = result.ok ? result.value.comments : []
+  const { t } = reader.localizer
+  const outcome = await listComments(member, communityId, postId, { limit: commentsPerStep + 1, after })
+  const comments = outcome.ok ? outcome.value.comments : []
   const shown = comments.slice(0, commentsPerStep)
   const last = shown.at(-1)
   const isMore = comments.length > commentsPerStep && last !== undefined
   return {
     postId,
     lines: shown.map((comment) => commentView(comment, reader)),
-    total: result.ok ? result.value.total : 0,
     moreHref: isMore ? hrefHere(reader.query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null,
+    moreText: t('dashboard:comments.more'),
+    title: t('dashboard:comments.title'),
+    empty: t(outcome.ok && outcome.value.total > 0 ? 'safety:story.no_comments' : 'dashboard:comments.empty'),
+    label: t('dashboard:comments.label'),
+    submit: t('dashboard:comments.submit'),
+    failed: t('dashboard:failures.comment'),
+    warning: t('dashboard:comments.own_anonymous'),
     submission: newId(),
-    phrases,
-    draftId: draft?.id ?? newId(),
-    draft: draft?.content ?? null,
-    /** When this was read, in ms: of two answers the later one holds. */
-    readAt: reader.now.getTime(),
+    phrases: {
+      choose: t('phrases:choose'),
+      hint: t('phrases:hint'),
+      list: phrases.map((value) => ({ value, text: t(`phrases:texts.${value}`) })),
+    },
+    draft: draft ? { id: draft.id, content: draft.content, note: t('dashboard:comments.kept') } : null,
   }
 }
 export type CommentsView = Awaited<ReturnType<typeof loadComments>>
-
-/** The comments of a story that its reader opens in place; null where the story is not there for her. */
-export async function readComments(member: Member, postId: string, reader: Reader): Promise<CommentsView | null> {
-  const result = await findStory(member, postId)
-  if (!result.ok || result.value.state !== 'shown') return null
-  if (result.value.isOwn) await markStoryRead(member, postId)
-  return loadComments(member, { communityId: result.value.communityId, postId }, reader)
-}

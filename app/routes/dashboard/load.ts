@@ -1,5 +1,5 @@
 import { communityName } from '~/features/communities/community-texts'
-import { findCommunity, listCommunities, type CommunityView } from '~/features/communities/list-communities'
+import { listCommunities, type CommunityView } from '~/features/communities/list-communities'
 import { listFeed, type Feed } from '~/features/communities/list-feed'
 import { listNarrowedFeed, type NarrowedFeed } from '~/features/communities/list-narrowed-feed'
 import { listOwnNotShown } from '~/features/communities/list-own-not-shown'
@@ -16,13 +16,15 @@ import { markStoryRead } from '~/features/notifications/mark-read'
 import { continueTexts } from '~/features/reading/continue-texts'
 import { listPlaces } from '~/features/reading/list-places'
 import { hasAcceptedRules } from '~/features/rules/rules-version'
+import { ownSpaceNav } from '~/http/own-space'
 import { writerSeal } from '~/http/writer'
 import { hrefHere, readAddress, type DashboardAddress } from './address'
+import { libraryLinks } from './library-links'
 import { loadComments } from './load-comments'
-import { feedLinks, languagesView } from './feed-links'
-import { limitsOf, notShownViews } from './own-texts'
-import { shareView, waitingDrafts } from './share'
-import { communityCard, communityLine, storyView, topicList, type Reader } from './views'
+import { decisionTexts, notShownTexts, readingNote } from './notes'
+import { feedTexts, languagesView } from './feed-texts'
+import { draftTexts, emptyText, screenTexts, shareView } from './texts'
+import { communityCard, communityLine, leftOutView, storyView, type Reader } from './views'
 
 interface Stories {
   stories: Story[]
@@ -45,30 +47,21 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
   return { stories: feed.stories, feed }
 }
 
-/** The communities of stories that staff read without having joined, where the reader's own list lacks them. */
-async function communitiesBeside(member: Member, listed: CommunityView[], stories: Story[]): Promise<CommunityView[]> {
-  const missing = new Set(stories.map(({ communityId }) => communityId).filter((id) => !listed.some((community) => community.id === id)))
-  const found = await Promise.all([...missing].map((id) => findCommunity(member, id)))
-  return found.filter((community) => community !== null)
-}
-
-/** What stories are shown with: the place in the feed, and whether their reader may take part. */
-export const storyContext = (member: Member, { query, now }: Pick<Reader, 'query' | 'now'>) => ({
+/** What stories are shown with: the words around them, the place in the feed, and whether their reader may answer. */
+export const storyContext = (member: Member, { localizer, query }: Reader) => ({
+  texts: screenTexts(localizer),
   here: hrefHere(query),
   writer: writerSeal(member),
-  username: member.username,
   canWrite: mayTakePart(member),
-  /** When this was read, in ms: a reply to a like that is older says less than the page. */
-  readAt: now.getTime(),
 })
 export type StoryContext = ReturnType<typeof storyContext>
 
-/** Everything the dashboard shows. */
+/** Everything the dashboard shows, in words. */
 export async function loadDashboard(member: Member, reader: Reader) {
   const { localizer, query } = reader
   const address = readAddress(query)
   if (address.comments) await markStoryRead(member, address.comments)
-  const [communities, drafts, places, decisions, unread, notShown, hasRules] = await Promise.all([
+  const [communities, drafts, places, news, unread, notShown, accepted] = await Promise.all([
     listCommunities(member),
     listDrafts(member),
     listPlaces(member),
@@ -80,9 +73,8 @@ export async function loadDashboard(member: Member, reader: Reader) {
   const joined = communities.filter((community) => community.joined)
   const others = communities.filter((community) => !community.joined)
   const { stories, feed, leftOut } = await findStories(member, joined, address)
-  const shownFor = [...communities, ...(await communitiesBeside(member, communities, stories))]
-  const names = new Map(shownFor.map((community) => [community.id, communityName(community, localizer)]))
-  const isReading = stories.length > 0 || leftOut !== undefined
+  const names = new Map(communities.map((community) => [community.id, communityName(community, localizer)]))
+  const decisions = decisionTexts(news, reader)
   const storyDraft = drafts.find(({ kind }) => kind === 'story')
   const commentDraft = drafts.find(({ kind }) => kind === 'comment')
   const [comments, bookmarked] = await Promise.all([
@@ -91,28 +83,28 @@ export async function loadDashboard(member: Member, reader: Reader) {
   ])
   return {
     context: storyContext(member, reader),
-    limits: limitsOf(member, reader),
+    readingNote: readingNote(member, reader),
     decisions,
-    unread,
-    hasRules,
-    notShown: notShownViews(notShown, names, localizer),
+    space: ownSpaceNav(localizer, { unread, decisions: decisions.link }),
+    rules: accepted ? null : { text: localizer.t('dashboard:rules.text'), open: localizer.t('dashboard:rules.open') },
+    notShown: notShownTexts(notShown, names, reader),
     joined: joined.map((community) => communityLine(community, localizer)),
-    others: joined.length > 0 ? others.map((community) => communityLine(community, localizer)) : [],
-    first: joined.length === 0 && !isReading ? others.map((community) => communityCard(community, localizer)) : null,
+    others: others.map((community) => communityLine(community, localizer)),
+    first: joined.length === 0 ? others.map((community) => communityCard(community, localizer)) : null,
     share: mayTakePart(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // The newest: the others are in her journey, and would push the stories down on a phone.
     reading: continueTexts(places, localizer, 1),
-    waiting: waitingDrafts({ storyDraft, commentDraft }, address),
+    library: libraryLinks(localizer),
+    drafts: draftTexts({ storyDraft, commentDraft }, address, localizer),
     stories: stories.map((story) => {
-      const isJoined = joined.some(({ id }) => id === story.communityId)
-      const to = { member, isJoined, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }
+      const to = { member, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }
       return storyView(story, names.get(story.communityId) ?? '', reader, to)
     }),
-    leftOut: leftOut ? { id: leftOut.id, notes: topicList(leftOut.notes, localizer) } : null,
-    hasStories: joined.some(({ postCount }) => postCount > 0),
+    leftOut: leftOut && leftOutView(leftOut, localizer),
+    empty: emptyText({ isSingle: address.story !== null, hasStories: joined.some(({ postCount }) => postCount > 0) }, localizer),
     comments,
-    isSingle: address.story !== null,
-    feed: feed && feedLinks(feed, address),
+    single: address.story !== null,
+    feed: feed && feedTexts(feed, address, localizer),
     languages: feed && languagesView(readLanguages(member), address, localizer),
   }
 }

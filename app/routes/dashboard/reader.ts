@@ -1,4 +1,3 @@
-import { safeRedirect } from '~/http/redirects'
 import { timeZoneOf } from '~/http/time-zone'
 import { localize } from '~/i18n/server'
 import { now } from '~/infra/clock'
@@ -12,10 +11,4 @@ export async function readerOf(request: Request): Promise<Reader> {
     now: now(),
     query: new URL(request.url).searchParams,
   }
-}
-
-/** The same for a request that a page makes in place: the reader is where that page is. */
-export async function readerAt(request: Request, here: unknown): Promise<Reader> {
-  const query = new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams
-  return { ...(await readerOf(request)), query }
 }

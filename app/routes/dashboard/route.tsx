@@ -1,60 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
-import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ContinueReading } from '~/ui/ContinueReading'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
-import { useLast } from '~/ui/use-last'
+import { PageNav } from '~/ui/PageNav'
 import { comment, share } from './actions'
-import { Band } from './Band'
-import { Communities } from './Communities'
 import { confirmationOf } from './confirmation'
-import { DeleteQuestion } from './DeleteQuestion'
 import { FirstJoin } from './FirstJoin'
-import { answerInPlace } from './in-place'
+import { Header, Waiting } from './Header'
 import { LibraryLinks } from './LibraryLinks'
-import { type DashboardView, loadDashboard } from './load'
-import { readComments } from './load-comments'
-import { loadOrSay } from './load-or-say'
-import { News } from './News'
+import { loadDashboard } from './load'
 import { NotShown } from './NotShown'
-import { readerAt, readerOf } from './reader'
+import { readerOf } from './reader'
+import { ShareStory } from './ShareStory'
+import { Sidebar } from './Sidebar'
 import { Stories } from './Stories'
-import { StoryForm } from './StoryForm'
-import { type Membership, useMembership } from './use-membership'
-import { useSharing } from './use-sharing'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request)
   const reader = await readerOf(request)
   const meta = metaTexts(reader.localizer.t, 'dashboard:meta')
-  const openedPost = reader.query.get('comments-of')
-  if (openedPost !== null) {
-    const comments = await readComments(member, openedPost, await readerAt(request, reader.query.get('here')))
-    return { meta, confirmation: null, view: null, comments }
-  }
   const confirmation = await confirmationOf(member, reader)
-  const view = confirmation ? null : await loadDashboard(member, reader)
-  return { meta, confirmation, view, comments: null }
+  if (confirmation) return { meta, confirmation, view: null }
+  return { meta, confirmation: null, view: await loadDashboard(member, reader) }
 })
 
-/** Takes the two forms that hold a text, and what the page sends in place; `requireWriter` or `requireMember` in each is their guard. */
+/** Takes the two forms that hold a text; `requireWriter` in each is their guard. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const isComment = form.get('intent') === 'comment'
   try {
-    const answer = await answerInPlace(args.request, form)
-    if (answer) return answer
     return isComment ? await comment(args, form) : await share(args, form)
   } catch (error) {
     if (error instanceof Response) throw error
@@ -64,88 +45,41 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const clientLoader = loadOrSay
-
-/** What is sent in place brings its own answer; only another community changes the rest of the page. */
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  ['like', 'bookmark', 'comment', 'draft'].includes(String(args.formData?.get('in-place'))) ? false : unlessUnsent(args)
-
-export const handle: ScreenHandle = { texts: ['communities', 'dashboard', 'phrases', 'safety'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Dashboard() {
   const { confirmation, view } = useLoaderData<typeof loader>()
-  const shown = useLast(view)
-  const answer = useActionData<SentForm | object>()
-  const reply = answer && 'values' in answer ? answer : undefined
-  if (!shown) return confirmation && <Page width="form"><DeleteQuestion {...confirmation} /></Page>
-  return (
-    <>
-      <Screen view={shown} reply={reply} />
-      {confirmation && <DeleteQuestion {...confirmation} isModal />}
-    </>
-  )
-}
-
-function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefined }) {
-  const t = useT()
-  const { share, context } = view
-  const storyReply = reply?.values.intent === 'comment' ? undefined : reply
-  const sharing = useSharing(share, storyReply)
-  const membership = useMembership()
+  const reply = useActionData<typeof action>()
+  if (confirmation) {
+    return (
+      <Page width="form">
+        <Dialog {...confirmation} danger />
+      </Page>
+    )
+  }
+  const { joined, others } = view
+  const { texts, writer, canWrite } = view.context
   return (
     <Page width="wide">
-      <Band view={view} isSharing={sharing.isOpen} toggleSharing={sharing.toggle} />
-      <News view={view} />
-      <Said {...membership} />
-      {view.first ? (
-        <FirstJoin communities={view.first} canJoin={context.canWrite} membership={membership} />
+      <PageNav {...view.space} />
+      <Header view={view} />
+      <Waiting drafts={view.drafts} />
+      {view.notShown && <NotShown {...view.notShown} />}
+      {view.reading && <ContinueReading {...view.reading} back="/dashboard" />}
+      <LibraryLinks {...view.library} />
+      {joined.length === 0 ? (
+        <FirstJoin communities={view.first ?? []} texts={texts} canJoin={canWrite} />
       ) : (
-        <div className="dashboard">
-          <Communities joined={view.joined} others={view.others} canJoin={context.canWrite} membership={membership} />
-          <div className="dashboard-feed stack-large">
-            {share && sharing.isOpen && (
-              <section id="share" aria-label={t('dashboard:share.toggle')}>
-                {share.communities.length === 0 ? (
-                  <Notice kind="note">{t('dashboard:share.closed')}</Notice>
-                ) : (
-                  <StoryForm share={share} writer={context.writer} reply={storyReply} onSend={sharing.noteSent} />
-                )}
-              </section>
-            )}
+        <div className="split">
+          <div className="stack-large">
+            {view.share && <ShareStory share={view.share} writer={writer} reply={reply} />}
             <Stories view={view} reply={reply} />
           </div>
-          <div className="dashboard-aside stack-large">
-            <Own view={view} />
-          </div>
+          <Sidebar joined={joined} others={others} texts={texts} canJoin={canWrite} />
         </div>
       )}
-      {view.first && <Own view={view} />}
     </Page>
-  )
-}
-
-/** What came of joining or leaving a community. */
-function Said({ said, hasFailed }: Membership) {
-  return (
-    <div role="status" className={said ? `notice frame-notice notice-${hasFailed ? 'alert' : 'status'}` : undefined}>
-      {said}
-    </div>
-  )
-}
-
-/** What belongs to the member besides the feed. */
-function Own({ view: { notShown, reading } }: { view: DashboardView }) {
-  return (
-    <>
-      {notShown.length > 0 && <NotShown entries={notShown} />}
-      {reading && <ContinueReading {...reading} back="/dashboard" />}
-      <LibraryLinks />
-    </>
   )
 }

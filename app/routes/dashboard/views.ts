@@ -2,9 +2,8 @@ import { communityName, communityTexts } from '~/features/communities/community-
 import type { CommentView } from '~/features/communities/list-comments'
 import type { CommunityView } from '~/features/communities/list-communities'
 import type { Story } from '~/features/communities/story-rows'
+import { commentText, phraseMark } from '~/features/phrases/comment-text'
 import type { Member } from '~/features/members/member'
-import { mayTakePart } from '~/features/members/policy'
-import { commentText } from '~/features/phrases/comment-text'
 import { notesOf } from '~/features/safety/content-notes'
 import { isFolded } from '~/features/safety/is-folded'
 import type { Localizer } from '~/i18n/server'
@@ -23,21 +22,47 @@ export function momentOf(date: Date, { localizer: { format }, now, timeZone }: R
   return { iso: date.toISOString(), text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }
 
-/** A community that the member has joined or could join. */
-export const communityLine = (community: CommunityView, localizer: Localizer) => ({
-  id: community.id,
-  name: communityName(community, localizer),
-  memberCount: community.memberCount,
-  isActive: community.isActive,
-})
+/** A community one has joined or could join. */
+export function communityLine(community: CommunityView, localizer: Localizer) {
+  const { t } = localizer
+  const name = communityName(community, localizer)
+  return {
+    id: community.id,
+    name,
+    joinName: t('dashboard:join_name', { name }),
+    leaveName: t('dashboard:leave_name', { name }),
+    members: t('dashboard:members', { count: community.memberCount }),
+    closed: community.isActive ? undefined : t('dashboard:inactive'),
+  }
+}
 export type CommunityLine = ReturnType<typeof communityLine>
 
-/** A community for members who have joined none yet. */
+/** A community as who has joined none yet is told of it. */
 export const communityCard = (community: CommunityView, localizer: Localizer) => ({
   ...communityLine(community, localizer),
   description: communityTexts(community, localizer).description,
 })
 export type CommunityCard = ReturnType<typeof communityCard>
+
+/** What the like button says, and the state that pressing it asks for. */
+export const likeView = (liked: boolean, count: number, { t, format }: Localizer) => ({
+  liked,
+  label: `${t(liked ? 'dashboard:unlike' : 'dashboard:like')} ${format.number(count)}`,
+})
+export type LikeView = ReturnType<typeof likeView>
+
+const blank = '\u2400'
+const toggles = new Map<string, (number: string) => { show: string; hide: string }>()
+
+/** What the comments toggle says, its text looked up once a language: a feed asks for it forty times a page. */
+function togglesOf({ language, t }: Localizer) {
+  const known = toggles.get(language)
+  if (known) return known
+  const [show, hide] = [t('dashboard:comments.show', { number: blank }), t('dashboard:comments.hide', { number: blank })]
+  const fill = (number: string) => ({ show: show.replace(blank, number), hide: hide.replace(blank, number) })
+  toggles.set(language, fill)
+  return fill
+}
 
 /** The language of a story, where it is known: its direction, and its own name where it is not the page's language. */
 function languageView(language: string | null, { language: reads }: Localizer) {
@@ -45,59 +70,70 @@ function languageView(language: string | null, { language: reads }: Localizer) {
   return { lang: language, dir: directionOf(language), badge: language === reads ? null : nativeNames[language] }
 }
 
-/** The topics of a story as one phrase, as a list in the reader's language. */
-export const topicList = (notes: number, { t, format }: Localizer): string =>
-  format.list(notesOf(notes).map((note) => t(`safety:topics.${note}`)))
-
 /** What a story is to its reader. */
 interface ToReader {
   member: Member
-  /** She has joined its community. */
-  isJoined: boolean
   isBookmarked: boolean
   /** She asked to see it although it is folded. */
   isOpened: boolean
 }
 
-/** A story of the feed. A folded one names the topics that it is folded for; nobody's own story is folded. */
-export function storyView(story: Story, communityName: string, reader: Reader, { member, isJoined, isBookmarked, isOpened }: ToReader) {
+/** The content notes of a story, and the line it stays behind where its reader wants that. Nobody's own story is folded. */
+function notesView(story: Story, { member, isOpened }: ToReader, { t, format }: Localizer) {
+  const topics = notesOf(story.notes).map((note) => t(`safety:topics.${note}`))
+  if (!isFolded(story, member)) return { notes: topics.map((note) => t('safety:story.badge', { note })), fold: null }
+  const open = t('safety:story.open', { notes: format.list(topics) })
+  return { notes: [], fold: { title: t('safety:story.folded'), open, isOpen: isOpened } }
+}
+
+/** A story of the feed in words, ready to be placed. */
+export function storyView(story: Story, communityName: string, reader: Reader, to: ToReader) {
   const { localizer } = reader
-  const isBehindNotes = isFolded(story, member)
+  const { t, format } = localizer
   return {
     id: story.id,
     communityId: story.communityId,
     title: story.title,
-    author: story.author,
+    author: story.author ?? t('communities:anonymous'),
     community: communityName,
     time: momentOf(story.createdAt, reader),
-    postType: story.postType,
-    state: story.state,
+    badge: t(`dashboard:types.${story.postType}`),
+    notShown: story.state === 'shown' ? null : t(`dashboard:states.${story.state}`),
     content: story.content,
     language: languageView(story.language, localizer),
     isCut: story.isCut,
     isOwn: story.isOwn,
-    isAnonymous: story.isOwn && story.isAnonymous,
-    liked: story.liked,
-    likeCount: story.likeCount,
-    commentCount: story.commentCount,
-    isBookmarked,
-    /** Whether she may like it and comment on it. */
-    canAnswer: isJoined && mayTakePart(member),
-    isReadAsStaff: !isJoined,
-    notes: isBehindNotes ? [] : notesOf(story.notes),
-    foldedFor: isBehindNotes ? topicList(story.notes, localizer) : null,
-    isOpened,
+    isOwnAnonymous: story.isOwn && story.isAnonymous,
+    like: likeView(story.liked, story.likeCount, localizer),
+    isBookmarked: to.isBookmarked,
+    ...notesView(story, to, localizer),
+    ...togglesOf(reader.localizer)(format.number(story.commentCount)),
+    removeName: story.isOwn ? t('dashboard:delete_story_name', { title: story.title }) : undefined,
+    notesName: story.isOwn ? t('safety:story.change_name', { title: story.title }) : undefined,
   }
 }
 export type StoryView = ReturnType<typeof storyView>
 
-/** A comment. A phrase of support is written in the reader's language. */
+/** What stands in the place of a story that its reader leaves out. */
+export function leftOutView({ id, notes }: Story, { t, format }: Localizer) {
+  return {
+    title: t('safety:story.left_out_title'),
+    text: t('safety:story.left_out', { notes: format.list(notesOf(notes).map((note) => t(`safety:topics.${note}`))) }),
+    show: { href: `/dashboard?story=${id}&shown=1`, label: t('safety:story.show_once') },
+    choices: { href: '/account/reading', label: t('safety:story.choices') },
+  }
+}
+export type LeftOutView = ReturnType<typeof leftOutView>
+
+/** A comment in words. */
 export const commentView = (comment: CommentView, reader: Reader) => ({
   id: comment.id,
   username: comment.username,
   content: commentText(comment, reader.localizer),
-  isPhrase: comment.phrase !== null,
+  mark: phraseMark(comment, reader.localizer),
   time: momentOf(comment.createdAt, reader),
   isOwn: comment.isOwn,
+  reportName: comment.isOwn ? undefined : reader.localizer.t('dashboard:report_comment_name', { username: comment.username }),
+  blockName: comment.isOwn ? undefined : reader.localizer.t('safety:story.block_comment_name', { username: comment.username }),
 })
 export type CommentLine = ReturnType<typeof commentView>

@@ -1,8 +1,6 @@
 import { contentNotes } from '~/features/safety/content-notes'
 import { readNotes } from '~/features/safety/read-notes'
-import { NotesForm } from '~/features/safety/schemas'
 import type { Member } from '~/features/members/member'
-import { fieldRules } from '~/http/forms'
 import { readTextAddress } from '~/http/text-address'
 import type { Localizer } from '~/i18n/server'
 
@@ -11,7 +9,17 @@ export async function notesView(request: Request, member: Member, { t }: Localiz
   const { text, back } = readTextAddress(request)
   const found = 'postId' in text ? await readNotes(member, text.postId) : null
   if (!found?.ok) throw new Response(null, { status: 404 })
-  const { title, notes } = found.value
-  return { story: title, rules: fieldRules(NotesForm, t), contentNotes, initial: { contentNotes: notes }, back }
+  return {
+    title: t('safety:notes.title'),
+    lead: t('safety:notes.lead'),
+    story: found.value.title,
+    selected: found.value.notes,
+    legend: t('safety:share.legend'),
+    options: contentNotes.map((value) => ({ value, label: t(`safety:topics.${value}`) })),
+    submit: t('safety:notes.submit'),
+    busy: t('safety:notes.busy'),
+    failed: t('safety:notes.failed'),
+    errorTitle: t('safety:notes.error_title'),
+    cancel: { label: t('safety:notes.cancel'), href: back },
+  }
 }
-export type NotesView = Awaited<ReturnType<typeof notesView>>

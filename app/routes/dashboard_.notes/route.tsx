@@ -1,26 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NotesForm as Schema } from '~/features/safety/schemas'
+import { NotesForm } from '~/features/safety/schemas'
 import { setNotes } from '~/features/safety/set-notes'
 import { invalid, readForm, unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { readTextAddress } from '~/http/text-address'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { ButtonLink } from '~/ui/Button'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { Button, ButtonLink } from '~/ui/Button'
+import { ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
-import { notesView, type NotesView } from './load'
+import { notesView } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
@@ -35,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const member = await requireMember(request, pathOf(request))
     const { text, back } = readTextAddress(request)
-    const read = readForm(form, Schema, t)
+    const read = readForm(form, NotesForm, t)
     if (!read.ok) return invalid(read.reply)
     const outcome = await setNotes(member, 'postId' in text ? text.postId : '', read.value.contentNotes)
     return redirectWithNotice(outcome.ok ? back : '/dashboard', outcome.ok ? 'notes-saved' : 'gone')
@@ -45,44 +39,31 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['safety'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Notes() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<typeof action>()
+  const selected = reply ? [reply.values.contentNotes ?? []].flat() : view.selected
+  const { legend, options } = view
   return (
     <Page width="form">
-      <PageHeader title={t('safety:notes.title')} lead={t('safety:notes.lead')} />
-      <NotesForm view={view} reply={reply} />
+      <PageHeader title={view.title} lead={view.lead} />
+      <form className="form" method="post" noValidate data-enhance="form" data-failed={view.failed}>
+        <FormErrors title={view.errorTitle} reply={reply} />
+        <p dir="auto">
+          <strong>{view.story}</strong>
+        </p>
+        <ChoiceGroup type="checkbox" name="contentNotes" legend={legend} options={options} selected={selected} error={reply?.errors.contentNotes} />
+        <div className="cluster">
+          <Button busyLabel={view.busy}>{view.submit}</Button>
+          <ButtonLink variant="quiet" href={view.cancel.href}>
+            {view.cancel.label}
+          </ButtonLink>
+        </div>
+      </form>
     </Page>
-  )
-}
-
-function NotesForm({ view: { story, rules, contentNotes, initial, back }, reply }: { view: NotesView; reply: SentForm | undefined }) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'notes', rules, reply, defaultValue: initial })
-  const options = contentNotes.map((value) => ({ value, label: t(`safety:topics.${value}`) }))
-  return (
-    <SiteForm form={form} reply={reply} errorTitle={t('safety:notes.error_title')} failed={t('safety:notes.failed')}>
-      <p dir="auto">
-        <strong>{story}</strong>
-      </p>
-      <ChoicesField type="checkbox" field={fields.contentNotes} legend={t('safety:share.legend')} options={options} />
-      <div className="cluster">
-        <SubmitButton busyLabel={t('safety:notes.busy')}>{t('safety:notes.submit')}</SubmitButton>
-        <ButtonLink variant="quiet" href={back}>
-          {t('safety:notes.cancel')}
-        </ButtonLink>
-      </div>
-    </SiteForm>
   )
 }

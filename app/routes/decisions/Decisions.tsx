@@ -1,96 +1,107 @@
-import { useT } from '~/i18n/localizer-context'
+import type { FormReply } from '~/http/forms'
 import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
 import { Disclosure } from '~/ui/Disclosure'
 import { EmptyState } from '~/ui/EmptyState'
+import { ErrorSummary } from '~/ui/ErrorSummary'
 import { Facts } from '~/ui/Facts'
-import type { SentForm } from '~/ui/form/use-site-form'
+import { TextAreaField } from '~/ui/Field'
 import { MemberText } from '~/ui/MemberText'
 import { Paging } from '~/ui/Paging'
-import type { DecisionView } from './decision-view'
+import type { DecisionView, Objection } from './decision-view'
 import type { DecisionsView } from './load'
-import { ObjectionForm } from './ObjectionForm'
 
-type Rules = DecisionsView['rules']
-type Reply = SentForm | undefined
+type Reply = FormReply | undefined
 
 /** What was decided about the member's texts, newest first. */
-export function Decisions({ view: { decisions, rules }, reply }: { view: DecisionsView; reply: Reply }) {
-  const t = useT()
-  const { entries, olderHref, newestHref } = decisions
+export function Decisions({ about, reply }: { about: DecisionsView['about']; reply: Reply }) {
   return (
     <section className="stack" aria-labelledby="about">
-      <h2 id="about">{t('decisions:about.title')}</h2>
-      {entries.length === 0 && <EmptyState text={t('decisions:about.none')} />}
-      {entries.map((decision) => (
-        <Decision key={decision.id} decision={decision} rules={rules} reply={reply?.values.decision === decision.id ? reply : undefined} />
+      <h2 id="about">{about.title}</h2>
+      {about.decisions.length === 0 && <EmptyState text={about.none} />}
+      {about.decisions.map((decision) => (
+        <Decision key={decision.id} decision={decision} reply={reply?.values.decision === decision.id ? reply : undefined} />
       ))}
-      <Paging
-        older={olderHref === null ? null : { href: olderHref, label: t('decisions:about.older') }}
-        newest={newestHref === null ? null : { href: newestHref, label: t('decisions:about.newest') }}
-      />
+      <Paging {...about.paging} />
     </section>
   )
 }
 
-function Decision({ decision, rules, reply }: { decision: DecisionView; rules: Rules; reply: Reply }) {
-  const t = useT()
-  const { id, kind, name, isNew, decided, act, sanction, rule, words, content, mark, appeal, objecting } = decision
+function Decision({ decision, reply }: { decision: DecisionView; reply: Reply }) {
+  const { id, kind, name, badge, decided, acts, rule, words, whole, appeal, objection, expired } = decision
   return (
     <Card as="article" id={`decision-${id}`} labelledBy={`decision-title-${id}`}>
       <h3 id={`decision-title-${id}`}>
-        {t(`decisions:about.${kind}`)} {name && <>· <bdi>{name}</bdi></>} {isNew && <New />}
+        {kind} {name && <>· <bdi>{name}</bdi></>} {badge && <Badge tone="accent">{badge}</Badge>}
       </h3>
-      <p>{t(`decisions:acts.${act}`)}</p>
-      {sanction && <p>{t(`decisions:sanctions.${sanction.name}`, { date: sanction.date })}</p>}
-      <Facts layout="lines" facts={rule ? [{ label: t('decisions:about.rule'), value: t(`decisions:rules.${rule}`) }] : []}>
+      {acts.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Facts layout="lines" facts={rule ? [rule] : []}>
         <div>
-          <dt>{t('decisions:about.decided')}</dt>
+          <dt>{decided.label}</dt>
           <dd>
-            <Time {...decided} />
+            <Time {...decided.time} />
           </dd>
         </div>
       </Facts>
-      {words && <Quoted text={words} />}
-      <Disclosure summary={t('decisions:about.whole')}>
-        {content ? <MemberText text={content} mark={mark} /> : <p>{t('decisions:about.erased')}</p>}
-      </Disclosure>
+      {words && <Quoted {...words} />}
+      <Disclosure summary={whole.summary}>{whole.erased ? <p>{whole.erased}</p> : <MemberText text={whole.text} mark={whole.mark} />}</Disclosure>
       {appeal && <Appeal appeal={appeal} />}
-      {objecting && !objecting.isOver && <ObjectionForm id={id} isAnonymous={kind === 'anonymous_story'} until={objecting.until} rules={rules} reply={reply} />}
-      {objecting?.isOver && <p className="soft small">{t('decisions:appeal.expired', { date: objecting.until })}</p>}
+      {objection && <ObjectionForm id={id} form={objection} reply={reply} />}
+      {expired && <p className="soft small">{expired}</p>}
     </Card>
   )
 }
 
-function New() {
-  const t = useT()
-  return <Badge tone="accent">{t('decisions:about.new')}</Badge>
-}
-
-/** The moderator's own words, under a line that says whose they are. */
-function Quoted({ text }: { text: string }) {
-  const t = useT()
+/** Somebody's own words, under a line that says whose. */
+function Quoted({ label, text }: { label: string; text: string }) {
   return (
     <div className="stack">
-      <p className="soft small">{t('decisions:about.words')}</p>
+      <p className="soft small">{label}</p>
       <MemberText text={text} />
     </div>
   )
 }
 
-function Appeal({ appeal: { state, isNew, date, due, answer, content } }: { appeal: NonNullable<DecisionView['appeal']> }) {
-  const t = useT()
+function Appeal({ appeal: { title, badge, state, answer, yours } }: { appeal: NonNullable<DecisionView['appeal']> }) {
   return (
     <section className="stack">
       <h4>
-        {t('decisions:appeal.state')} {isNew && <New />}
+        {title} {badge && <Badge tone="accent">{badge}</Badge>}
       </h4>
-      <p>{t(`decisions:appeal.${state}`, { date, due })}</p>
-      {answer && <Quoted text={answer} />}
-      <Disclosure summary={t('decisions:appeal.yours')}>
-        <MemberText text={content} />
+      <p>{state}</p>
+      {answer && <Quoted {...answer} />}
+      <Disclosure summary={yours.summary}>
+        <MemberText text={yours.text} />
       </Disclosure>
     </section>
+  )
+}
+
+/** One form a decision, folded away until she wants it or something was wrong with it. */
+function ObjectionForm({ id, form, reply }: { id: string; form: Objection; reply: Reply }) {
+  const field = `words-${id}`
+  const error = reply?.errors.words
+  const problem = reply?.formError ? { text: reply.formError } : error && { text: error, field }
+  return (
+    <Disclosure summary={form.title} open={reply !== undefined}>
+      <form className="form" method="post" noValidate data-enhance="form" data-failed={form.failed}>
+        <ErrorSummary errors={problem ? [problem] : []} />
+        <input type="hidden" name="decision" value={id} />
+        <TextAreaField
+          name="words"
+          id={field}
+          label={form.label}
+          hint={form.hint}
+          defaultValue={String(reply?.values.words ?? '')}
+          error={error}
+          required
+        />
+        <Button busyLabel={form.busy}>{form.submit}</Button>
+      </form>
+    </Disclosure>
   )
 }

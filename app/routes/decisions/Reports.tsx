@@ -1,4 +1,3 @@
-import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Time } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
@@ -10,44 +9,38 @@ import type { DecisionsView } from './load'
 import type { ReportView } from './report-view'
 
 /** What the member reported, and what came of it. */
-export function Reports({ reports: { entries, olderHref, newestHref } }: Pick<DecisionsView, 'reports'>) {
-  const t = useT()
+export function Reports({ view }: { view: DecisionsView['reports'] }) {
   return (
     <section className="stack" aria-labelledby="reports">
-      <h2 id="reports">{t('decisions:reports.title')}</h2>
-      {entries.length === 0 && <EmptyState text={t('decisions:reports.none')} />}
-      {entries.map((report) => (
+      <h2 id="reports">{view.title}</h2>
+      {view.reports.length === 0 && <EmptyState text={view.none} />}
+      {view.reports.map((report) => (
         <Report key={report.id} report={report} />
       ))}
-      <Paging
-        older={olderHref === null ? null : { href: olderHref, label: t('decisions:reports.older') }}
-        newest={newestHref === null ? null : { href: newestHref, label: t('decisions:reports.newest') }}
-      />
+      <Paging {...view.paging} />
     </section>
   )
 }
 
-function Report({ report: { id, kind, community, isNew, outcome, due, reason, reported, note } }: { report: ReportView }) {
-  const t = useT()
+function Report({ report: { id, title, badge, outcome, reason, reported, note } }: { report: ReportView }) {
   return (
     <Card as="article" id={`report-${id}`} labelledBy={`report-title-${id}`}>
       <h3 id={`report-title-${id}`}>
-        {community === null ? t(`decisions:reports.${kind}_somewhere`) : t(`decisions:reports.${kind}`, { community })}{' '}
-        {isNew && <Badge tone="accent">{t('decisions:about.new')}</Badge>}
+        {title} {badge && <Badge tone="accent">{badge}</Badge>}
       </h3>
-      <p>{t(`decisions:outcomes.${outcome}`, { due })}</p>
-      <Facts layout="lines" facts={[{ label: t('decisions:reports.reason'), value: t(`decisions:report.reasons.${reason}`) }]}>
+      <p>{outcome}</p>
+      <Facts layout="lines" facts={[reason]}>
         <div>
-          <dt>{t('decisions:reports.reported')}</dt>
+          <dt>{reported.label}</dt>
           <dd>
-            <Time {...reported} />
+            <Time {...reported.time} />
           </dd>
         </div>
       </Facts>
       {note && (
         <div className="stack">
-          <p className="soft small">{t('decisions:reports.note')}</p>
-          <MemberText text={note} />
+          <p className="soft small">{note.label}</p>
+          <MemberText text={note.text} />
         </div>
       )}
     </Card>

@@ -1,35 +1,33 @@
-import { useT } from '~/i18n/localizer-context'
+import type { FormReply } from '~/http/forms'
 import { Button } from '~/ui/Button'
 import { ErrorSummary } from '~/ui/ErrorSummary'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import type { DecisionsView } from './load'
 
 /** What holds for her right now, until when, and what she can still do. */
-export function Standing({ view: { sanction, isSuspended } }: { view: DecisionsView }) {
-  const t = useT()
+export function Standing({ view: { sanction, signOut, account } }: { view: DecisionsView }) {
   if (!sanction) return null
   return (
-    <Notice kind="note" title={t(`decisions:${sanction.name}.title`, { date: sanction.until })}>
-      <p>{t(`decisions:${sanction.name}.text`)}</p>
-      {isSuspended && (
-        <>
-          <p>
-            <a className="stand-alone" href="/account">{t('frame:member.your_account')}</a>
-          </p>
-          <form className="notice-act" method="post" action="/sign-out">
-            <Button variant="secondary">{t('frame:navigation.signOut')}</Button>
-          </form>
-        </>
+    <Notice kind="note" title={sanction.title}>
+      <p>{sanction.text}</p>
+      {account && (
+        <p>
+          <a className="stand-alone" href="/account">{account}</a>
+        </p>
+      )}
+      {signOut && (
+        <form className="notice-act" method="post" action="/sign-out">
+          <Button variant="secondary">{signOut}</Button>
+        </form>
       )}
     </Notice>
   )
 }
 
 /** What came back of an objection whose form is not on the page any more: why, and the words, to be copied. */
-export function LostObjection({ view, reply }: { view: DecisionsView; reply: SentForm | undefined }) {
-  const isHere = view.decisions.entries.some(({ id, objecting }) => objecting && !objecting.isOver && id === reply?.values.decision)
+export function LostObjection({ view, reply }: { view: DecisionsView; reply: FormReply | undefined }) {
+  const isHere = view.about.decisions.some(({ id, objection }) => objection && id === reply?.values.decision)
   if (!reply || isHere) return null
   return (
     <section className="stack">
@@ -40,16 +38,13 @@ export function LostObjection({ view, reply }: { view: DecisionsView; reply: Sen
 }
 
 /** Says that something is new, with the button that marks it as read. Opening a page changes nothing. */
-export function MarkRead({ unseen }: Pick<DecisionsView, 'unseen'>) {
-  const t = useT()
-  const ids = Object.entries(unseen).flatMap(([name, all]) => all.map((id) => ({ name, id })))
-  if (ids.length === 0) return null
+export function MarkRead({ ids, text, submit }: NonNullable<DecisionsView['seen']>) {
   return (
     <form className="cluster" method="post">
-      <p>{t('decisions:seen.text', { count: ids.length })}</p>
-      {ids.map(({ name, id }) => <input key={id} type="hidden" name={name} value={id} />)}
+      <p>{text}</p>
+      {Object.entries(ids).flatMap(([name, all]) => all.map((id) => <input key={id} type="hidden" name={name} value={id} />))}
       <Button variant="secondary" name="intent" value="seen">
-        {t('decisions:seen.submit')}
+        {submit}
       </Button>
     </form>
   )

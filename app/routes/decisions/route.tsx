@@ -3,14 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { markRead, object } from './actions'
 import { Decisions } from './Decisions'
@@ -36,38 +31,31 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['decisions'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function OwnDecisions() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<typeof action>()
   return (
     <Page>
-      <PageHeader title={t('decisions:title')} lead={t('decisions:lead')}>
-        {!view.isSuspended && (
+      <PageHeader title={view.title} lead={view.lead}>
+        {view.back && (
           <p className="cluster">
-            <a className="stand-alone" href="/dashboard">{t('decisions:back')}</a>
-            <a className="stand-alone" href="/notifications">{t('frame:member.notifications')}</a>
+            <a className="stand-alone" href="/dashboard">{view.back}</a>
+            <a className="stand-alone" href="/notifications">{view.notifications}</a>
           </p>
         )}
       </PageHeader>
       <div className="stack-large">
         <Standing view={view} />
         <LostObjection view={view} reply={reply} />
-        <MarkRead unseen={view.unseen} />
-        <Decisions view={view} reply={reply} />
-        <Reports reports={view.reports} />
+        {view.seen && <MarkRead {...view.seen} />}
+        <Decisions about={view.about} reply={reply} />
+        <Reports view={view.reports} />
         <p>
-          <a className="stand-alone" href="/rules">{t('decisions:rules_link')}</a>
+          <a className="stand-alone" href="/rules">{view.rules}</a>
         </p>
       </div>
     </Page>

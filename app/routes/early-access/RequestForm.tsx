@@ -1,64 +1,64 @@
-import { useT } from '~/i18n/localizer-context'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { ChoiceField, LongTextField } from '~/ui/form/controls'
-import { Patience } from '~/ui/form/Patience'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import type { RequestFormView } from './load'
-
-interface RequestFormProps {
-  view: RequestFormView
-  reply: SentForm | undefined
-}
+import type { FormReply } from '~/http/forms'
+import { Button } from '~/ui/Button'
+import { ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { SelectField, TextAreaField } from '~/ui/Field'
+import { Patience } from '~/ui/Patience'
+import type { FormTexts } from './load'
 
 /** The early-access form (spec §2), with what was typed where it comes back. */
-export function RequestForm({ view, reply }: RequestFormProps) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'request-form', rules: view.rules, reply, defaultValue: view.initial })
-  const { interests, lifeStages, contactPreferences } = view.choices
+export function RequestForm({ form, reply }: { form: FormTexts; reply: FormReply | undefined }) {
+  const { initial } = form
+  const typed = (name: 'lifeStage' | 'contactPreference' | 'comments') => String(reply ? (reply.values[name] ?? '') : initial[name])
+  const chosen = reply ? [reply.values.interests ?? []].flat() : initial.interests
   return (
     <section className="stack" aria-labelledby="request">
-      <h2 id="request">{view.isAgain ? t('early-access:form.title_again') : t('early-access:form.title')}</h2>
-      <p className="soft">{t('early-access:note')}</p>
-      <SiteForm
-        form={form}
-        action="/early-access"
-        reply={reply}
-        errorTitle={t('early-access:form.error_title')}
-        failed={t('early-access:failed')}
-        isPatient
-      >
-        <ChoicesField
+      <h2 id="request">{form.title}</h2>
+      <p className="soft">{form.note}</p>
+      <form className="form" method="post" action="/early-access" noValidate data-enhance="form" data-patience="" data-failed={form.failed}>
+        <FormErrors title={form.errorTitle} reply={reply} />
+        <ChoiceGroup
           type="checkbox"
-          field={fields.interests}
-          legend={t('early-access:form.interests')}
-          hint={t('early-access:form.interests_hint')}
-          options={interests.map((value) => ({ value, label: t(`early-access:interests.${value}`), note: t(`early-access:interest_notes.${value}`) }))}
+          name="interests"
+          legend={form.interests}
+          hint={form.interestsHint}
+          options={form.interestOptions}
+          selected={chosen}
+          error={reply?.errors.interests}
         />
-        <ChoiceField
-          field={fields.lifeStage}
-          label={t('early-access:form.life_stage')}
-          hint={t('early-access:form.life_stage_hint')}
-          options={lifeStages.map((value) => ({ value, label: t(`early-access:life_stages.${value}`) }))}
-          placeholder={t('early-access:form.choose')}
+        <SelectField
+          name="lifeStage"
+          label={form.lifeStage}
+          hint={form.lifeStageHint}
+          options={form.lifeStageOptions}
+          placeholder={form.choose}
+          defaultValue={typed('lifeStage')}
+          error={reply?.errors.lifeStage}
+          required
         />
-        <ChoicesField
+        <ChoiceGroup
           type="radio"
-          field={fields.contactPreference}
-          legend={t('early-access:form.contact_preference')}
-          options={contactPreferences.map((value) => ({ value, label: t(`early-access:contact_preferences.${value}`) }))}
+          name="contactPreference"
+          legend={form.contactPreference}
+          options={form.contactOptions}
+          selected={[typed('contactPreference')]}
+          error={reply?.errors.contactPreference}
+          required
         />
-        <LongTextField field={fields.comments} label={t('early-access:form.comments')} hint={t('early-access:form.comments_hint')} />
+        <TextAreaField
+          name="comments"
+          label={form.comments}
+          hint={form.commentsHint}
+          defaultValue={typed('comments')}
+          error={reply?.errors.comments}
+        />
         <p className="small">
-          {t('early-access:privacy.text')} <a href="/privacy">{t('early-access:privacy.link')}</a>
+          {form.privacy} <a href="/privacy">{form.privacyLink}</a>
         </p>
-        <input type="hidden" name="writer" value={view.writer} />
-        <Patience opened={view.opened} reply={reply} />
-        <SubmitButton busyLabel={t('early-access:form.busy')}>
-          {view.isAgain ? t('early-access:form.submit_again') : t('early-access:form.submit')}
-        </SubmitButton>
-      </SiteForm>
+        <input type="hidden" name="writer" value={form.writer} />
+        <Patience opened={String(reply?.values.opened ?? form.opened)} label={form.leaveEmpty} />
+        <Button busyLabel={form.busy}>{form.submit}</Button>
+      </form>
     </section>
   )
 }

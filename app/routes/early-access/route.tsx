@@ -4,17 +4,11 @@ import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { requireWriter } from '~/http/writer'
-import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Dialog } from '~/ui/Dialog'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { useLast } from '~/ui/use-last'
 import { askFor, draftOf, withdraw } from './actions'
 import { loadEarlyAccess } from './load'
 import { Mine } from './Mine'
@@ -37,56 +31,33 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['early-access'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function EarlyAccess() {
-  const t = useT()
-  const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
-  const isWithdrawing = loaded.isWithdrawing && !reply
-  const shown = useLast(isWithdrawing ? null : loaded)
-  if (!shown) return <Page width="form"><Withdrawal /></Page>
-  const { done, mine, form } = shown
+  const { title, lead, confirmation, done, mine, form } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  if (confirmation && !reply) {
+    return (
+      <Page width="form">
+        <Dialog {...confirmation} danger />
+      </Page>
+    )
+  }
   return (
     <Page width="form">
-      {isWithdrawing && <Withdrawal isModal />}
-      <PageHeader title={t('early-access:title')} lead={t('early-access:lead')} />
+      <PageHeader title={title} lead={lead} />
       <div className="stack-large">
         {done && !reply && (
-          <Notice title={t('early-access:done.title')}>
-            <p>{t('early-access:done.text')}</p>
-            {done === 'changed' && <p>{t('early-access:done.changed')}</p>}
+          <Notice title={done.title}>
+            <p>{done.text}</p>
+            {done.changed && <p>{done.changed}</p>}
           </Notice>
         )}
-        {mine && <Mine mine={mine} />}
-        <RequestForm key={form.opened} view={form} reply={reply} />
+        {mine && <Mine {...mine} />}
+        <RequestForm form={form} reply={reply} />
       </div>
     </Page>
-  )
-}
-
-/** The question before a request is withdrawn. */
-function Withdrawal({ isModal }: { isModal?: boolean }) {
-  const t = useT()
-  return (
-    <Dialog
-      title={t('early-access:withdraw.title')}
-      text={t('early-access:withdraw.text')}
-      confirmLabel={t('early-access:withdraw.confirm')}
-      cancelLabel={t('early-access:withdraw.keep')}
-      cancelHref="/early-access"
-      action="/early-access"
-      fields={{ intent: 'withdraw' }}
-      danger
-      isModal={isModal}
-    />
   )
 }

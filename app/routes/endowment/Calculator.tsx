@@ -1,114 +1,90 @@
-import { useLocalizer } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '~/ui/Button'
-import { describedBy, FieldFrame } from '~/ui/Field'
-import { answerTo } from './trial'
-import { calculatorForm, type useTrial } from './use-trial'
+import { Field, SelectField } from '~/ui/Field'
+import type { ImpactView } from './impact-view'
 
-interface CalculatorProps {
-  /** Each level with what is given at it, such as "$5,000+"; empty where one names the amount oneself. */
-  levels: readonly { value: ReturnType<typeof useTrial>['trial']['level']; amount: string }[]
-  calculation: ReturnType<typeof useTrial>
-  range: { min: number; max: number }
-  /** Said of an amount that cannot be taken. */
-  wrong: string | undefined
-}
-
-/** The impact calculator (spec §9): a question to the server, which the browser answers by itself where scripts run. */
-export function Calculator({ levels, calculation, range, wrong }: CalculatorProps) {
-  const { t, dir } = useLocalizer()
-  const { trial, isUntouched, stay, takeOver } = calculation
-  const { isWrong, total, lines } = answerTo(trial)
-  const options = levels.map(({ value, amount }) => {
-    const level = t(`endowment:levels.${value}`)
-    return { value, label: amount ? t('endowment:impact.level_option', { level, amount }) : t('endowment:impact.level_custom', { level }) }
-  })
-  const level = options.find(({ value }) => value === trial.level)?.label ?? ''
-  const error = isWrong && isUntouched ? wrong : undefined
-  // Among words that run from right to left, the sign would leave its figure.
-  const said = t('endowment:impact.status', { level, total: dir === 'rtl' ? `\u2066${total}\u2069` : total })
+/** The impact calculator (spec §9): a question to the server, which `live-impact.ts` answers at once where scripts run. */
+export function Calculator({ view }: { view: ImpactView }) {
   return (
-    <section className="section impact card" id="impact" aria-labelledby="impact-title">
-      <h2 id="impact-title">{t('endowment:impact.title')}</h2>
-      <p className="soft">{t('endowment:impact.text')}</p>
-      <form className="form" id={calculatorForm} method="get" action="/endowment#impact" noValidate onSubmit={stay}>
-        <FieldFrame id="impact-level" label={t('endowment:impact.level')}>
-          <select className="input" name="contributionLevel" id="impact-level" defaultValue={trial.level}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <FieldFrame id="impact-amount" label={t('endowment:impact.amount')} hint={t('endowment:impact.amount_hint')} error={error}>
-          <input
-            className="input"
-            type="number"
-            name="customAmount"
-            id="impact-amount"
-            defaultValue={trial.amount}
-            inputMode="decimal"
-            min={range.min}
-            max={range.max}
-            step={0.01}
-            dir="ltr"
-            aria-invalid={isWrong || undefined}
-            aria-describedby={describedBy('impact-amount', t('endowment:impact.amount_hint'), error)}
-          />
-        </FieldFrame>
-        <Button variant="secondary">{t('endowment:impact.submit')}</Button>
+    <section className="section impact card" id="impact" aria-labelledby="impact-title" data-live-impact="">
+      <h2 id="impact-title">{view.title}</h2>
+      <p className="soft">{view.text}</p>
+      <form className="form" method="get" action="/endowment#impact" noValidate>
+        <SelectField
+          id="impact-level"
+          name="contributionLevel"
+          label={view.level.label}
+          options={view.level.options}
+          defaultValue={view.level.value}
+        />
+        <Field
+          id="impact-amount"
+          name="customAmount"
+          label={view.amount.label}
+          hint={view.amount.hint}
+          error={view.amount.error}
+          defaultValue={view.amount.value}
+          type="number"
+          inputMode="decimal"
+          min={view.amount.min}
+          max={view.amount.max}
+          step={0.01}
+          dir="ltr"
+        />
+        <Button variant="secondary">{view.submit}</Button>
       </form>
-      <p role="status" className="impact-status">
-        {isWrong && !isUntouched ? wrong : said}
+      <p role="status" className="impact-status" data-said={view.said} data-wrong={view.wrong}>
+        {view.status}
       </p>
-      <Split lines={lines} total={total} />
-      <p className="soft small">{t('endowment:impact.note')}</p>
+      <Split view={view} />
+      <p className="soft small">{view.note}</p>
       <p>
-        <ButtonLink href="#pledge" onClick={takeOver}>
-          {t('endowment:impact.go_on')}
-        </ButtonLink>
+        <ButtonLink href="#pledge">{view.goOn}</ButtonLink>
       </p>
     </section>
   )
 }
 
 /** How a pledge is divided: a table whose rows are the picture. */
-function Split({ lines, total }: Pick<ReturnType<typeof answerTo>, 'lines' | 'total'>) {
-  const { t } = useLocalizer()
+function Split({ view }: { view: ImpactView }) {
   return (
     <table className="table impact-table">
-      <caption>{t('endowment:impact.caption')}</caption>
+      <caption>{view.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('endowment:impact.purpose')}</th>
-          <th scope="col">{t('endowment:impact.share')}</th>
+          {view.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, shown, percent }) => (
+        {view.lines.map(({ id, name, shown, percent }) => (
           <tr key={id}>
             <th scope="row">
-              {t(`endowment:impact.${name}`)}
+              {name}
               <svg className="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect className="share-part" width={percent} height="1" data-share={id} />
               </svg>
             </th>
-            <Figure shown={shown} />
+            <Figure id={id} shown={shown} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('endowment:impact.total')}</th>
-          <Figure shown={total} />
+          <th scope="row">{view.total.name}</th>
+          <Figure id="total" shown={view.total.shown} />
         </tr>
       </tfoot>
     </table>
   )
 }
 
-const Figure = ({ shown }: { shown: string }) => (
+const Figure = ({ id, shown }: { id: string; shown: string }) => (
   <td>
-    <bdi dir="ltr">{shown}</bdi>
+    <bdi dir="ltr" data-figure={id}>
+      {shown}
+    </bdi>
   </td>
 )

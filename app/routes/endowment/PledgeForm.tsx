@@ -1,42 +1,26 @@
-import { useT } from '~/i18n/localizer-context'
-import { Patience } from '~/ui/form/Patience'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmissionKey } from '~/ui/form/SubmissionKey'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { FormReply } from '~/http/forms'
+import { Button } from '~/ui/Button'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { Patience } from '~/ui/Patience'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
 import { Section } from '~/ui/reading/Section'
-import type { EndowmentView } from './load'
-import { pledgeForm } from './use-trial'
-
-interface PledgeFormProps {
-  view: EndowmentView['pledge']
-  reply: SentForm | undefined
-}
+import type { PledgeTexts } from './texts'
 
 /** The pledge form (spec §2), with what was typed where it comes back. */
-export function PledgeForm({ view, reply }: PledgeFormProps) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: pledgeForm, rules: view.rules, reply, defaultValue: view.initial })
+export function PledgeForm({ texts, reply }: { texts: PledgeTexts; reply: FormReply | undefined }) {
   return (
-    <Section id="pledge" title={t('endowment:pledge.title')}>
-      <p className="soft">{t('endowment:pledge.intent')}</p>
-      <SiteForm
-        form={form}
-        action="/endowment"
-        reply={reply}
-        errorTitle={t('endowment:pledge.error_title')}
-        failed={t('endowment:failed')}
-        isPatient
-      >
-        <PledgeFields fields={fields} choices={view.choices} />
+    <Section id="pledge" title={texts.title}>
+      <p className="soft">{texts.intent}</p>
+      <form className="form" method="post" action="/endowment" noValidate data-enhance="form" data-patience="" data-once="" data-failed={texts.failed}>
+        <FormErrors title={texts.errorTitle} reply={reply} />
+        <PledgeFields texts={texts.fields} initial={texts.initial} reply={reply} />
         <p className="small">
-          {t('endowment:pledge.consent')} <a href="/privacy">{t('endowment:pledge.privacy')}</a>
+          {texts.consent} <a href="/privacy">{texts.privacy}</a>
         </p>
-        <Patience opened={view.opened} reply={reply} />
-        <SubmissionKey value={String(reply?.values.submission ?? view.submission)} />
-        <SubmitButton busyLabel={t('endowment:pledge.busy')}>{t('endowment:pledge.submit')}</SubmitButton>
-      </SiteForm>
+        <Patience opened={String(reply?.values.opened ?? texts.opened)} label={texts.leaveEmpty} />
+        <input type="hidden" name="submission" value={String(reply?.values.submission ?? texts.submission)} />
+        <Button busyLabel={texts.busy}>{texts.submit}</Button>
+      </form>
     </Section>
   )
 }

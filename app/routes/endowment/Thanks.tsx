@@ -1,23 +1,20 @@
-import { useT } from '~/i18n/localizer-context'
 import { Notice } from '~/ui/Notice'
+import type { doneTexts } from './done'
 
 /** The panel after a pledge was taken: both texts of spec §8, its reference, and what happens next. */
-export function Thanks({ reference }: { reference: string }) {
-  const t = useT()
-  // Apart from its sentence, so that the page can keep it on one line.
-  const [before, after] = t('endowment:done.reference', { reference: '|' }).split('|')
+export function Thanks({ texts: { title, text, reference, next } }: { texts: NonNullable<ReturnType<typeof doneTexts>> }) {
   return (
-    <Notice title={t('endowment:done.title')}>
+    <Notice title={title}>
       <div className="stack">
-        <p>{t('endowment:done.text')}</p>
+        <p>{text}</p>
         <p>
           <strong>
-            {before}
-            <bdi className="reference">{reference}</bdi>
-            {after}
+            {reference.before}
+            <bdi className="reference">{reference.code}</bdi>
+            {reference.after}
           </strong>
         </p>
-        <p>{t('endowment:done.next')}</p>
+        <p>{next}</p>
       </div>
     </Notice>
   )

@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 
-type Row = TextKey extends infer Key ? (Key extends `investment:rows.${infer Name}.figure` ? Name : never) : never
+type Row = TextKey extends infer Key ? (Key extends `endowment:investment.rows.${infer Name}.figure` ? Name : never) : never
 
 /** What the center is to cost and to bring in (spec §9, Investment section), in the order it is told. */
 const groups = {
@@ -13,18 +13,15 @@ const groups = {
 
 const groupNames = Object.keys(groups) as (keyof typeof groups)[]
 
-/**
- * The Investment and Operational Requirements, for members alone. The server writes them, because the files with the texts of
- * a screen are open to everyone.
- */
+/** The Investment and Operational Requirements, for who is signed in alone (spec §6). */
 export const investmentTexts = ({ t }: Localizer) => ({
-  title: t('investment:title'),
-  text: t('investment:text'),
+  title: t('endowment:investment.title'),
+  text: t('endowment:investment.text'),
   groups: groupNames.map((group) => ({
-    title: t(`investment:groups.${group}`),
+    title: t(`endowment:investment.groups.${group}`),
     rows: groups[group].map((row) => ({
-      name: t(`investment:rows.${row}.name`),
-      figure: t(`investment:rows.${row}.figure`),
+      name: t(`endowment:investment.rows.${row}.name`),
+      figure: t(`endowment:investment.rows.${row}.figure`),
     })),
   })),
 })

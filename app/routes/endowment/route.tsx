@@ -1,27 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unavailableForm } from '~/http/forms'
-import { retryHeaders } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
+import { forMember, retryHeaders } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { Section } from '~/ui/reading/Section'
 import { Calculator } from './Calculator'
+import { doneTexts } from './done'
+import { impactView, readTrial } from './impact-view'
 import { Investment } from './Investment'
-import { type EndowmentView, loadEndowment } from './load'
+import { investmentTexts } from './investment'
 import { PledgeForm } from './PledgeForm'
 import { sendPledge } from './send-pledge'
+import { pageTexts, pledgeTexts } from './texts'
 import { Thanks } from './Thanks'
-import { readTrial } from './trial'
-import { useTrial } from './use-trial'
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
+export async function loader({ request }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  const query = new URL(request.url).searchParams
+  const trial = readTrial(query)
+  return {
+    ...pageTexts(localizer),
+    done: doneTexts(query.get('done'), localizer),
+    impact: impactView(trial, localizer),
+    investment: await forMember(request, async () => investmentTexts(localizer)),
+    pledge: pledgeTexts(trial, localizer),
+  }
+}
 
 /** Takes a pledge, which anyone may make (spec §6). */
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,54 +41,36 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['endowment'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Endowment() {
-  const t = useT()
-  const view = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const { title, lead, how, done, impact, investment, pledge } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <Page>
-      <PageHeader title={t('endowment:title')} lead={t('endowment:lead')}>
-        {!view.reference && (
+      <PageHeader title={title} lead={lead}>
+        {!done && (
           <p className="cluster">
-            <ButtonLink href="#pledge">{t('endowment:pledge.title')}</ButtonLink>
+            <ButtonLink href="#pledge">{pledge.title}</ButtonLink>
           </p>
         )}
       </PageHeader>
-      {view.reference && !reply && <Thanks reference={view.reference} />}
-      <Section id="how" title={t('endowment:how.title')}>
+      {done && !reply && <Thanks texts={done} />}
+      <Section id="how" title={how.title}>
         <ol className="steps">
-          {(['tell', 'talk', 'decide'] as const).map((step) => (
-            <li key={step}>
-              <h3>{t(`endowment:how.${step}.title`)}</h3>
-              <p>{t(`endowment:how.${step}.text`)}</p>
+          {how.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ol>
       </Section>
-      <Pledging key={view.pledge.submission} view={view} reply={reply} />
-    </Page>
-  )
-}
-
-/** The calculator and the form, which follow each other. */
-function Pledging({ view: { trial, range, investment, pledge }, reply }: { view: EndowmentView; reply: SentForm | undefined }) {
-  const levels = pledge.choices.levels.map(({ value }) => value)
-  const calculation = useTrial(reply ? readTrial(reply.values.contributionLevel, reply.values.customAmount, levels) : trial)
-  return (
-    <>
-      <Calculator levels={pledge.choices.levels} calculation={calculation} range={range} wrong={pledge.rules.customAmount.malformed} />
+      <Calculator view={impact} />
       {investment && <Investment texts={investment} />}
-      <PledgeForm view={pledge} reply={reply} />
-    </>
+      <PledgeForm texts={pledge} reply={reply} />
+    </Page>
   )
 }

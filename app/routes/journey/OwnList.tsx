@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -13,16 +12,11 @@ type ListView = JourneyView['list']
 
 /** The list that the address names: bookmarks, or what she wrote. */
 export function OwnList({ list }: { list: ListView }) {
-  const t = useT()
-  const { name, olderHref, newestHref } = list
   return (
     <section className="stack reading-places" aria-labelledby="list">
-      <h2 id="list">{t(`journey:lists.${name}`)}</h2>
-      {list.entries.length === 0 ? <EmptyState text={t(`journey:${name}.empty`)} /> : <Entries list={list} />}
-      <Paging
-        older={olderHref === null ? null : { href: olderHref, label: t(`journey:${name}.older`) }}
-        newest={newestHref === null ? null : { href: newestHref, label: t(`journey:${name}.newest`) }}
-      />
+      <h2 id="list">{list.title}</h2>
+      {list.entries.length === 0 ? <EmptyState text={list.empty} /> : <Entries list={list} />}
+      <Paging {...list.paging} />
     </section>
   )
 }
@@ -32,12 +26,10 @@ function Entries({ list }: { list: ListView }) {
   return list.name === 'stories' ? <Stories {...list} /> : <Comments {...list} />
 }
 
-function Bookmarks({ total, entries, back }: BookmarksView) {
-  const t = useT()
-  const nameOf = ({ title, foldedFor }: StoryLink) => (foldedFor ? t('safety:story.folded') : title)
+function Bookmarks({ number, entries, remove, back }: BookmarksView) {
   return (
     <>
-      {total > 0 && <p className="soft small">{t('journey:bookmarks.number', { count: total })}</p>}
+      {number && <p className="soft small">{number}</p>}
       <ul className="plain-list">
         {entries.map((entry) => (
           <li className="reading-place" key={entry.id}>
@@ -45,14 +37,14 @@ function Bookmarks({ total, entries, back }: BookmarksView) {
               <Linked {...entry.story} />
               <p className="byline">
                 <bdi>{entry.community}</bdi>
-                <span>{t('journey:bookmarks.kept', { date: entry.keptAt })}</span>
+                <span>{entry.kept}</span>
               </p>
             </div>
             <form className="cluster" method="post" action="/dashboard/bookmark">
               <input type="hidden" name="postId" value={entry.id} />
               <input type="hidden" name="back" value={back} />
-              <Button variant="quiet" name="bookmark" value="0" aria-label={t('journey:bookmarks.remove_name', { title: nameOf(entry.story) })}>
-                {t('journey:bookmarks.remove')}
+              <Button variant="quiet" name="bookmark" value="0" aria-label={entry.removeName}>
+                {remove}
               </Button>
             </form>
           </li>
@@ -62,24 +54,23 @@ function Bookmarks({ total, entries, back }: BookmarksView) {
   )
 }
 
-function Stories({ entries }: StoriesView) {
-  const t = useT()
+function Stories({ note, entries, remove }: StoriesView) {
   return (
     <>
-      {entries.some(({ isAnonymous }) => isAnonymous) && <p className="soft small">{t('journey:stories.anonymous_note')}</p>}
+      {note && <p className="soft small">{note}</p>}
       <ul className="plain-list">
-        {entries.map(({ id, title, isAnonymous, isOpen, state, ...entry }) => (
-          <li className="reading-place" key={id}>
+        {entries.map((entry) => (
+          <li className="reading-place" key={entry.id}>
             <div>
               <div className="cluster">
-                <Title href={isOpen ? `/dashboard?story=${id}` : null}>{title}</Title>
-                {isAnonymous && <Badge tone="support">{t('journey:stories.anonymous')}</Badge>}
-                <State state={state} />
+                <Title href={entry.href}>{entry.title}</Title>
+                {entry.anonymous && <Badge tone="support">{entry.anonymous}</Badge>}
+                {entry.state && <Badge tone="accent">{entry.state}</Badge>}
               </div>
-              <Place {...entry} />
-              {!isOpen && <p className="soft small">{t('journey:stories.left')}</p>}
+              <Place community={entry.community} date={entry.date} />
+              {entry.left && <p className="soft small">{entry.left.text}</p>}
             </div>
-            {!isOpen && <RemoveLink href={`/dashboard?delete=${id}`} name={t('dashboard:delete_story_name', { title })} />}
+            {entry.left && <RemoveLink {...entry.left} label={remove} />}
           </li>
         ))}
       </ul>
@@ -87,47 +78,40 @@ function Stories({ entries }: StoriesView) {
   )
 }
 
-function Comments({ entries }: CommentsView) {
-  const t = useT()
+function Comments({ entries, remove }: CommentsView) {
   return (
     <ul className="plain-list">
-      {entries.map(({ id, text, isPhrase, state, story, ...entry }) => (
-        <li className="reading-place" key={id}>
+      {entries.map((entry) => (
+        <li className="reading-place" key={entry.id}>
           <div>
-            <p dir="auto">{text}</p>
-            {(isPhrase || state !== 'shown') && (
+            <p dir="auto">{entry.text}</p>
+            {(entry.mark || entry.state) && (
               <p className="cluster">
-                {isPhrase && <Badge tone="neutral">{t('phrases:mark')}</Badge>}
-                <State state={state} />
+                {entry.mark && <Badge tone="neutral">{entry.mark}</Badge>}
+                {entry.state && <Badge tone="accent">{entry.state}</Badge>}
               </p>
             )}
-            {story ? <Linked {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}
-            <Place {...entry} />
+            {entry.story && <Linked {...entry.story} />}
+            {entry.lost && <p className="soft small">{entry.lost.text}</p>}
+            <Place community={entry.community} date={entry.date} />
           </div>
-          {!story && <RemoveLink href={`/dashboard?delete-comment=${id}`} name={t('dashboard:delete_comment_name')} />}
+          {entry.lost && <RemoveLink {...entry.lost} label={remove} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** Why nobody else sees a text. */
-function State({ state }: Pick<StoriesView['entries'][number], 'state'>) {
-  const t = useT()
-  return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
-}
-
 /** The way to a story, behind its content notes where she folds them. */
-function Linked({ title, href, foldedFor }: StoryLink) {
-  const t = useT()
+function Linked({ title, href, fold }: StoryLink) {
   const link = (
     <p>
       <Title href={href}>{title}</Title>
     </p>
   )
-  if (!foldedFor) return link
+  if (!fold) return link
   return (
-    <Disclosure summary={t('safety:story.open', { notes: foldedFor })} isGuarded>
+    <Disclosure summary={fold} isGuarded>
       {link}
     </Disclosure>
   )
@@ -154,12 +138,11 @@ function Place({ community, date }: { community: string; date: { iso: string; te
 }
 
 /** To the question whether it is to be deleted: what she cannot open from here she can still take away. */
-function RemoveLink({ href, name }: { href: string; name: string }) {
-  const t = useT()
+function RemoveLink({ href, name, label }: { href: string; name: string; label: string }) {
   return (
     <div className="cluster">
       <ButtonLink variant="quiet" href={href} aria-label={name}>
-        {t('dashboard:delete')}
+        {label}
       </ButtonLink>
     </div>
   )

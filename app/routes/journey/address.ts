@@ -1,4 +1,4 @@
-import { journeyQuestions, type JourneyQuestion } from './question-names'
+import { journeyQuestions, type JourneyQuestion } from './questions'
 import type { BookmarkPlace } from '~/features/journey/list-bookmarks'
 import { hrefWith, readId } from '~/http/admin/contribution-address'
 

@@ -6,22 +6,17 @@ import { requireMember } from '~/http/guards'
 import { memberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { writerSeal } from '~/http/writer'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { ButtonLink } from '~/ui/Button'
 import { ContinueReading } from '~/ui/ContinueReading'
-import { MemberNav } from '~/ui/frame/MemberNav'
+import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
-import { useLast } from '~/ui/use-last'
 import { readAddress } from './address'
-import { loadJourney, type JourneyView } from './load'
+import { loadJourney } from './load'
 import { OwnList } from './OwnList'
-import { Question } from './Question'
-import { questionHref } from './question-names'
+import { questionOf } from './questions'
 import { readerOf } from './reader'
 import { Weeks } from './Weeks'
 
@@ -30,7 +25,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const reader = await readerOf(request)
   const address = readAddress(new URL(request.url).searchParams)
   const meta = metaTexts(reader.localizer.t, 'journey:meta')
-  if (address.question) return { meta, question: { act: address.question, writer: writerSeal(member) }, view: null }
+  if (address.question) return { meta, question: questionOf(address.question, member, reader.localizer), view: null }
   return { meta, question: null, view: await loadJourney(member, address, reader) }
 })
 
@@ -44,41 +39,33 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice('/journey', outcome.ok ? `journey-${act}` : 'gone')
 })
 
-export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases', 'safety'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Journey() {
   const { question, view } = useLoaderData<typeof loader>()
-  const shown = useLast(view)
-  if (!shown) return question && <Page width="form"><Question {...question} /></Page>
-  return (
-    <>
-      <Overview view={shown} />
-      {question && <Question {...question} isModal />}
-    </>
-  )
-}
-
-function Overview({ view: { unread, weeks, reading, lists, list } }: { view: JourneyView }) {
-  const t = useT()
-  const links = lists.map(({ name, href }) => ({ href, label: t(`journey:lists.${name}`), current: name === list.name }))
+  if (question) {
+    return (
+      <Page width="form">
+        <Dialog {...question} />
+      </Page>
+    )
+  }
   return (
     <Page>
-      <MemberNav unread={unread} current="journey" />
-      <PageHeader title={t('journey:title')} lead={t('journey:lead')} />
+      <PageNav {...view.space} />
+      <PageHeader title={view.title} lead={view.lead} />
       <div className="stack-large">
-        <Weeks weeks={weeks} />
-        {reading && <ContinueReading {...reading} back="/journey" />}
+        <Weeks {...view.weeks} />
+        {view.reading && <ContinueReading {...view.reading} back="/journey" />}
         <div>
-          <PageNav label={t('journey:lists.label')} links={links} />
-          <OwnList list={list} />
+          <PageNav {...view.lists} />
+          <OwnList list={view.list} />
         </div>
         <div className="cluster">
-          <ButtonLink variant="quiet" href={questionHref('delete')}>
-            {t('journey:actions.delete')}
+          <ButtonLink variant="quiet" href={view.remove.href}>
+            {view.remove.label}
           </ButtonLink>
         </div>
       </div>

@@ -12,12 +12,12 @@ interface Linked {
 
 /** A story that another text of the page leads to: its title, behind its content notes where the reader folds them. */
 export function storyLink(story: Linked, member: Member, { localizer: { t, format } }: Reader, hash = '') {
+  const topics = notesOf(story.notes).map((note) => t(`safety:topics.${note}`))
   const isBehindNotes = isFolded(story, member)
   return {
     title: story.title,
     href: `/dashboard?story=${story.postId}${isBehindNotes ? '&shown=1' : ''}${hash}`,
-    /** The topics that the story is folded for, as one phrase. */
-    foldedFor: isBehindNotes ? format.list(notesOf(story.notes).map((note) => t(`safety:topics.${note}`))) : null,
+    fold: isBehindNotes ? t('safety:story.open', { notes: format.list(topics) }) : null,
   }
 }
 export type StoryLink = ReturnType<typeof storyLink>

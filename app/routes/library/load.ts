@@ -7,6 +7,7 @@ import { listPlaces } from '~/features/reading/list-places'
 import { addressOf, type Place } from '~/features/reading/place'
 import { countParagraphs, pageOf } from '~/features/reading/readable'
 import { minutesToRead } from '~/features/reading/reading-minutes'
+import { ownSpaceNav } from '~/http/own-space'
 import type { Localizer } from '~/i18n/server'
 import { meetupTexts } from './meetup'
 
@@ -17,7 +18,7 @@ export async function loadLibrary(member: Member, localizer: Localizer, timeZone
   const [places, recordings, unread] = await Promise.all([listPlaces(member), listRecordings(), countUnread(member)])
   const isSpoken = recordings.some((recording) => recording.language === language)
   return {
-    unread,
+    space: ownSpaceNav(localizer, { unread, current: 'library' }),
     title: t('library:title'),
     lead: t('library:lead'),
     texts: libraryIds.map((id) => ({ ...card(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),

@@ -7,9 +7,9 @@ import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
-import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
+import { PageNav } from '~/ui/PageNav'
 import { loadLibrary, type LibraryView } from './load'
 import { Meetup } from './Meetup'
 
@@ -26,10 +26,10 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Library() {
-  const { unread, title, lead, texts, meetup } = useLoaderData<typeof loader>().view
+  const { space, title, lead, texts, meetup } = useLoaderData<typeof loader>().view
   return (
     <Page>
-      <MemberNav unread={unread} current="library" />
+      <PageNav {...space} />
       <PageHeader title={title} lead={lead} />
       <div className="stack-large">
         {texts.map((text) => (

@@ -1,49 +1,35 @@
-import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
-import { useCaseWords } from '~/ui/moderation/use-case-words'
 import { Table } from '~/ui/Table'
 import type { QueueView } from './load'
 
-const columns = ['case', 'reasons', 'community', 'author', 'owner'] as const
-
 /** The cases of a part of the queue. A row names what is to be judged, and nothing of what was written. */
-export function CaseTable({ rows }: Pick<QueueView, 'rows'>) {
-  const t = useT()
+export function CaseTable({ table, rows }: Pick<QueueView, 'table' | 'rows'>) {
   return (
-    <Table caption={t('moderation:table')} columns={columns.map((column) => t(`moderation:columns.${column}`))}>
+    <Table {...table}>
       {rows.map((row) => (
-        <CaseRow key={row.id} row={row} />
+        <tr key={row.id} className={row.urgent ? 'open-row case-urgent' : 'open-row'}>
+          <th scope="row">
+            <a href={row.href}>
+              {row.title}
+            </a>
+            {row.urgent && <span className="badge badge-urgent">{row.urgent}</span>}
+            {row.clock.isLate ? <Badge tone="accent">{row.clock.text}</Badge> : <span className="below small soft">{row.clock.text}</span>}
+          </th>
+          <td className="few-words">
+            {row.reasons}
+            {row.reports && <span className="below small soft">{row.reports}</span>}
+          </td>
+          <td className="few-words">
+            <bdi>{row.community}</bdi>
+          </td>
+          <td>
+            <bdi>{row.author}</bdi>
+          </td>
+          <td>
+            <bdi>{row.owner}</bdi>
+          </td>
+        </tr>
       ))}
     </Table>
-  )
-}
-
-function CaseRow({ row: { id, head, reasons, reports } }: { row: QueueView['rows'][number] }) {
-  const t = useT()
-  const words = useCaseWords(head)
-  return (
-    <tr className={head.isUrgent ? 'open-row case-urgent' : 'open-row'}>
-      <th scope="row">
-        <a href={`/moderation/${id}`}>
-          {words.title}
-        </a>
-        {head.isUrgent && <span className="badge badge-urgent">{t('moderation:urgent')}</span>}
-        {words.isLate ? <Badge tone="accent">{words.clock}</Badge> : <span className="below small soft">{words.clock}</span>}
-      </th>
-      <td className="few-words">
-        {reasons}
-        {words.awaited && <span className="below small">{words.awaited}</span>}
-        {reports > 0 && <span className="below small soft">{t('moderation:reports', { count: reports })}</span>}
-      </td>
-      <td className="few-words">
-        <bdi>{words.community}</bdi>
-      </td>
-      <td>
-        <bdi>{words.author}</bdi>
-      </td>
-      <td>
-        <bdi>{words.owner}</bdi>
-      </td>
-    </tr>
   )
 }

@@ -2,7 +2,7 @@ import type { Member } from '~/features/members/member'
 import { caseQueues, countCases, listCases, mostCounted, type CasePlace, type CaseQueue, type CaseSummary } from '~/features/moderation/list-cases'
 import { hrefWith, readId } from '~/http/admin/contribution-address'
 import { valueOf } from '~/http/admin/value-of'
-import { caseHead } from '~/http/moderation/case-head'
+import { authorText, clockOf, communityText, ownerText, reasonTexts, titleText } from '~/http/moderation/case-texts'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/moderation'
@@ -15,13 +15,18 @@ export async function loadQueue(member: Member, query: URLSearchParams, localize
     listCases(member, queue, place).then(valueOf),
     countCases(member).then(valueOf),
   ])
+  const { t } = localizer
   const state = queue === 'open' ? undefined : queue
   return {
-    queue,
     tabs: tabsOf(queue, counts, localizer),
+    table: {
+      caption: t('moderation:table'),
+      columns: (['case', 'reasons', 'community', 'author', 'owner'] as const).map((column) => t(`moderation:columns.${column}`)),
+    },
     rows: cases.map((each) => rowOf(each, member, localizer)),
-    nextHref: next ? hrefWith(path, { state, after: next.after, priority: String(next.priority) }) : null,
-    firstHref: place ? hrefWith(path, { state }) : null,
+    none: t(`moderation:none.${queue}`),
+    next: next ? { href: hrefWith(path, { state, after: next.after, priority: String(next.priority) }), label: t('moderation:next') } : null,
+    first: place ? { href: hrefWith(path, { state }), label: t('moderation:first') } : null,
   }
 }
 export type QueueView = Awaited<ReturnType<typeof loadQueue>>
@@ -33,25 +38,31 @@ function placeOf(query: URLSearchParams): CasePlace | undefined {
   return after && (priority === '0' || priority === '1') ? { after, priority: Number(priority) } : undefined
 }
 
-const tabsOf = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: Localizer) =>
-  caseQueues.map((queue) => ({
-    queue,
+const tabsOf = (here: CaseQueue, counts: Record<CaseQueue, number>, { t, format }: Localizer) => ({
+  label: t('moderation:tabs.label'),
+  links: caseQueues.map((queue) => ({
     href: hrefWith(path, { state: queue === 'open' ? undefined : queue }),
-    /** Null where there are more than are counted. */
-    number: counts[queue] < mostCounted ? format.number(counts[queue]) : null,
+    label: t('moderation:tabs.count', {
+      state: t(`moderation:tabs.${queue}`),
+      number: counts[queue] < mostCounted ? format.number(counts[queue]) : t('moderation:tabs.more'),
+    }),
     current: queue === here,
-  }))
-
-const rowOf = (summary: CaseSummary, member: Member, localizer: Localizer) => ({
-  id: summary.id,
-  head: caseHead(summary, member.id, localizer),
-  reasons: reasonList(summary, localizer),
-  reports: summary.reasons.reduce((sum, { count }) => sum + count, 0),
+  })),
 })
 
-/** Each reason that was given, with how often where it was more than once. */
-const reasonList = ({ reasons }: CaseSummary, { t, format }: Localizer): string =>
-  format.list(reasons.map(({ reason, count }) => {
-    const text = t(`moderation:reasons.${reason}`)
-    return count > 1 ? t('moderation:reason_count', { reason: text, number: format.number(count) }) : text
-  }))
+function rowOf(summary: CaseSummary, member: Member, localizer: Localizer) {
+  const { t } = localizer
+  const reports = summary.reasons.reduce((sum, { count }) => sum + count, 0)
+  return {
+    id: summary.id,
+    href: `${path}/${summary.id}`,
+    title: titleText(summary, localizer),
+    urgent: summary.isUrgent ? t('moderation:urgent') : null,
+    reasons: localizer.format.list(reasonTexts(summary.reasons, localizer)),
+    reports: reports > 0 ? t('moderation:reports', { count: reports }) : null,
+    community: communityText(summary.community, localizer),
+    author: authorText(summary, localizer),
+    clock: clockOf(summary, localizer),
+    owner: ownerText(summary, member.id, localizer),
+  }
+}

@@ -1,92 +1,75 @@
-import { useT } from '~/i18n/localizer-context'
 import { Time } from '~/ui/Byline'
 import { Disclosure } from '~/ui/Disclosure'
-import { Facts } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
-import { useCaseWords } from '~/ui/moderation/use-case-words'
 import { Decision } from './Decision'
 import type { CasePageView } from './load'
 
-/** Where the case stands. */
-export function CaseFacts({ view: { head, status, opened, earlierAboutName } }: { view: CasePageView }) {
-  const t = useT()
-  const { clock, owner, community, author } = useCaseWords(head)
-  const fact = (name: 'status' | 'due' | 'owner' | 'community' | 'author' | 'opened' | 'earlier', value: string) =>
-    ({ label: t(`moderation-case:facts.${name}`), value })
-  const facts = [
-    fact('status', t(`moderation:statuses.${status}`)), fact('due', clock), fact('owner', owner), fact('community', community),
-    fact('author', author), fact('opened', opened),
-  ]
-  return <Facts facts={earlierAboutName === null ? facts : [...facts, fact('earlier', earlierAboutName)]} />
-}
-
 /** Why the text was reported, before the text itself: whoever reads it knows what is coming. */
-export function Reports({ reports: { list, more } }: { reports: NonNullable<CasePageView['reports']> }) {
-  const t = useT()
+export function Reports({ reports }: { reports: NonNullable<CasePageView['reports']> }) {
   return (
     <section className="stack" aria-labelledby="reports">
-      <h2 id="reports">{t('moderation-case:reports.title')}</h2>
-      {list.length === 0 && <p>{t('moderation-case:reports.none')}</p>}
-      {list.length > 0 && (
+      <h2 id="reports">{reports.title}</h2>
+      {reports.none && <p>{reports.none}</p>}
+      {reports.list.length > 0 && (
         <ul className="plain-list stack">
-          {list.map((report) => (
+          {reports.list.map((report) => (
             <li key={report.id} className="case-report">
               <p>
-                <strong>{t(`moderation:reasons.${report.reason}`)}</strong> <span className="small soft"><Time {...report.time} /></span>
+                <strong>{report.reason}</strong> <span className="small soft"><Time {...report.time} /></span>
               </p>
               {report.note && <MemberText text={report.note} />}
             </li>
           ))}
         </ul>
       )}
-      {more > 0 && <p>{t('moderation-case:reports.more', { count: more })}</p>}
-      {list.length > 0 && <p className="small soft">{t('moderation-case:reports.who')}</p>}
+      {reports.more && <p>{reports.more}</p>}
+      {reports.who && <p className="small soft">{reports.who}</p>}
     </section>
   )
 }
 
 /** What the author says against a decision, and the decision. */
-export function Objection({ objection: { content, decision } }: { objection: NonNullable<CasePageView['objection']> }) {
-  const t = useT()
+export function Objection({ objection }: { objection: NonNullable<CasePageView['objection']> }) {
   return (
     <section className="stack" aria-labelledby="objection">
-      <h2 id="objection">{t('moderation-case:objection.title')}</h2>
-      <p className="small soft">{t('moderation-case:objection.says')}</p>
-      {content ? <MemberText text={content} /> : <p>{t('moderation-case:text.erased')}</p>}
-      {decision && (
+      <h2 id="objection">{objection.title}</h2>
+      <p className="small soft">{objection.says}</p>
+      {objection.content && <MemberText text={objection.content} />}
+      {objection.erased && <p>{objection.erased}</p>}
+      {objection.decision && (
         <>
-          <h3>{t('moderation-case:objection.decision')}</h3>
-          <Decision decision={decision} />
-          <p>
-            <a className="stand-alone" href={`/moderation/${decision.caseId}`}>{t('moderation-case:objection.original')}</a>
-          </p>
+          <h3>{objection.decisionTitle}</h3>
+          <Decision decision={objection.decision} />
         </>
+      )}
+      {objection.original && (
+        <p>
+          <a className="stand-alone" href={objection.original.href}>{objection.original.label}</a>
+        </p>
       )}
     </section>
   )
 }
 
 /** The text as it was reported, closed until somebody wants to read it, and what has become of it. */
-export function ReportedText({ text: { isHeld, state, isChanged, snapshot, href } }: { text: CasePageView['text'] }) {
-  const t = useT()
+export function ReportedText({ text }: { text: CasePageView['text'] }) {
   return (
     <section className="stack" aria-labelledby="text">
-      <h2 id="text">{t('moderation-case:text.title')}</h2>
-      {isHeld && <p>{t('moderation-case:text.first_post')}</p>}
+      <h2 id="text">{text.heading}</h2>
+      {text.held && <p>{text.held}</p>}
       <p>
-        {t(`moderation-case:text.${state}`)} {isChanged && t('moderation-case:text.changed')}
+        {text.state} {text.changed}
       </p>
-      {snapshot ? (
-        <Disclosure summary={t('moderation-case:text.open')}>
-          {snapshot.title && <p className="member-text" dir="auto"><strong>{snapshot.title}</strong></p>}
-          <MemberText text={snapshot.content} mark={snapshot.mark} />
+      {text.snapshot && (
+        <Disclosure summary={text.snapshot.open}>
+          {text.snapshot.title && <p className="member-text" dir="auto"><strong>{text.snapshot.title}</strong></p>}
+          <MemberText text={text.snapshot.content} mark={text.snapshot.mark} />
         </Disclosure>
-      ) : (
-        <p>{t('moderation-case:text.erased')}</p>
       )}
-      {href && (
+      {text.erased && <p>{text.erased}</p>}
+      {text.link && (
         <p>
-          <a className="stand-alone" href={href}>{t('moderation-case:text.link')}</a>
+          <a className="stand-alone" href={text.link.href}>{text.link.label}</a>
         </p>
       )}
     </section>
@@ -94,22 +77,60 @@ export function ReportedText({ text: { isHeld, state, isChanged, snapshot, href 
 }
 
 /** What was decided in this case, and about the same text before. */
-export function Decisions({ decisions, earlier }: Pick<CasePageView, 'decisions' | 'earlier'>) {
-  const t = useT()
+export function Decisions({ decisions }: { decisions: CasePageView['decisions'] }) {
+  const { title, list, earlierTitle, earlier } = decisions
   return (
     <>
-      {decisions.length > 0 && (
+      {list.length > 0 && (
         <section className="stack" aria-labelledby="decisions">
-          <h2 id="decisions">{t('moderation-case:decisions.title')}</h2>
-          {decisions.map((decision) => <Decision key={decision.id} decision={decision} />)}
+          <h2 id="decisions">{title}</h2>
+          {list.map((decision) => <Decision key={decision.id} decision={decision} />)}
         </section>
       )}
       {earlier.length > 0 && (
         <section className="stack" aria-labelledby="earlier">
-          <h2 id="earlier">{t('moderation-case:decisions.earlier')}</h2>
+          <h2 id="earlier">{earlierTitle}</h2>
           {earlier.map((decision) => <Decision key={decision.id} decision={decision} isElsewhere />)}
         </section>
       )}
     </>
+  )
+}
+
+/** What staff told each other. */
+export function Notes({ notes }: { notes: CasePageView['notes'] }) {
+  return (
+    <>
+      {notes.none && <p>{notes.none}</p>}
+      {notes.list.map((note) => (
+        <div key={note.id} className="stack">
+          <p className="byline">
+            <bdi>{note.by}</bdi> <Time {...note.time} />
+          </p>
+          <MemberText text={note.content} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** What happened to the case, in order. */
+export function History({ history }: { history: CasePageView['history'] }) {
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">{history.title}</h2>
+      <ol className="history">
+        {history.events.map((event) => (
+          <li key={event.id}>
+            <p>
+              <bdi>{event.text}</bdi>
+            </p>
+            <p className="small soft">
+              <Time {...event.time} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,48 +1,30 @@
-import type { StaffDecision } from '~/http/moderation/decision-view'
-import { useT } from '~/i18n/localizer-context'
+import type { DecisionTexts } from '~/http/moderation/decision-texts'
 import { Time } from '~/ui/Byline'
 import { Facts } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
 
 /** What was decided, why, and what the author was told. */
-export function Decision({ decision, isElsewhere }: { decision: StaffDecision; isElsewhere?: boolean }) {
-  const t = useT()
-  const { by, time, rule, until, words, caseId } = decision
-  const facts = [
-    ...(rule ? [{ label: t('moderation-case:decisions.rule'), value: t(`moderation:rules.${rule}`) }] : []),
-    ...(until ? [{ label: t('moderation-case:decisions.until'), value: until }] : []),
-  ]
+export function Decision({ decision, isElsewhere }: { decision: DecisionTexts; isElsewhere?: boolean }) {
   return (
     <div className="stack case-decision">
       <p>
-        <strong>{useOutcome(decision)}</strong>
+        <strong>{decision.lines.join(' ')}</strong>
       </p>
       <p className="byline">
-        <bdi>{t('moderation-case:decisions.by', { name: by ?? t('moderation:staff_gone') })}</bdi> <Time {...time} />
+        <bdi>{decision.by}</bdi> <Time {...decision.time} />
       </p>
-      {facts.length > 0 && <Facts facts={facts} />}
-      {words && (
+      {decision.facts.length > 0 && <Facts facts={decision.facts} />}
+      {decision.words && (
         <>
-          <p className="small soft">{t('moderation-case:decisions.words')}</p>
-          <MemberText text={words} />
+          <p className="small soft">{decision.words.label}</p>
+          <MemberText text={decision.words.text} />
         </>
       )}
       {isElsewhere && (
         <p>
-          <a className="stand-alone" href={`/moderation/${caseId}`}>{t('moderation-case:decisions.open_case')}</a>
+          <a className="stand-alone" href={decision.link.href}>{decision.link.label}</a>
         </p>
       )}
     </div>
   )
-}
-
-/** What became of the text and of its author. */
-function useOutcome({ textAct, isVerdict, isFirst, sanction, isLifted }: StaffDecision): string {
-  const t = useT()
-  const act = () => {
-    if (isVerdict) return t(textAct === 'restored' ? 'moderation-case:decisions.overturned' : 'moderation-case:decisions.upheld')
-    return t(`moderation-case:acts.${textAct === 'kept' && isFirst ? 'shown' : textAct}`)
-  }
-  const lines = [act(), sanction !== 'none' && t(`moderation-case:sanctions.${sanction}`), isLifted && t('moderation-case:decisions.lifted')]
-  return lines.filter(Boolean).join(' ')
 }

@@ -62,7 +62,7 @@ const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<Cas
     if (read.value.textAct === 'deleted' && step !== 'confirm') return data<CaseReply>({ errors: {}, values: read.values, asks: true })
     const isIdle = read.value.textAct === 'kept' && read.value.sanction === 'none'
     const outcome = await decideCase(sent.member, sent.id, read.value, sent.key)
-    return answer(sent, outcome, isIdle ? 'case-rejected' : 'case-decided', 'moderation-case:claim.own')
+    return answer(sent, outcome, isIdle ? 'case-rejected' : 'case-decided', 'moderation:case.claim.own')
   },
 
   appeal: async (sent) => {
@@ -70,13 +70,13 @@ const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<Cas
     if (!read.ok) return invalid(read.reply)
     const { verdict, words } = read.value
     const outcome = await decideAppeal(sent.member, sent.id, { upheld: verdict === 'upheld', words }, sent.key)
-    return answer(sent, outcome, 'appeal-decided', 'moderation-case:failures.not_yours')
+    return answer(sent, outcome, 'appeal-decided', 'moderation:failures.not_yours')
   },
 
   restore: async (sent) => {
     const read = readForm(sent.form, WordsForm, sent.t)
     if (!read.ok) return invalid(read.reply)
-    return answer(sent, await restoreText(sent.member, sent.id, read.value.words, sent.key), 'text-restored', 'moderation-case:claim.own')
+    return answer(sent, await restoreText(sent.member, sent.id, read.value.words, sent.key), 'text-restored', 'moderation:case.claim.own')
   },
 }
 
@@ -85,7 +85,7 @@ function answer(
   { id, form, t }: Sent,
   outcome: Outcome<null>,
   notice: NoticeName,
-  forbidden: 'moderation-case:claim.own' | 'moderation-case:failures.not_yours' = 'moderation-case:failures.not_yours',
+  forbidden: 'moderation:case.claim.own' | 'moderation:failures.not_yours' = 'moderation:failures.not_yours',
 ) {
   if (outcome.ok) return redirectWithNotice(`/moderation/${id}`, notice)
   const { code } = outcome.refusal
@@ -93,6 +93,6 @@ function answer(
   const values = typedValues(form)
   const say = (formError: string, status: number) => data<CaseReply>({ errors: {}, formError, values }, { status })
   if (code === 'forbidden') return say(t(forbidden), 403)
-  if (code === 'changed_meanwhile') return say(t('moderation-case:failures.changed'), 409)
+  if (code === 'changed_meanwhile') return say(t('moderation:failures.changed'), 409)
   return refused(outcome.refusal, values, t)
 }

@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
-import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { LongTextField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, type SiteFormMetadata, useSiteForm } from '~/ui/form/use-site-form'
-import type { CaseForms } from './load-forms'
+import { ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { Field, SelectField, TextAreaField } from '~/ui/Field'
+import type { CaseReply } from './actions'
+import type { CaseForms } from './form-texts'
 
-export interface CaseFormProps<Name extends keyof CaseForms> {
-  view: NonNullable<CaseForms[Name]>
+interface FormProps {
+  forms: CaseForms
   /** What came back with this very form. */
-  reply: SentForm | undefined
+  reply: CaseReply | undefined
 }
 
-interface FrameProps {
-  form: SiteFormMetadata
-  reply: SentForm | undefined
+const typed = (reply: CaseReply | undefined, name: string) => (reply?.values[name] === undefined ? undefined : String(reply.values[name]))
+
+interface FrameProps extends FormProps {
   intent: string
   title: string
   /** The key that makes the form count once. */
@@ -26,116 +24,112 @@ interface FrameProps {
 }
 
 /** What the forms with a text of their own have in common. */
-export function FormFrame({ form, reply, intent, title, submission, failed, children }: FrameProps) {
-  const t = useT()
+function FormFrame({ forms, reply, intent, title, submission, failed = forms.failed, children }: FrameProps) {
   return (
-    <SiteForm
-      form={form} className="card form" reply={reply} errorTitle={t('moderation-case:failures.title')}
-      failed={failed ?? t('moderation-case:failures.unavailable')}
-    >
+    <form className="card form" method="post" noValidate data-enhance="form" data-failed={failed}>
       <h2>{title}</h2>
+      <FormErrors title={forms.errorTitle} reply={reply} />
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+      <input type="hidden" name="submission" value={typed(reply, 'submission') ?? submission} />
       {children}
-    </SiteForm>
+    </form>
   )
 }
 
 /** Taking the case, taking it over, or handing it back. */
-export function ClaimForm({ view: { state, ownerId, ownerName: name, canTake, canRelease }, reply }: CaseFormProps<'claim'>) {
-  const t = useT()
-  const [form] = useSiteForm({ id: 'claim', rules: {}, reply })
+export function ClaimForm({ forms, reply }: FormProps) {
+  const { title, text, from, take, release } = forms.claim
   return (
-    <SiteForm
-      form={form} className="card form" reply={reply} errorTitle={t('moderation-case:failures.title')} failed={t('moderation-case:failures.unavailable')}
-    >
-      <h2>{t('moderation-case:claim.title')}</h2>
-      <p>{t(`moderation-case:claim.${state}`, { name })}</p>
-      <input type="hidden" name="from" value={ownerId} />
-      {canTake && (
-        <SubmitButton name="intent" value="claim">
-          {ownerId ? t('moderation-case:claim.take_over', { name }) : t('moderation-case:claim.take')}
-        </SubmitButton>
-      )}
-      {canRelease && <SubmitButton variant="secondary" name="intent" value="release">{t('moderation-case:claim.release')}</SubmitButton>}
-    </SiteForm>
+    <form className="card form" method="post">
+      <h2>{title}</h2>
+      <FormErrors title={forms.errorTitle} reply={reply} />
+      <p>{text}</p>
+      <input type="hidden" name="from" value={from} />
+      {take && <Button name="intent" value="claim">{take}</Button>}
+      {release && <Button variant="secondary" name="intent" value="release">{release}</Button>}
+    </form>
+  )
+}
+
+/** The one decision of a case: text, author, rule and words. */
+export function DecideForm({ forms, reply }: FormProps) {
+  const { decide } = forms
+  if (!decide) return null
+  const { act, sanction, until, rule, words } = decide
+  return (
+    <FormFrame {...{ forms, reply }} intent="decide" title={decide.title} submission={decide.submission}>
+      <ChoiceGroup type="radio" name="textAct" {...act} selected={[typed(reply, 'textAct') ?? '']} error={reply?.errors.textAct} required />
+      <ChoiceGroup type="radio" name="sanction" {...sanction} selected={[typed(reply, 'sanction') ?? 'none']} error={reply?.errors.sanction} required />
+      <Field type="date" name="until" {...until} defaultValue={typed(reply, 'until')} error={reply?.errors.until} />
+      <SelectField name="rule" {...rule} defaultValue={typed(reply, 'rule')} error={reply?.errors.rule} />
+      <TextAreaField name="words" {...words} defaultValue={typed(reply, 'words')} error={reply?.errors.words} />
+      <Button busyLabel={decide.busy}>{decide.submit}</Button>
+    </FormFrame>
   )
 }
 
 /** Asks before a text is deleted, and carries the whole decision along either way. */
-export function DeleteQuestion({ question: { kind, name }, reply }: { question: NonNullable<CaseForms['decide']>['question']; reply: SentForm }) {
-  const t = useT()
-  const fields = Object.entries(reply.values).filter(([field]) => field !== 'step')
+export function DeleteQuestion({ forms, reply }: FormProps) {
+  const question = forms.decide?.question
+  if (!question || !reply) return null
+  const fields = Object.entries(reply.values).filter(([name]) => name !== 'step')
   return (
     <section className="dialog" role="dialog" aria-labelledby="dialog-title" aria-describedby="dialog-text">
       <h1 className="dialog-title" id="dialog-title">
-        {t(`moderation-case:question.${kind}.title`)}
+        {question.title}
       </h1>
-      {name && (
+      {question.name && (
         <p>
-          <bdi>{name}</bdi>
+          <bdi>{question.name}</bdi>
         </p>
       )}
-      <p id="dialog-text">{t(`moderation-case:question.${kind}.text`)}</p>
+      <p id="dialog-text">{question.text}</p>
       <form method="post" className="cluster">
-        {fields.map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={String(value)} />
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
-        <Button variant="danger" name="step" value="confirm">{t(`moderation-case:question.${kind}.confirm`)}</Button>
-        <Button variant="quiet" name="step" value="back">{t('moderation-case:question.back')}</Button>
+        <Button variant="danger" name="step" value="confirm">{question.confirm}</Button>
+        <Button variant="quiet" name="step" value="back">{question.back}</Button>
       </form>
     </section>
   )
 }
 
 /** Whether a decision that somebody objects to stands. */
-export function AppealForm({ view: { verdicts, longestWords, rules, submission }, reply }: CaseFormProps<'appeal'>) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'appeal', rules, reply })
-  const options = verdicts.map((value) => ({
-    value,
-    label: t(`moderation-case:appeal.${value}`),
-    note: value === 'overturned' ? t('moderation-case:appeal.overturned_note') : undefined,
-  }))
+export function AppealForm({ forms, reply }: FormProps) {
+  const { appeal } = forms
+  if (!appeal) return null
+  const { verdict, words } = appeal
   return (
-    <FormFrame form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
-      <ChoicesField type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
-      <LongTextField
-        field={fields.words} label={t('moderation-case:appeal.words')} hint={t('moderation-case:appeal.words_hint')} maxLength={longestWords}
-      />
-      <SubmitButton busyLabel={t('moderation-case:appeal.busy')}>{t('moderation-case:appeal.submit')}</SubmitButton>
+    <FormFrame {...{ forms, reply }} intent="appeal" title={appeal.title} submission={appeal.submission}>
+      <ChoiceGroup type="radio" name="verdict" {...verdict} selected={[typed(reply, 'verdict') ?? '']} error={reply?.errors.verdict} required />
+      <TextAreaField name="words" {...words} defaultValue={typed(reply, 'words')} error={reply?.errors.words} />
+      <Button busyLabel={appeal.busy}>{appeal.submit}</Button>
     </FormFrame>
   )
 }
 
 /** Shows a hidden text again. */
-export function RestoreForm({ view: { longestWords, rules, submission }, reply }: CaseFormProps<'restore'>) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'restore', rules, reply })
+export function RestoreForm({ forms, reply }: FormProps) {
+  const { restore } = forms
+  if (!restore) return null
   return (
-    <FormFrame form={form} reply={reply} intent="restore" title={t('moderation-case:restore.title')} submission={submission}>
-      <p>{t('moderation-case:restore.text')}</p>
-      <LongTextField
-        field={fields.words} label={t('moderation-case:restore.words')} hint={t('moderation-case:restore.words_hint')} maxLength={longestWords}
-      />
-      <SubmitButton variant="secondary" busyLabel={t('moderation-case:restore.busy')}>{t('moderation-case:restore.submit')}</SubmitButton>
+    <FormFrame {...{ forms, reply }} intent="restore" title={restore.title} submission={restore.submission}>
+      <p>{restore.text}</p>
+      <TextAreaField name="words" {...restore.words} defaultValue={typed(reply, 'words')} error={reply?.errors.words} />
+      <Button variant="secondary" busyLabel={restore.busy}>{restore.submit}</Button>
     </FormFrame>
   )
 }
 
-/** Adds a note for the other staff; children are the notes there are. */
-export function NoteForm({ view: { longest, rules, submission }, reply, children }: CaseFormProps<'note'> & { children: ReactNode }) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'note', rules, reply })
+/** Adds a note for the other staff. */
+export function NoteForm({ title, forms, reply, children }: FormProps & { title: string; children: ReactNode }) {
+  const { note } = forms
   return (
-    <FormFrame
-      form={form} reply={reply} intent="note" title={t('moderation-case:notes.title')} submission={submission} failed={t('moderation-case:notes.failed')}
-    >
+    <FormFrame {...{ forms, reply, title }} intent="note" submission={note.submission} failed={note.failed}>
       {children}
-      <LongTextField
-        field={fields.content} rows={3} label={t('moderation-case:notes.label')} hint={t('moderation-case:notes.hint')} maxLength={longest}
-      />
-      <SubmitButton variant="secondary" busyLabel={t('moderation-case:notes.busy')}>{t('moderation-case:notes.submit')}</SubmitButton>
+      <TextAreaField name="content" rows={3} {...note.content} defaultValue={typed(reply, 'content')} error={reply?.errors.content} required />
+      <Button variant="secondary" busyLabel={note.busy}>{note.submit}</Button>
     </FormFrame>
   )
 }

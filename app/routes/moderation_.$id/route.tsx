@@ -4,28 +4,22 @@ import { idForm } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireStaff } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { afterRefusal } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { Facts } from '~/ui/Facts'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { useCaseWords } from '~/ui/moderation/use-case-words'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { act, type CaseReply } from './actions'
-import { History, Notes } from './CaseLog'
-import { CaseFacts, Decisions, Objection, ReportedText, Reports } from './CaseParts'
-import { DecideForm } from './DecideForm'
-import { AppealForm, ClaimForm, DeleteQuestion, NoteForm, RestoreForm } from './forms'
+import { Decisions, History, Notes, Objection, ReportedText, Reports } from './CaseParts'
+import { AppealForm, ClaimForm, DecideForm, DeleteQuestion, NoteForm, RestoreForm } from './forms'
 import { loadCase } from './load'
 
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)
   const localizer = await localize(request)
   if (!idForm.test(id)) throw new Response(null, { status: 404 })
-  return { meta: metaTexts(localizer.t, 'moderation-case:meta'), view: await loadCase(member, id, localizer) }
+  return { meta: metaTexts(localizer.t, 'moderation:case.meta'), view: await loadCase(member, id, localizer) }
 })
 
 /** Takes, hands back, notes, decides or restores, as the field `intent` says. */
@@ -36,48 +30,39 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
-    return await unavailableForm(error, form, t('moderation-case:failures.unavailable'), { here: pathOf(args.request), needsDatabase: true })
+    return await unavailableForm(error, form, t('moderation:failures.unavailable'), { here: pathOf(args.request), needsDatabase: true })
   }
 }
-
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = afterRefusal
-
-export const handle: ScreenHandle = { texts: ['moderation', 'moderation-case'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function CasePage() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<CaseReply>()
-  const { title, awaited } = useCaseWords(view.head)
-  const { claim, decide, appeal, restore, note } = view.forms
+  const reply: CaseReply | undefined = useActionData<typeof action>()
+  const { forms } = view
   const replyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
-  if (reply?.asks && decide) return <Page width="form"><DeleteQuestion question={decide.question} reply={reply} /></Page>
+  if (reply?.asks && forms.decide) return <Page width="form"><DeleteQuestion forms={forms} reply={reply} /></Page>
   return (
     <Page width="wide">
-      <p><a className="stand-alone" href="/moderation">{t('moderation-case:back')}</a></p>
-      <PageHeader title={title} eyebrow={view.head.isUrgent ? t('moderation:urgent') : undefined} />
+      <p><a className="stand-alone" href="/moderation">{view.back}</a></p>
+      <PageHeader title={view.title} eyebrow={view.urgent ?? undefined} />
       <div className="split">
         <div className="stack-large">
-          {view.isWorried && <Notice kind="note">{t('moderation-case:worried')}</Notice>}
-          {awaited && <Notice kind="note">{awaited}</Notice>}
-          <CaseFacts view={view} />
+          {view.worried && <Notice kind="note">{view.worried}</Notice>}
+          <Facts facts={view.facts} />
           {view.reports && <Reports reports={view.reports} />}
           {view.objection && <Objection objection={view.objection} />}
           <ReportedText text={view.text} />
-          <Decisions decisions={view.decisions} earlier={view.earlier} />
-          {decide && (decide.isOffered || replyTo('decide')) && <DecideForm view={decide} reply={replyTo('decide')} />}
-          {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealForm view={appeal} reply={replyTo('appeal')} />}
-          {restore && (restore.isOffered || replyTo('restore')) && <RestoreForm view={restore} reply={replyTo('restore')} />}
+          <Decisions decisions={view.decisions} />
+          {(forms.decide?.isOffered || replyTo('decide')) && <DecideForm forms={forms} reply={replyTo('decide')} />}
+          {(forms.appeal?.isOffered || replyTo('appeal')) && <AppealForm forms={forms} reply={replyTo('appeal')} />}
+          {(forms.restore?.isOffered || replyTo('restore')) && <RestoreForm forms={forms} reply={replyTo('restore')} />}
         </div>
         <aside className="stack-large">
-          <ClaimForm view={claim} reply={replyTo('claim', 'release')} />
-          <NoteForm key={view.notes.length} view={note} reply={replyTo('note')}>
+          <ClaimForm forms={forms} reply={replyTo('claim', 'release')} />
+          <NoteForm title={view.notes.title} forms={forms} reply={replyTo('note')}>
             <Notes notes={view.notes} />
           </NoteForm>
           <History history={view.history} />

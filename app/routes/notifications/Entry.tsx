@@ -1,63 +1,35 @@
-import { useT } from '~/i18n/localizer-context'
-import type { Translate } from '~/i18n/translate'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
 import type { EntryView } from './entry-view'
-
-interface EntryProps {
-  entry: EntryView
-  /** Where the form is posted, and who it was made for. */
-  here: string
-  writer: string
-}
+import type { NotificationsView } from './load'
 
 /** One notification: a word says that it is new, and then a form marks it as read. */
-export function Entry({ entry, here, writer }: EntryProps) {
-  const t = useT()
-  const { id, isUnread, about, href, time } = entry
-  const kind = kindOf(entry, t)
-  const text = textOf(entry, t)
+export function Entry({ entry: { isUnread, kind, link, time, mark }, view }: { entry: EntryView; view: NotificationsView }) {
   return (
     <li className="reading-place">
       <div>
         {(isUnread || kind) && (
           <p className="cluster">
-            {isUnread && <Badge tone="accent">{t('notifications:new')}</Badge>}
+            {isUnread && <Badge tone="accent">{view.isNew}</Badge>}
             {kind && <span>{kind}</span>}
           </p>
         )}
-        <a className="stand-alone" href={href}>
-          <bdi>{text}</bdi>
+        <a className="stand-alone" href={link.href}>
+          <bdi>{link.text}</bdi>
         </a>
         <p className="byline">
           <Time {...time} />
         </p>
       </div>
       {isUnread && (
-        <form className="cluster" method="post" action={here}>
-          <input type="hidden" name="writer" value={writer} />
-          <Button
-            variant="quiet"
-            name={about.kind === 'meetup' ? 'meetup' : 'id'}
-            value={id}
-            aria-label={t('notifications:mark_name', { what: kind ? `${kind}: ${text}` : text })}
-          >
-            {t('notifications:mark')}
+        <form className="cluster" method="post" action={view.here}>
+          <input type="hidden" name="writer" value={view.writer} />
+          <Button variant="quiet" name={mark.name} value={mark.value} aria-label={mark.label}>
+            {view.mark}
           </Button>
         </form>
       )}
     </li>
   )
-}
-
-/** What stands before the link; null where the link says it. */
-function kindOf({ about, isUnread }: EntryView, t: Translate): string | null {
-  if (about.kind !== 'replies') return null
-  return t(isUnread ? 'notifications:replies_new' : 'notifications:replies_read', { count: about.count })
-}
-
-function textOf({ about }: EntryView, t: Translate): string {
-  if (about.kind === 'replies') return about.title
-  return about.kind === 'meetup' ? t('notifications:meetup', { when: about.when }) : t(`notifications:${about.kind}`)
 }

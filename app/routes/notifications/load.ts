@@ -3,6 +3,7 @@ import { countUnread } from '~/features/notifications/count-unread'
 import { entriesPerPage, listNotifications } from '~/features/notifications/list-notifications'
 import type { Member } from '~/features/members/member'
 import { hrefWith, readId } from '~/http/admin/contribution-address'
+import { ownSpaceNav } from '~/http/own-space'
 import { timeZoneOf } from '~/http/time-zone'
 import { writerSeal } from '~/http/writer'
 import { localize } from '~/i18n/server'
@@ -12,9 +13,11 @@ import { entryView, meetupView, type Reader } from './entry-view'
 
 export const path = '/notifications'
 
-/** Everything that the page shows. */
+/** Everything the page shows, in words. */
 export async function loadNotifications(request: Request, member: Member) {
-  const reader: Reader = { localizer: await localize(request), timeZone: timeZoneOf(request), now: now() }
+  const localizer = await localize(request)
+  const { t } = localizer
+  const reader: Reader = { localizer, timeZone: timeZoneOf(request), now: now() }
   const before = readId(new URL(request.url).searchParams, 'before')
   const [{ entries, hasOlder }, unread, meetup] = await Promise.all([
     listNotifications(member, before),
@@ -23,14 +26,24 @@ export async function loadNotifications(request: Request, member: Member) {
   ])
   const last = hasOlder ? entries[entriesPerPage - 1] : undefined
   return {
-    unread,
+    space: ownSpaceNav(localizer, { unread, current: 'notifications' }),
+    title: t('notifications:title'),
+    lead: t('notifications:lead'),
+    settings: t('notify-mail:settings.title'),
     here: hrefWith(path, { before }),
     writer: writerSeal(member),
-    /** What the page knows of: what arises afterwards stays new. */
-    known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
+    markAll: unread > 0 ? { text: t('notifications:unread', { count: unread }), ...markingAll(meetup?.at), label: t('notifications:mark_all') } : null,
+    mark: t('notifications:mark'),
+    isNew: t('notifications:new'),
     entries: [...(meetup ? [meetupView(meetup, reader)] : []), ...entries.map((entry) => entryView(entry, reader))],
-    olderHref: last ? hrefWith(path, { before: last.id }) : null,
-    newestHref: before ? path : null,
+    empty: t('notifications:empty'),
+    paging: {
+      older: last ? { href: hrefWith(path, { before: last.id }), label: t('notifications:older') } : null,
+      newest: before ? { href: path, label: t('notifications:newest') } : null,
+    },
   }
 }
 export type NotificationsView = Awaited<ReturnType<typeof loadNotifications>>
+
+/** What the page knows of: what arises afterwards stays new. */
+const markingAll = (meetup: Date | undefined) => ({ upTo: newId(), meetup: meetup?.toISOString() ?? '' })

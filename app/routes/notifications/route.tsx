@@ -6,15 +6,13 @@ import { pathOf, requireMember } from '~/http/guards'
 import { memberForm } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
+import { PageNav } from '~/ui/PageNav'
 import { Paging } from '~/ui/Paging'
 import { Entry } from './Entry'
 import { loadNotifications, path, type NotificationsView } from './load'
@@ -34,55 +32,47 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice(pathOf(request), read.upTo ? 'notifications-read' : 'notification-read')
 })
 
-export const handle: ScreenHandle = { texts: ['notifications'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Notifications() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const { unread, here, writer, entries, olderHref, newestHref } = view
   return (
     <Page>
-      <MemberNav unread={unread} current="notifications" />
-      <PageHeader title={t('notifications:title')} lead={t('notifications:lead')}>
+      <PageNav {...view.space} />
+      <PageHeader title={view.title} lead={view.lead}>
         <p className="cluster">
           <a className="stand-alone" href="/account/notifications">
-            {t('notifications:settings')}
+            {view.settings}
           </a>
         </p>
       </PageHeader>
       <div className="stack">
-        {unread > 0 && <MarkAll view={view} />}
-        {entries.length === 0 ? (
-          <EmptyState text={t('notifications:empty')} />
+        {view.markAll && <MarkAll {...view.markAll} view={view} />}
+        {view.entries.length === 0 ? (
+          <EmptyState text={view.empty} />
         ) : (
           <ul className="plain-list reading-places">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} here={here} writer={writer} />
+            {view.entries.map((entry) => (
+              <Entry key={entry.key} entry={entry} view={view} />
             ))}
           </ul>
         )}
-        <Paging
-          older={olderHref === null ? null : { href: olderHref, label: t('notifications:older') }}
-          newest={newestHref === null ? null : { href: newestHref, label: t('notifications:newest') }}
-        />
+        <Paging {...view.paging} />
       </div>
     </Page>
   )
 }
 
-function MarkAll({ view: { unread, here, writer, known } }: { view: NotificationsView }) {
-  const t = useT()
+function MarkAll({ text, upTo, meetup, label, view }: NonNullable<NotificationsView['markAll']> & { view: NotificationsView }) {
   return (
-    <form className="stack" method="post" action={here}>
-      <p>{t('notifications:unread', { count: unread })}</p>
-      <input type="hidden" name="writer" value={writer} />
-      <input type="hidden" name="upTo" value={known.upTo} />
-      <input type="hidden" name="meetup" value={known.meetup} />
-      <Button variant="secondary">{t('notifications:mark_all')}</Button>
+    <form className="stack" method="post" action={view.here}>
+      <p>{text}</p>
+      <input type="hidden" name="writer" value={view.writer} />
+      <input type="hidden" name="upTo" value={upTo} />
+      <input type="hidden" name="meetup" value={meetup} />
+      <Button variant="secondary">{label}</Button>
     </form>
   )
 }

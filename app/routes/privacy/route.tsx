@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const ownPages = ({ t }: Localizer) => [
-  { href: '/account/export', label: t('account:copy_of_data') },
+  { href: '/account/export', label: t('export:title') },
   { href: '/account/delete', label: t('leaving:ask.title') },
 ]
 

@@ -1,38 +1,32 @@
-import { useT } from '~/i18n/localizer-context'
-import { ButtonLink } from '~/ui/Button'
-import { ChoicesField } from '~/ui/form/ChoicesField'
-import { LongTextField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import type { ReportView } from './load'
+import type { FormReply } from '~/http/forms'
+import { Button, ButtonLink } from '~/ui/Button'
+import { ChoiceGroup } from '~/ui/Choice'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { TextAreaField } from '~/ui/Field'
+import type { ReportFormView } from './load'
 
-interface ReportFormProps {
-  view: ReportView['form']
-  /** Where the reader came from. */
-  back: string
-  reply: SentForm | undefined
-}
-
-/** Why a text is reported. The reasons name the rules of the house; two of them say more. */
-export function ReportForm({ view: { reasons, rules, initial }, back, reply }: ReportFormProps) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'report', rules, reply, defaultValue: initial })
-  const options = reasons.map((value) => ({
-    value,
-    label: t(`decisions:report.reasons.${value}`),
-    note: value === 'other' || value === 'worried' ? t(`decisions:report.${value}_note`) : undefined,
-  }))
+/** Why a text is reported. */
+export function ReportForm({ form, reply }: { form: ReportFormView; reply: FormReply | undefined }) {
+  const typed = (name: 'reason' | 'note') => String(reply?.values[name] ?? form.initial[name])
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('decisions:report.error_title')} failed={t('decisions:report.failed')}>
-      <ChoicesField type="radio" field={fields.reason} legend={t('decisions:report.legend')} options={options} />
-      <LongTextField field={fields.note} label={t('decisions:report.note')} hint={t('decisions:report.note_hint')} rows={4} />
+    <form className="form" method="post" noValidate data-enhance="form" data-failed={form.failed}>
+      <FormErrors title={form.errorTitle} reply={reply} />
+      <ChoiceGroup
+        type="radio"
+        name="reason"
+        legend={form.legend}
+        options={form.reasons}
+        selected={[typed('reason')]}
+        error={reply?.errors.reason}
+        required
+      />
+      <TextAreaField name="note" label={form.note} hint={form.noteHint} rows={4} defaultValue={typed('note')} error={reply?.errors.note} />
       <div className="cluster">
-        <SubmitButton busyLabel={t('decisions:report.busy')}>{t('decisions:report.submit')}</SubmitButton>
-        <ButtonLink variant="quiet" href={back}>
-          {t('decisions:report.cancel')}
+        <Button busyLabel={form.busy}>{form.submit}</Button>
+        <ButtonLink variant="quiet" href={form.cancelHref}>
+          {form.cancel}
         </ButtonLink>
       </div>
-    </SiteForm>
+    </form>
   )
 }

@@ -4,29 +4,25 @@ import { unavailableForm } from '~/http/forms'
 import { pathOf, requireMember } from '~/http/guards'
 import { readTextAddress } from '~/http/text-address'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
-import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { sendReport } from './actions'
-import { loadReport, type ReportView } from './load'
+import { goneTexts, loadReport } from './load'
 import { ReportForm } from './ReportForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  const { text, back } = readTextAddress(request)
-  const view = await loadReport(member, text, localizer)
-  return data({ meta: metaTexts(localizer.t, 'decisions:report.meta'), back, view }, { status: view ? 200 : 404 })
+  const named = readTextAddress(request)
+  const view = await loadReport(member, named, localizer)
+  const meta = metaTexts(localizer.t, 'decisions:report.meta')
+  return view ? data({ meta, view, gone: null }) : data({ meta, view, gone: goneTexts(named, localizer) }, { status: 404 })
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,52 +36,42 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['decisions'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Report() {
-  const { view, back } = useLoaderData<typeof loader>()
-  return <Page width="form">{view ? <Ask view={view} back={back} /> : <Gone back={back} />}</Page>
-}
-
-function Ask({ view: { text, isAgain, form }, back }: { view: ReportView; back: string }) {
-  const t = useT()
-  const reply = useActionData<SentForm>()
+  const { view, gone } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  if (!view) return <Gone {...gone} />
+  const { text } = view
   return (
-    <>
-      <PageHeader title={t('decisions:report.title')} lead={t('decisions:report.lead')} />
+    <Page width="form">
+      <PageHeader title={view.title} lead={view.lead} />
       <div className="stack-large">
         <section className="stack">
-          <p className="soft small">{t(`decisions:report.${text.kind}`, { community: text.community })}</p>
+          <p className="soft small">{text.kind}</p>
           {text.title && <h2 dir="auto">{text.title}</h2>}
-          <Disclosure summary={t('decisions:report.whole')}>
+          <Disclosure summary={text.summary}>
             <MemberText text={text.content} mark={text.mark} />
           </Disclosure>
         </section>
-        {isAgain && <Notice kind="note">{t('decisions:report.again')}</Notice>}
-        <ReportForm view={form} back={back} reply={reply} />
+        {view.again && <Notice kind="note">{view.again}</Notice>}
+        <ReportForm form={view.form} reply={reply} />
         <p>
-          <a className="stand-alone" href="/rules">{t('decisions:report.rules')}</a>
+          <a className="stand-alone" href="/rules">{view.rules}</a>
         </p>
       </div>
-    </>
+    </Page>
   )
 }
 
-/** Stands in the place of a text that cannot be reported. The words are the same whatever the cause, and so tell nothing of the text. */
-function Gone({ back }: { back: string }) {
-  const t = useT()
+/** That the text was taken out of sight since the page with its link was made, or is nothing to report. */
+function Gone({ title, text, back }: ReturnType<typeof goneTexts>) {
   return (
-    <>
-      <PageHeader title={t('decisions:report.gone.title')} lead={t('decisions:report.gone.text')} />
-      <ButtonLink href={back}>{t('decisions:report.gone.back')}</ButtonLink>
-    </>
+    <Page width="form">
+      <PageHeader title={title} lead={text} />
+      <ButtonLink href={back.href}>{back.label}</ButtonLink>
+    </Page>
   )
 }

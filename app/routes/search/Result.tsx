@@ -1,5 +1,4 @@
 import type { Piece } from '~/features/search/excerpt'
-import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
 import { Byline } from '~/ui/Byline'
 import { Card } from '~/ui/Card'
@@ -8,8 +7,7 @@ import type { ResultView } from './result-view'
 
 /** A story that was found. Folded it keeps its title too to itself, as in the feed. */
 export function Result({ result }: { result: ResultView }) {
-  const t = useT()
-  const { id, foldedFor, mark } = result
+  const { id, fold, mark } = result
   const link = (
     <a href={result.href}>
       <Pieces pieces={result.title} />
@@ -22,17 +20,17 @@ export function Result({ result }: { result: ResultView }) {
   )
   return (
     <Card as="article" labelledBy={`title-${id}`}>
-      <h3 id={`title-${id}`} {...(foldedFor ? {} : mark)}>
-        {foldedFor ? t('safety:story.folded') : link}
+      <h3 id={`title-${id}`} {...(fold ? {} : mark)}>
+        {fold ? fold.title : link}
       </h3>
       <div className="cluster">
-        <Byline author={result.author ?? t('communities:anonymous')} community={result.community} time={result.time} />
+        <Byline author={result.author} community={result.community} time={result.time} />
         {result.notes.map((note) => (
-          <Badge key={note}>{t('safety:story.badge', { note: t(`safety:topics.${note}`) })}</Badge>
+          <Badge key={note}>{note}</Badge>
         ))}
       </div>
-      {foldedFor ? (
-        <Disclosure summary={t('safety:story.open', { notes: foldedFor })} isGuarded>
+      {fold ? (
+        <Disclosure summary={fold.open} isGuarded>
           <h4 {...mark}>{link}</h4>
           {excerpt}
         </Disclosure>

@@ -1,45 +1,34 @@
-import { useT } from '~/i18n/localizer-context'
-import { ChoiceField, TextField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { FormReply } from '~/http/forms'
+import { Button } from '~/ui/Button'
+import { FormErrors } from '~/ui/ErrorSummary'
+import { Field, SelectField } from '~/ui/Field'
 import type { SearchFormView } from './load'
 
-interface SearchFormProps {
-  view: SearchFormView
-  reply: SentForm | undefined
-}
-
 /** What is searched for, and where. It is posted, so that the words stand in no address. */
-export function SearchForm({ view: { rules, longest, communities, initial }, reply }: SearchFormProps) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'search', rules, reply, defaultValue: initial })
+export function SearchForm({ form, reply }: { form: SearchFormView; reply: FormReply | undefined }) {
+  const typed = (name: 'q' | 'community') => String(reply?.values[name] ?? form.initial[name])
   return (
-    <SiteForm
-      form={form}
-      action="/search"
-      reply={reply}
-      errorTitle={t('search:form.error_title')}
-      failed={t('search:form.failed')}
-      role="search"
-      aria-label={t('search:form.name')}
-    >
-      <TextField
-        field={fields.q}
+    <form className="form" method="post" action="/search" role="search" aria-label={form.name} noValidate>
+      <FormErrors title={form.errorTitle} reply={reply} />
+      <Field
+        name="q"
         type="search"
-        label={t('search:form.label')}
-        hint={t('search:form.hint')}
-        maxLength={2 * longest}
+        label={form.label}
+        hint={form.hint}
+        error={reply?.errors.q}
+        defaultValue={typed('q')}
+        maxLength={2 * form.longest}
         autoComplete="off"
         enterKeyHint="search"
         dir="auto"
+        required
       />
-      {communities.length > 1 && (
-        <ChoiceField field={fields.community} label={t('search:form.community')} placeholder={t('search:form.all')} options={communities} />
+      {form.communities.length > 1 && (
+        <SelectField name="community" label={form.community} placeholder={form.all} options={form.communities} defaultValue={typed('community')} />
       )}
       <div>
-        <SubmitButton>{t('search:form.submit')}</SubmitButton>
+        <Button>{form.submit}</Button>
       </div>
-    </SiteForm>
+    </form>
   )
 }

@@ -18,19 +18,18 @@ export function resultView(story: Story, words: string[], { member, localizer, n
   const { t, format } = localizer
   const { id, createdAt, language } = story
   const isBehindNotes = isFolded(story, member)
-  const notes = notesOf(story.notes)
+  const notes = notesOf(story.notes).map((note) => t(`safety:topics.${note}`))
   return {
     id,
     href: `/dashboard?story=${id}${isBehindNotes ? '&shown=1' : ''}`,
     title: markWords(story.title, words),
     excerpt: excerptOf(story.content, words),
     mark: isLanguage(language) ? { lang: language, dir: directionOf(language) } : { lang: undefined, dir: 'auto' as const },
-    author: story.author,
+    author: story.author ?? t('communities:anonymous'),
     community,
     time: { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) },
-    notes: isBehindNotes ? [] : notes,
-    /** The topics that the story is folded for, as one phrase. */
-    foldedFor: isBehindNotes ? format.list(notes.map((note) => t(`safety:topics.${note}`))) : null,
+    notes: isBehindNotes ? [] : notes.map((note) => t('safety:story.badge', { note })),
+    fold: isBehindNotes ? { title: t('safety:story.folded'), open: t('safety:story.open', { notes: format.list(notes) }) } : null,
   }
 }
 export type ResultView = ReturnType<typeof resultView>

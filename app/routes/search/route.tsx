@@ -7,15 +7,10 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
-import { useT } from '~/i18n/localizer-context'
-import { unlessUnsent } from '~/ui/form/revalidation'
-import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
+import { PageNav } from '~/ui/PageNav'
 import { Paging } from '~/ui/Paging'
-import type { SentForm } from '~/ui/form/use-site-form'
 import { searchHref } from './address'
 import { loadSearch, type ResultsView } from './load'
 import { Result } from './Result'
@@ -41,50 +36,34 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrKeep
-
-export const shouldRevalidate = unlessUnsent
-
-export const handle: ScreenHandle = { texts: ['search', 'safety', 'communities'] }
-
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Search() {
-  const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const reply = useActionData<SentForm>()
+  const reply = useActionData<typeof action>()
   return (
     <Page>
-      <MemberNav unread={view.unread} current="search" />
-      <PageHeader title={t('search:title')} lead={t('search:lead')} />
+      <PageNav {...view.space} />
+      <PageHeader title={view.title} lead={view.lead} />
       <div className="stack-large">
-        <SearchForm view={view.form} reply={reply} />
+        <SearchForm form={view.form} reply={reply} />
         {view.results && <Results results={view.results} />}
       </div>
     </Page>
   )
 }
 
-function Results({ results: { entries, olderHref, newestHref } }: { results: ResultsView }) {
-  const t = useT()
+function Results({ results }: { results: ResultsView }) {
   return (
     <section className="stack-large" aria-labelledby="results">
-      <h2 id="results">{t('search:results.title')}</h2>
-      {entries.map((result) => (
+      <h2 id="results">{results.title}</h2>
+      {results.entries.map((result) => (
         <Result key={result.id} result={result} />
       ))}
-      {entries.length === 0 && olderHref && <EmptyState text={t('search:results.none_yet')} />}
-      {entries.length === 0 && !olderHref && (
-        <EmptyState text={t('search:results.none')}>
-          <p>{t('search:results.advice')}</p>
-        </EmptyState>
-      )}
-      <Paging
-        older={olderHref ? { href: olderHref, label: t('search:results.older') } : null}
-        newest={newestHref ? { href: newestHref, label: t('search:results.newest') } : null}
-      />
+      {results.none && <EmptyState text={results.none}>{results.advice && <p>{results.advice}</p>}</EmptyState>}
+      <Paging older={results.older} newest={results.newest} />
     </section>
   )
 }

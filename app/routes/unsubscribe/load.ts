@@ -1,5 +1,6 @@
 import { findMailLink } from '~/features/notifications/unsubscribe'
 import { askedLanguage } from '~/i18n/asked-language'
+import type { Localizer } from '~/i18n/server'
 
 /** What the page is about: a question, what came of it, or why nothing did. */
 export type Step = 'ask' | 'stopped' | 'again' | 'dead' | 'busy'
@@ -19,3 +20,14 @@ export function addressOf(url: URL, step = ''): string {
   const query = [step, language && `lng=${language}`].filter(Boolean).join('&')
   return `/unsubscribe${query && `?${query}`}`
 }
+
+/** A step in words. */
+export const stepTexts = (step: Step, { t }: Localizer) => ({
+  step,
+  title: t(`notify-mail:unsubscribe.${step}.title`),
+  lead: step === 'ask' ? t('notify-mail:unsubscribe.ask.lead') : t(`notify-mail:unsubscribe.${step}.text`),
+  submit: step === 'ask' ? t('notify-mail:unsubscribe.ask.submit') : t('notify-mail:unsubscribe.stopped.undo'),
+  busy: t('notify-mail:unsubscribe.ask.busy'),
+  settings: t('notify-mail:unsubscribe.settings'),
+})
+export type StepTexts = ReturnType<typeof stepTexts>

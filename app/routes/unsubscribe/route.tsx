@@ -3,30 +3,33 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { whenAvailable } from '~/http/when-available'
 import { metaTexts } from '~/i18n/meta-texts'
-import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { answerForm, answerMailbox } from './answer'
-import { addressOf, readAddress, type Step } from './load'
+import { addressOf, readAddress, stepTexts } from './load'
 
 /** Looks at the link and changes nothing: scanners of mail open links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url)
-  const { t } = await localize(request)
+  const localizer = await localize(request)
   const { step, token } = await readAddress(url.searchParams)
-  return data({ meta: metaTexts(t, 'notify-mail:unsubscribe.meta'), step, action: addressOf(url), token }, { status: step === 'dead' ? 400 : 200 })
+  const shown = {
+    meta: metaTexts(localizer.t, 'notify-mail:unsubscribe.meta'),
+    texts: stepTexts(step, localizer),
+    action: addressOf(url),
+    token,
+  }
+  return data(shown, { status: step === 'dead' ? 400 : 200 })
 })
 
 /** A mailbox brings the token in the address, the form of the page among its fields: `token`, and `intent` where it is `undo`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const localizer = await localize(request)
   const token = new URL(request.url).searchParams.get('token')
-  return token === null ? answerForm(request) : answerMailbox(token)
+  return token === null ? answerForm(request, localizer) : answerMailbox(token, localizer)
 })
-
-export const handle: ScreenHandle = { texts: ['notify-mail'] }
 
 export const headers = secretLinkHeaders
 
@@ -34,28 +37,24 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 /** Tells nobody whose mails they are: a link may be in anybody's hands. */
 export default function Unsubscribe() {
-  const t = useT()
-  const { action: href, token, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const step: Step = answer?.step ?? loaded.step
+  const loaded = useLoaderData<typeof loader>()
+  const texts = useActionData<typeof action>() ?? loaded.texts
+  const isOpen = texts === loaded.texts && loaded.token !== null
   return (
     <Page width="form">
-      <PageHeader
-        title={t(`notify-mail:unsubscribe.${step}.title`)}
-        lead={step === 'ask' ? t('notify-mail:unsubscribe.ask.lead') : t(`notify-mail:unsubscribe.${step}.text`)}
-      />
+      <PageHeader title={texts.title} lead={texts.lead} />
       <div className="stack">
-        {!answer && token !== null && (
-          <form method="post" action={href}>
-            <input type="hidden" name="token" value={token} />
-            {step === 'stopped' && <input type="hidden" name="intent" value="undo" />}
-            <Button variant={step === 'stopped' ? 'secondary' : 'primary'}>
-              {step === 'stopped' ? t('notify-mail:unsubscribe.stopped.undo') : t('notify-mail:unsubscribe.ask.submit')}
+        {isOpen && (
+          <form method="post" action={loaded.action}>
+            <input type="hidden" name="token" value={loaded.token ?? ''} />
+            {texts.step === 'stopped' && <input type="hidden" name="intent" value="undo" />}
+            <Button variant={texts.step === 'stopped' ? 'secondary' : 'primary'} busyLabel={texts.busy}>
+              {texts.submit}
             </Button>
           </form>
         )}
         <p>
-          <a className="stand-alone" href="/account/notifications">{t('notify-mail:unsubscribe.settings')}</a>
+          <a className="stand-alone" href="/account/notifications">{texts.settings}</a>
         </p>
       </div>
     </Page>

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import { useT } from '~/i18n/localizer-context'
-import { FoldedNav } from '../FoldedNav'
+import { FoldedNav, type FoldedNavTexts } from '../FoldedNav'
 import { Page, PageHeader } from '../Page'
-import { accountNav, type AccountPageKey } from './pages'
 
 interface AccountPageProps {
-  current: AccountPageKey
-  /** Leaves out the links to pages that are closed to her then. */
-  isSuspended?: boolean
+  nav: FoldedNavTexts
   /** Left out where the content brings a header of its own, because it has several. */
   title?: string
   lead?: string
@@ -15,11 +11,10 @@ interface AccountPageProps {
 }
 
 /** A page of a member's own account, with the links to the others above or beside it. */
-export function AccountPage({ current, isSuspended = false, title, lead, children }: AccountPageProps) {
-  const t = useT()
+export function AccountPage({ nav, title, lead, children }: AccountPageProps) {
   return (
     <Page width="beside-nav">
-      <FoldedNav side {...accountNav(t, current, isSuspended)} />
+      <FoldedNav side {...nav} />
       <div>
         {title && <PageHeader title={title} lead={lead} />}
         <div className="stack-large">{children}</div>

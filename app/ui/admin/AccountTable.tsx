@@ -1,79 +1,91 @@
-import { useT } from '~/i18n/localizer-context'
+import { Button } from '../Button'
 import { Time, type Instant } from '../Byline'
+import type { Option } from '../Field'
 import { Table } from '../Table'
 import { Email } from './Email'
-import { RoleFields, RoleForm } from './RoleForm'
 
-export type Role = 'visitor' | 'member' | 'moderator' | 'admin'
+export interface AccountTexts {
+  caption: string
+  columns: readonly string[]
+  roles: readonly Option[]
+  save: string
+  delete: string
+  signOut: string
+  /** Where one is after a role was changed. */
+  back: string
+}
 
 export interface AccountRow {
   id: string
   name: string
   username: string
   email: string
-  role: Role
-  /** The reader's own account. */
-  isSelf: boolean
-  /** The account is being deleted, so that nobody gives it a role any more. */
-  isLeaving: boolean
+  role: string
+  /** Said of the reader's own account. */
+  note: string | null
+  /** Said of who is leaving, whose role is given to nobody any more. */
+  leaving: string | null
   joined: Instant
+  roleLabel: string
+  saveLabel: string
+  signOutLabel: string
   signOutHref: string
+  deleteLabel: string
   deleteHref: string
 }
 
-interface AccountTableProps {
-  rows: readonly AccountRow[]
-  roles: readonly Role[]
-  /** Address of the list as it is shown. */
-  back: string
-  /** Changes with each role that could not be sent. */
-  failure?: unknown
-}
-
-const columns = ['name', 'email', 'role', 'joined', 'actions'] as const
-
 /** Members, one a row, each with her role to be changed. */
-export function AccountTable({ rows, ...form }: AccountTableProps) {
-  const t = useT()
+export function AccountTable({ texts, rows }: { texts: AccountTexts; rows: readonly AccountRow[] }) {
   return (
-    <Table caption={t('admin-users:table')} columns={columns.map((column) => t(`admin-users:columns.${column}`))}>
+    <Table caption={texts.caption} columns={texts.columns}>
       {rows.map((row) => (
-        <Row key={row.id} row={row} {...form} />
+        <tr key={row.id}>
+          <th scope="row" className="few-words">
+            <bdi>{row.name}</bdi>
+            <span className="below soft" dir="ltr">{row.username}</span>
+            {row.note && <span className="below soft">{row.note}</span>}
+          </th>
+          <td className="email">
+            <Email address={row.email} />
+          </td>
+          <td>
+            {row.leaving ?? <RoleForm texts={texts} row={row} />}
+          </td>
+          <td>
+            <Time {...row.joined} />
+          </td>
+          <td>
+            {!row.leaving && (
+              <a className="row-action" href={row.signOutHref} aria-label={row.signOutLabel}>
+                {texts.signOut}
+              </a>
+            )}
+            <a className="row-action" href={row.deleteHref} aria-label={row.deleteLabel}>
+              {texts.delete}
+            </a>
+          </td>
+        </tr>
       ))}
     </Table>
   )
 }
 
-function Row({ row, roles, back, failure }: Omit<AccountTableProps, 'rows'> & { row: AccountRow }) {
-  const t = useT()
-  const { name } = row
+/** A changed role is sent at once where scripts run (`data-immediate`), else by the button beside it; one’s own always by it. */
+function RoleForm({ texts, row }: { texts: AccountTexts; row: AccountRow }) {
   return (
-    <tr>
-      <th scope="row" className="few-words">
-        <bdi>{name}</bdi>
-        <span className="below soft" dir="ltr">{row.username}</span>
-        {row.isSelf && <span className="below soft">{t('admin-users:you')}</span>}
-      </th>
-      <td className="email">
-        <Email address={row.email} />
-      </td>
-      <td>
-        {row.isLeaving && t('admin-users:is_leaving')}
-        {!row.isLeaving && (row.isSelf ? <RoleFields {...{ row, roles, back }} /> : <RoleForm {...{ row, roles, back, failure }} />)}
-      </td>
-      <td>
-        <Time {...row.joined} />
-      </td>
-      <td>
-        {!row.isLeaving && (
-          <a className="row-action" href={row.signOutHref} aria-label={t('admin-users:sign_out_of', { name })}>
-            {t('admin-users:sign_out')}
-          </a>
-        )}
-        <a className="row-action" href={row.deleteHref} aria-label={t('admin-users:delete_of', { name })}>
-          {t('admin-users:delete')}
-        </a>
-      </td>
-    </tr>
+    <form className="role-form" method="post" action="/admin/users" data-immediate={row.note ? undefined : true}>
+      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="back" value={texts.back} />
+      <select className="input" id={`role-${row.id}`} name="role" defaultValue={row.role} aria-label={row.roleLabel} autoComplete="off">
+        {texts.roles.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button variant="secondary" aria-label={row.saveLabel}>
+        {texts.save}
+      </Button>
+    </form>
   )
 }

@@ -1,43 +1,43 @@
-import { useT } from '~/i18n/localizer-context'
 import { Badge } from '../Badge'
 import { Time, type Instant } from '../Byline'
 import { Table } from '../Table'
-import { StateBadge, type TextState } from './StateBadge'
 
 export interface CommentRow {
   id: string
   excerpt: string
-  /** The word for a phrase that its writer chose from the list. */
+  /** The word for what is no words of its writer's own. */
   mark: string | null
   author: string
   /** The title of the post it stands below. */
   post: string
-  state: TextState
+  /** The word for what not everybody sees. */
+  state: string | null
   date: Instant
   deleteHref: string
+  deleteLabel: string
 }
 
-const columns = ['comment', 'author', 'post', 'date', 'actions'] as const
+interface CommentTableProps {
+  texts: { caption: string; columns: readonly string[]; delete: string }
+  rows: readonly CommentRow[]
+}
 
 /** Comments, one a row, with their beginning. */
-export function CommentTable({ rows }: { rows: readonly CommentRow[] }) {
-  const t = useT()
+export function CommentTable({ texts, rows }: CommentTableProps) {
   return (
-    <Table caption={t('admin-content:comments.table')} columns={columns.map((column) => t(`admin-content:comments.columns.${column}`))}>
+    <Table caption={texts.caption} columns={texts.columns}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row" className="text-cell">
             <span className="excerpt" dir="auto">{row.excerpt}</span>
             {row.mark && <Badge>{row.mark}</Badge>}
-            <StateBadge state={row.state} />
+            {row.state && <Badge tone="accent">{row.state}</Badge>}
           </th>
           <td><bdi>{row.author}</bdi></td>
           <td className="few-words"><bdi>{row.post}</bdi></td>
           <td><Time {...row.date} /></td>
           <td>
-            <a className="row-action" href={row.deleteHref} aria-label={t('admin-content:delete_comment_of', { name: row.author })}>
-              {t('admin-content:delete')}
-            </a>
+            <a className="row-action" href={row.deleteHref} aria-label={row.deleteLabel}>{texts.delete}</a>
           </td>
         </tr>
       ))}

@@ -1,46 +1,36 @@
-import { useT } from '~/i18n/localizer-context'
 import { Badge } from '../Badge'
-import { type CommunityType, useCommunityActions } from './community-actions'
 
 export interface CommunityEntry {
   id: string
   name: string
   description: string
-  type: CommunityType
-  isActive: boolean
-  members: number
-  posts: number
+  type: string
+  state: { text: string; isActive: boolean }
+  /** How many members and posts it has, in words. */
+  counts: readonly string[]
+  actions: readonly { href: string; text: string; label: string }[]
 }
 
 /** Communities one below the other, each with what can be done with it. */
 export function CommunityEntries({ entries }: { entries: readonly CommunityEntry[] }) {
   return (
     <ul className="plain-list">
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+      {entries.map(({ id, name, description, type, state, counts, actions }) => (
+        <li key={id} className="community-entry">
+          <h3><bdi>{name}</bdi></h3>
+          <p dir="auto">{description}</p>
+          <p className="cluster small">
+            <Badge>{type}</Badge>
+            <Badge tone={state.isActive ? 'support' : 'accent'}>{state.text}</Badge>
+            {counts.map((count) => <span key={count}>{count}</span>)}
+          </p>
+          <p className="entry-actions">
+            {actions.map(({ href, text, label }) => (
+              <a key={href} className="row-action" href={href} aria-label={label}>{text}</a>
+            ))}
+          </p>
+        </li>
       ))}
     </ul>
-  )
-}
-
-function Entry({ entry }: { entry: CommunityEntry }) {
-  const t = useT()
-  const actions = useCommunityActions(entry)
-  return (
-    <li className="community-entry">
-      <h3><bdi>{entry.name}</bdi></h3>
-      <p dir="auto">{entry.description}</p>
-      <p className="cluster small">
-        <Badge>{t(`admin-communities:types.${entry.type}`)}</Badge>
-        <Badge tone={entry.isActive ? 'support' : 'accent'}>{t(entry.isActive ? 'admin-communities:active' : 'admin-communities:inactive')}</Badge>
-        <span>{t('admin-overview:members', { count: entry.members })}</span>
-        <span>{t('admin-overview:community_posts', { count: entry.posts })}</span>
-      </p>
-      <p className="entry-actions">
-        {actions.map(({ href, text, label }) => (
-          <a key={href} className="row-action" href={href} aria-label={label}>{text}</a>
-        ))}
-      </p>
-    </li>
   )
 }

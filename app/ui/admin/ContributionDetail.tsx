@@ -1,33 +1,31 @@
-import { useT } from '~/i18n/localizer-context'
 import { Badge } from '../Badge'
 import { ButtonLink } from '../Button'
 import { Facts } from '../Facts'
 import { MemberText } from '../MemberText'
 import { State, type ContributionState } from './ContributionTable'
-import { CloseLink, Sheet } from './Sheet'
 
 export interface Detail extends ContributionState {
-  id: string
-  reference: string
+  title: string
   facts: readonly { label: string; value: string }[]
-  motivation: string | null
+  motivation: { label: string; text: string } | null
+  anonymous: string
+  recorded: string
 }
 
 /** All that a contribution says, with its state above it. */
 export function ContributionDetail({ detail }: { detail: Detail }) {
-  const t = useT()
   return (
     <>
       <p className="cluster">
         <State {...detail} />
-        {detail.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
+        {detail.isAnonymous && <Badge>{detail.anonymous}</Badge>}
       </p>
       <Facts facts={detail.facts}>
         {detail.motivation && (
           <div className="facts-whole">
-            <dt>{t('endowment:fields.motivation')}</dt>
+            <dt>{detail.motivation.label}</dt>
             <dd>
-              <MemberText text={detail.motivation} />
+              <MemberText text={detail.motivation.text} />
             </dd>
           </div>
         )}
@@ -36,28 +34,32 @@ export function ContributionDetail({ detail }: { detail: Detail }) {
   )
 }
 
-export interface OpenedView {
-  /** Null where there is no such contribution. */
+export interface DialogView {
   detail: Detail | null
-  /** Where closing leads: the row in the list. */
-  closeHref: string
+  /** Said where there is no such contribution. */
+  gone: string | null
+  close: { href: string; label: string }
+  page: { href: string; label: string } | null
 }
 
-/** The detail above the list it was opened from; closing is a link back to its row. */
-export function ContributionSheet({ opened: { detail, closeHref } }: { opened: OpenedView }) {
-  const t = useT()
+/** The detail above the list it was opened from. It takes the focus, and closing is a link back to its row. */
+export function ContributionDialog({ dialog: { detail, gone, close, page } }: { dialog: DialogView }) {
   return (
-    <Sheet title={detail ? t('admin-contributions:opened.title', { reference: detail.reference }) : t('admin-contributions:opened.gone')}>
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- what was opened is read first
+    <section id="sheet" className="card sheet" role="dialog" aria-labelledby="sheet-title" tabIndex={-1} autoFocus>
+      <h2 id="sheet-title">{detail ? detail.title : gone}</h2>
       {detail && <ContributionDetail detail={detail} />}
       <p className="cluster">
-        {detail && (
-          <ButtonLink variant="secondary" href={`/admin/contributions/${detail.id}`}>
-            {t('admin-contributions:opened.page')}
+        {page && (
+          <ButtonLink variant="secondary" href={page.href}>
+            {page.label}
           </ButtonLink>
         )}
-        <CloseLink href={closeHref} label={t('admin-contributions:opened.close')} />
+        <ButtonLink variant="quiet" href={close.href} data-closes="">
+          {close.label}
+        </ButtonLink>
       </p>
-      {detail && <p className="small soft">{t('admin-contributions:opened.recorded')}</p>}
-    </Sheet>
+      {detail && <p className="small soft">{detail.recorded}</p>}
+    </section>
   )
 }

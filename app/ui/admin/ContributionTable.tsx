@@ -1,18 +1,13 @@
-import { useT } from '~/i18n/localizer-context'
-import type { TextKey } from '~/i18n/keys'
 import { Badge } from '../Badge'
 import { Time, type Instant } from '../Byline'
 import { Table } from '../Table'
 import { Email } from './Email'
 
-type Choice<Group extends string> = Extract<TextKey, `endowment:${Group}.${string}`> extends `endowment:${Group}.${infer Value}` ? Value : never
-
-/** What has become of a contribution. */
+/** What has become of a contribution; `clock` while it waits for an answer. */
 export interface ContributionState {
   isAnonymous: boolean
-  status: Choice<'statuses'>
-  /** How many hours are left for an answer, or how late it is; null once there is one. */
-  clock: { hours: number; isOverdue: boolean } | null
+  status: { text: string; tone: 'neutral' | 'accent' | 'support' }
+  clock: { text: string; isOverdue: boolean } | null
 }
 
 export interface ContributionRow extends ContributionState {
@@ -21,38 +16,40 @@ export interface ContributionRow extends ContributionState {
   href: string
   contributor: string
   email: string
-  type: Choice<'contributor_types'>
-  level: Choice<'levels'>
+  type: string
+  level: string
   amount: string
-  payment: Choice<'payment_types'>
+  payment: string
   country: string
   date: Instant
 }
 
-const columns = ['contributor', 'email', 'type', 'level', 'amount', 'payment', 'country', 'date', 'status'] as const
+interface ContributionTableProps {
+  texts: { caption: string; columns: readonly string[]; anonymous: string }
+  rows: readonly ContributionRow[]
+}
 
 /** Contributions, one a row: a click anywhere on it, or the link of the name, opens its detail. */
-export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }) {
-  const t = useT()
+export function ContributionTable({ texts, rows }: ContributionTableProps) {
   return (
-    <Table caption={t('admin-contributions:table')} columns={columns.map((column) => t(`admin-contributions:columns.${column}`))}>
+    <Table caption={texts.caption} columns={texts.columns}>
       {rows.map((row) => (
         <tr key={row.id} id={`c-${row.id}`} className="open-row">
           <th scope="row">
             <a href={row.href}>
               <bdi>{row.contributor}</bdi>
             </a>
-            {row.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
+            {row.isAnonymous && <Badge>{texts.anonymous}</Badge>}
           </th>
           <td className="email">
             <Email address={row.email} />
           </td>
           <td>
-            <Badge>{t(`endowment:contributor_types.${row.type}`)}</Badge>
+            <Badge>{row.type}</Badge>
           </td>
-          <td>{t(`endowment:levels.${row.level}`)}</td>
+          <td>{row.level}</td>
           <td className="figure">{row.amount}</td>
-          <td>{t(`endowment:payment_types.${row.payment}`)}</td>
+          <td>{row.payment}</td>
           <td>{row.country}</td>
           <td>
             <Time {...row.date} />
@@ -66,19 +63,12 @@ export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }
   )
 }
 
-const tones = { new: 'accent', contacted: 'support', agreed: 'support', fulfilled: 'support', withdrawn: 'neutral', declined: 'neutral' } as const
-
 /** The status, and how long there is still to answer. */
 export function State({ status, clock }: Pick<ContributionState, 'status' | 'clock'>) {
-  const t = useT()
   return (
     <>
-      <Badge tone={tones[status]}>{t(`endowment:statuses.${status}`)}</Badge>
-      {clock && (
-        <span className={clock.isOverdue ? 'clock clock-overdue' : 'clock'}>
-          {t(clock.isOverdue ? 'admin-contributions:overdue' : 'admin-contributions:due', { count: clock.hours })}
-        </span>
-      )}
+      <Badge tone={status.tone}>{status.text}</Badge>
+      {clock && <span className={clock.isOverdue ? 'clock clock-overdue' : 'clock'}>{clock.text}</span>}
     </>
   )
 }

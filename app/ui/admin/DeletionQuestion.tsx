@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../Button'
 import { Page } from '../Page'
 
-interface DeletionQuestionProps {
+export interface DeletionTexts {
   /** The question itself. */
   title: string
   /** Said before what is listed. */
@@ -13,33 +13,31 @@ interface DeletionQuestionProps {
   notes: readonly string[]
   confirm: string
   cancel: { label: string; href: string }
-  /** What it is about. */
-  children: ReactNode
 }
 
-/** The question before something is deleted or ends for good, on a page of its own. */
-export function DeletionQuestion({ title, goes, losses, notes, confirm, cancel, children }: DeletionQuestionProps) {
+/** The question before something is deleted or ends for good, on a page of its own: children say what it is. */
+export function DeletionQuestion({ question, children }: { question: DeletionTexts; children: ReactNode }) {
   return (
     <Page>
       <section className="dialog" role="dialog" aria-labelledby="question" aria-describedby="losses">
-        <h1 className="dialog-title" id="question">{title}</h1>
+        <h1 className="dialog-title" id="question">{question.title}</h1>
         {children}
         <div className="stack" id="losses">
-          <p>{goes}</p>
-          {losses.length > 0 && (
+          <p>{question.goes}</p>
+          {question.losses.length > 0 && (
             <ul>
-              {losses.map((loss) => (
+              {question.losses.map((loss) => (
                 <li key={loss}>{loss}</li>
               ))}
             </ul>
           )}
-          {notes.map((note) => (
+          {question.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
         </div>
         <form method="post" className="cluster">
-          <Button variant="danger">{confirm}</Button>
-          <ButtonLink variant="quiet" href={cancel.href}>{cancel.label}</ButtonLink>
+          <Button variant="danger">{question.confirm}</Button>
+          <ButtonLink variant="quiet" href={question.cancel.href}>{question.cancel.label}</ButtonLink>
         </form>
       </section>
     </Page>

@@ -1,7 +1,6 @@
-import { useT } from '~/i18n/localizer-context'
+import { Badge } from '../Badge'
 import { Time, type Instant } from '../Byline'
 import { Table } from '../Table'
-import { StateBadge, type TextState } from './StateBadge'
 
 export interface PostRow {
   id: string
@@ -9,53 +8,46 @@ export interface PostRow {
   /** Where it is read whole; null where it is not shown. */
   readHref: string | null
   excerpt: string
-  /** Null where the post is anonymous. */
-  author: string | null
+  author: string
   community: string
   likes: string
   comments: string
-  state: TextState
+  /** The word for what not everybody sees. */
+  state: string | null
   date: Instant
   deleteHref: string
+  deleteLabel: string
   /** Where the author of an anonymous post is revealed. */
-  revealHref: string | null
+  reveal: { href: string; label: string } | null
 }
 
-const columns = ['post', 'author', 'community', 'likes', 'comments', 'date', 'actions'] as const
+interface PostTableProps {
+  texts: { caption: string; columns: readonly string[]; delete: string; reveal: string }
+  rows: readonly PostRow[]
+}
 
 /** Posts, one a row, with their beginning. */
-export function PostTable({ rows }: { rows: readonly PostRow[] }) {
-  const t = useT()
+export function PostTable({ texts, rows }: PostTableProps) {
   return (
-    <Table caption={t('admin-content:posts.table')} columns={columns.map((column) => t(`admin-content:posts.columns.${column}`))}>
+    <Table caption={texts.caption} columns={texts.columns}>
       {rows.map((row) => (
-        <Row key={row.id} row={row} />
+        <tr key={row.id}>
+          <th scope="row" className="text-cell">
+            {row.readHref ? <a href={row.readHref}><bdi>{row.title}</bdi></a> : <bdi>{row.title}</bdi>}
+            {row.state && <Badge tone="accent">{row.state}</Badge>}
+            <span className="below excerpt" dir="auto">{row.excerpt}</span>
+          </th>
+          <td><bdi>{row.author}</bdi></td>
+          <td><bdi>{row.community}</bdi></td>
+          <td className="figure">{row.likes}</td>
+          <td className="figure">{row.comments}</td>
+          <td><Time {...row.date} /></td>
+          <td>
+            <a className="row-action" href={row.deleteHref} aria-label={row.deleteLabel}>{texts.delete}</a>
+            {row.reveal && <a className="row-action" href={row.reveal.href} aria-label={row.reveal.label}>{texts.reveal}</a>}
+          </td>
+        </tr>
       ))}
     </Table>
-  )
-}
-
-function Row({ row }: { row: PostRow }) {
-  const t = useT()
-  const { title, readHref, revealHref } = row
-  return (
-    <tr>
-      <th scope="row" className="text-cell">
-        {readHref ? <a href={readHref}><bdi>{title}</bdi></a> : <bdi>{title}</bdi>}
-        <StateBadge state={row.state} />
-        <span className="below excerpt" dir="auto">{row.excerpt}</span>
-      </th>
-      <td><bdi>{row.author ?? t('admin-content:anonymous')}</bdi></td>
-      <td><bdi>{row.community}</bdi></td>
-      <td className="figure">{row.likes}</td>
-      <td className="figure">{row.comments}</td>
-      <td><Time {...row.date} /></td>
-      <td>
-        <a className="row-action" href={row.deleteHref} aria-label={t('admin-content:delete_post_of', { title })}>{t('admin-content:delete')}</a>
-        {revealHref && (
-          <a className="row-action" href={revealHref} aria-label={t('admin-content:reveal_of', { title })}>{t('admin-content:reveal')}</a>
-        )}
-      </td>
-    </tr>
   )
 }

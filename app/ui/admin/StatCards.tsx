@@ -1,17 +1,12 @@
-import { useT } from '~/i18n/localizer-context'
-
-const names = ['users', 'communities', 'posts', 'comments'] as const
-
 /** How many there are of everything, one card each. */
-export function StatCards({ stats }: { stats: Readonly<Record<(typeof names)[number], string>> }) {
-  const t = useT()
+export function StatCards({ label, stats }: { label: string; stats: readonly { label: string; value: string }[] }) {
   return (
-    <section aria-label={t('admin-overview:stats.label')}>
+    <section aria-label={label}>
       <dl className="stat-cards">
-        {names.map((name) => (
-          <div key={name} className="card">
-            <dt>{t(`admin-overview:stats.${name}`)}</dt>
-            <dd>{stats[name]}</dd>
+        {stats.map((stat) => (
+          <div key={stat.label} className="card">
+            <dt>{stat.label}</dt>
+            <dd>{stat.value}</dd>
           </div>
         ))}
       </dl>

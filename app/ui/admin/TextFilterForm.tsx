@@ -1,33 +1,25 @@
-import { useT } from '~/i18n/localizer-context'
 import { Button } from '../Button'
 import { Field, SelectField, type Option } from '../Field'
-import { FilterForm } from '../form/FilterForm'
 
-export interface TextFilterView {
-  author: string | null
-  community: string | null
-  communities: readonly Option[]
+export interface TextFilterTexts {
+  title: string
+  action: string
+  author: { label: string; hint: string; value?: string }
+  community: { label: string; placeholder: string; options: readonly Option[]; value?: string }
+  submit: string
 }
 
 /** Narrows a list of texts to an author and a community; both stand in the address. */
-export function TextFilterForm({ list, filter }: { list: 'posts' | 'comments'; filter: TextFilterView }) {
-  const t = useT()
-  const { author, community, communities } = filter
+export function TextFilterForm({ filter: { title, action, author, community, submit } }: { filter: TextFilterTexts }) {
   return (
-    <FilterForm action={`/admin/${list}`} role="search" aria-label={t(`admin-content:filter.${list}`)}>
+    <form className="card filter" action={action} role="search" aria-label={title}>
       <div className="filter-choices">
-        <Field
-          name="author" label={t('admin-content:filter.author')} hint={t(`admin-content:filter.author_${list}_hint`)} defaultValue={author ?? ''}
-          maxLength={100} autoCapitalize="none" spellCheck={false} autoComplete="off" dir="ltr"
-        />
-        <SelectField
-          key={community} name="community" label={t('admin-content:filter.community')} placeholder={t('admin-content:filter.any')}
-          options={communities} defaultValue={community ?? ''}
-        />
+        <Field name="author" label={author.label} hint={author.hint} defaultValue={author.value} maxLength={100} autoCapitalize="none" spellCheck={false} autoComplete="off" dir="ltr" />
+        <SelectField name="community" label={community.label} placeholder={community.placeholder} options={community.options} defaultValue={community.value} />
       </div>
       <div className="cluster">
-        <Button>{t('admin-content:filter.submit')}</Button>
+        <Button>{submit}</Button>
       </div>
-    </FilterForm>
+    </form>
   )
 }

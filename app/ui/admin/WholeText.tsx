@@ -1,29 +1,25 @@
-import { useT } from '~/i18n/localizer-context'
+import { Badge } from '../Badge'
 import { Byline, type Instant } from '../Byline'
 import { MemberText } from '../MemberText'
-import { StateBadge, type TextState } from './StateBadge'
 
 export interface WholeTextView {
   /** A comment has none. */
   title: string | null
   content: string
-  /** The word for a phrase that its writer chose from the list. */
+  /** The word for what is no words of its writer's own. */
   mark?: string | null
-  state: TextState
-  /** Null where the text is anonymous. */
-  author: string | null
-  community?: string
-  time: Instant
+  /** The word for what not everybody sees. */
+  state: string | null
+  byline: { author: string; community?: string; time: Instant }
 }
 
 /** What a member wrote, in full, above what is asked about it. */
-export function WholeText({ text: { title, content, mark, state, author, community, time } }: { text: WholeTextView }) {
-  const t = useT()
+export function WholeText({ text: { title, content, mark, state, byline } }: { text: WholeTextView }) {
   return (
     <article className="card">
       {title && <h2 dir="auto">{title}</h2>}
-      <Byline author={author ?? t('admin-content:anonymous')} community={community} time={time} />
-      {state !== 'shown' && <p><StateBadge state={state} /></p>}
+      <Byline {...byline} />
+      {state && <p><Badge tone="accent">{state}</Badge></p>}
       <MemberText text={content} mark={mark} />
     </article>
   )

@@ -1,15 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LocalizerContext } from '~/i18n/localizer-context'
 import { localizerFor } from '~/i18n/server'
 import { ErrorPage, type Unsent } from './ErrorPage'
+import { frameTexts } from './texts'
 
+const texts = frameTexts(localizerFor('en').t, 'Moment Stories', 'request-7')
 const page = (status: number, unsent?: Unsent) =>
-  renderToStaticMarkup(
-    <LocalizerContext.Provider value={localizerFor('en')}>
-      <ErrorPage status={status} requestId="request-7" here="/dashboard?page=2" unsent={unsent} />
-    </LocalizerContext.Provider>,
-  )
+  renderToStaticMarkup(<ErrorPage status={status} texts={texts} here="/dashboard?page=2" unsent={unsent} />)
 
 test('a missing page leads on to home, books and community', () => {
   const html = page(404)

@@ -1,7 +1,7 @@
-import { useT } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '../Button'
 import { TextAreaField } from '../Field'
 import { Page, PageHeader } from '../Page'
+import type { FrameTexts } from './texts'
 
 /** A form that could not be taken: where it was sent and what it held, so that nothing typed is lost. */
 export interface Unsent {
@@ -11,22 +11,21 @@ export interface Unsent {
 
 interface ErrorPageProps {
   status: number
-  /** What the reader is asked to name where nobody expected the failure. */
-  requestId?: string | undefined
+  texts: FrameTexts
   /** Path and query of the page that failed. */
   here: string
   unsent?: Unsent | undefined
 }
 
 /** The calm page in place of one that failed: what happened, what can be done, never how. */
-export function ErrorPage({ status, requestId, here, unsent }: ErrorPageProps) {
+export function ErrorPage({ status, texts, here, unsent }: ErrorPageProps) {
   const kind = errorKind(status)
-  const t = useT()
+  const { error } = texts
   return (
     <Page>
-      <PageHeader title={t(`frame:error.${kind}.title`)} lead={t(unsent ? 'frame:error.unavailable.unsent' : `frame:error.${kind}.text`)} />
-      {unsent ? <UnsentForm {...unsent} /> : <WayOn kind={kind} here={here} />}
-      {kind === 'unexpected' && requestId && <p className="soft small error-reference">{t('frame:error.reference', { id: requestId })}</p>}
+      <PageHeader title={error[kind].title} lead={unsent ? error.unsent : error[kind].text} />
+      {unsent ? <UnsentForm {...unsent} texts={error} /> : <WayOn kind={kind} texts={texts} here={here} />}
+      {kind === 'unexpected' && error.reference && <p className="soft small error-reference">{error.reference}</p>}
     </Page>
   )
 }
@@ -42,33 +41,32 @@ export function errorKind(status: number): ErrorKind {
   return status >= 400 && status < 500 ? 'refused' : 'unexpected'
 }
 
-function WayOn({ kind, here }: { kind: ErrorKind; here: string }) {
-  const t = useT()
+function WayOn({ kind, texts, here }: { kind: ErrorKind; texts: FrameTexts; here: string }) {
+  const { navigation, error } = texts
   return (
     <p className="cluster">
-      {kind === 'unavailable' && <ButtonLink href={here}>{t('frame:error.unavailable.again')}</ButtonLink>}
+      {kind === 'unavailable' && <ButtonLink href={here}>{error.again}</ButtonLink>}
       <ButtonLink variant="secondary" href="/">
-        {t('frame:navigation.home')}
+        {navigation.home}
       </ButtonLink>
       <ButtonLink variant="secondary" href="/books">
-        {t('frame:navigation.books')}
+        {navigation.books}
       </ButtonLink>
       <ButtonLink variant="secondary" href="/community">
-        {t('frame:navigation.community')}
+        {navigation.community}
       </ButtonLink>
     </p>
   )
 }
 
 /** The same submission once more; what was written in words is shown, choices and ids go along unseen. */
-function UnsentForm({ action, fields }: Unsent) {
-  const t = useT()
+function UnsentForm({ action, fields, texts }: Unsent & { texts: FrameTexts['error'] }) {
   return (
     <form method="post" action={action} className="form">
       {Object.entries(fields).flatMap(([name, held]) =>
-        [held].flat().map((value) => <UnsentValue key={`${name}=${value}`} name={name} value={value} label={t('frame:error.unavailable.typed')} />),
+        [held].flat().map((value) => <UnsentValue key={`${name}=${value}`} name={name} value={value} label={texts.typed} />),
       )}
-      <Button>{t('frame:error.unavailable.again')}</Button>
+      <Button>{texts.again}</Button>
     </form>
   )
 }

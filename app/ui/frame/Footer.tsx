@@ -1,4 +1,3 @@
-import { useT } from '~/i18n/localizer-context'
 import { Button } from '../Button'
 import { Field } from '../Field'
 import type { Frame } from './frame'
@@ -15,41 +14,39 @@ interface FooterProps {
  * On paper the name and the page's address.
  */
 export function Footer({ frame, here }: FooterProps) {
-  const t = useT()
+  const { footer, siteName, language } = frame.texts
   return (
     <footer className="site-footer" data-address={frame.canonical}>
       <div className="site-footer-inner">
         <div className="footer-name">
-          <p className="footer-title">{frame.siteName}</p>
-          <p>{t('frame:footer.tagline')}</p>
+          <p className="footer-title">{siteName}</p>
+          <p>{footer.tagline}</p>
         </div>
-        <Newsletter isOpen={frame.isRegistrationOpen || frame.member !== null} />
-        <LanguageList label={t('frame:language')} current={frame.language} returnTo={here} />
-        <nav className="footer-links" aria-label={t('frame:footer.links')}>
-          <a href="/privacy">{t('frame:footer.privacy')}</a>
-          <a href="/terms">{t('frame:footer.terms')}</a>
-          <a href="/rules">{t('frame:footer.rules')}</a>
-          <a href="/contact">{t('frame:footer.contact')}</a>
+        <Newsletter texts={footer} />
+        <LanguageList label={language} current={frame.language} returnTo={here} />
+        <nav className="footer-links" aria-label={footer.links}>
+          <a href="/privacy">{footer.privacy}</a>
+          <a href="/terms">{footer.terms}</a>
+          <a href="/rules">{footer.rules}</a>
+          <a href="/contact">{footer.contact}</a>
         </nav>
       </div>
     </footer>
   )
 }
 
-/** Sends the address on to registration, where it is filled in; nothing is stored here. */
-function Newsletter({ isOpen }: { isOpen: boolean }) {
-  const t = useT()
-  if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>
+/** Sends the address on to registration, where it is filled in; nothing is stored here (spec §2, Footer). */
+function Newsletter({ texts }: { texts: Frame['texts']['footer'] }) {
   return (
     <form className="newsletter" action="/auth" aria-labelledby="newsletter-title">
       <h2 className="footer-title" id="newsletter-title">
-        {t('frame:footer.newsletter.title')}
+        {texts.newsletterTitle}
       </h2>
-      <p>{t('frame:footer.newsletter.text')}</p>
+      <p>{texts.newsletterText}</p>
       <input type="hidden" name="action" value="register" />
       <div className="newsletter-row">
-        <Field type="email" name="email" id="newsletter-email" label={t('frame:footer.newsletter.email')} autoComplete="email" required />
-        <Button variant="secondary">{t('frame:footer.newsletter.subscribe')}</Button>
+        <Field type="email" name="email" id="newsletter-email" label={texts.newsletterEmail} autoComplete="email" required />
+        <Button variant="secondary">{texts.subscribe}</Button>
       </div>
     </form>
   )

@@ -8,7 +8,7 @@ export function SharingTags({ frame, sharing }: { frame: Frame; sharing: Sharing
     <>
       <meta property="og:type" content={type} />
       <meta property="og:url" content={frame.canonical} />
-      <meta property="og:site_name" content={frame.siteName} />
+      <meta property="og:site_name" content={frame.texts.siteName} />
       <meta property="og:locale" content={locale} />
       {otherLocales.map((other) => (
         <meta key={other} property="og:locale:alternate" content={other} />

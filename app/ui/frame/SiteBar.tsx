@@ -1,4 +1,3 @@
-import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '../Button'
 import { Icon } from '../Icon'
 import type { Frame } from './frame'
@@ -16,19 +15,19 @@ interface SiteBarProps {
 
 /** The banner of every page. On narrow screens its links wait in a native menu; CSS shows one of the two lists. */
 export function SiteBar({ frame, path, here }: SiteBarProps) {
-  const t = useT()
-  const links = navigationLinks(t, frame.member, path)
-  const account = <Account signedIn={frame.member !== null} isOpen={frame.isRegistrationOpen} />
+  const { texts } = frame
+  const links = navigationLinks(texts.navigation, frame.member, path)
+  const account = <Account texts={texts.navigation} signedIn={frame.member !== null} />
   return (
     <header className="site-bar">
-      <LeaveLink label={t('frame:leave')} />
+      <LeaveLink label={texts.leave} />
       <div className="site-bar-inner">
-        <Wordmark name={frame.siteName} />
-        <nav className="site-nav" aria-label={t('frame:navigation.label')}>
+        <Wordmark name={texts.siteName} />
+        <nav className="site-nav" aria-label={texts.navigation.label}>
           <details className="nav-menu">
             <summary className="bar-control">
               <Icon name="menu" />
-              {t('frame:navigation.menu')}
+              {texts.navigation.menu}
             </summary>
             <div className="nav-panel">
               <NavigationList links={links} />
@@ -39,7 +38,7 @@ export function SiteBar({ frame, path, here }: SiteBarProps) {
             <NavigationList links={links} />
           </div>
         </nav>
-        <LanguageMenu label={t('frame:language')} current={frame.language} returnTo={here} />
+        <LanguageMenu label={texts.language} current={frame.language} returnTo={here} />
         <div className="bar-account">{account}</div>
       </div>
     </header>
@@ -60,14 +59,12 @@ function NavigationList({ links }: { links: readonly NavigationLink[] }) {
   )
 }
 
-/** The way out, or in: to join where anybody may register. */
-function Account({ signedIn, isOpen }: { signedIn: boolean; isOpen: boolean }) {
-  const t = useT()
-  if (!signedIn) return <ButtonLink href="/auth">{t(isOpen ? 'frame:navigation.join' : 'frame:navigation.signIn')}</ButtonLink>
+function Account({ texts, signedIn }: { texts: Frame['texts']['navigation']; signedIn: boolean }) {
+  if (!signedIn) return <ButtonLink href="/auth">{texts.join}</ButtonLink>
   return (
     <form method="post" action="/sign-out">
       <input type="hidden" name="to" value="/" />
-      <button className="button button-secondary">{t('frame:navigation.signOut')}</button>
+      <button className="button button-secondary">{texts.signOut}</button>
     </form>
   )
 }

@@ -1,22 +1,18 @@
 import { createContext } from 'react'
-import type { Language } from '~/i18n/settings'
+import type { FrameTexts } from './texts'
 
-/** What surrounds every screen. */
+/** What surrounds every screen, ready to be placed: made once a request on the server. */
 export interface Frame {
-  language: Language
+  language: string
   dir: 'ltr' | 'rtl'
-  siteName: string
-  /** What an error page asks its reader to name. */
-  requestId: string | undefined
+  texts: FrameTexts
   /** The signed-in member, as far as the frame shows it. */
   member: { isStaff: boolean; isAdmin: boolean } | null
-  /** Anybody may register. */
-  isRegistrationOpen: boolean
   /** A message carried over from the page before. */
   notice: { text: string; kind: 'status' | 'alert'; link?: { href: string; label: string } } | null
   /** What every page is called where its reader wants titles that tell nothing; null for everybody else. */
   discreetTitle: string | null
-  /** Tells staff, on their own pages, that a second factor is still missing. */
+  /** Said in the rooms of staff while a second factor is still to be set up. */
   grace: { text: string; link: { href: string; label: string } } | null
   /** The address of this page alone, and in each language. */
   canonical: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageMeta } from './meta'
 
 const meta = { title: 'Books', description: 'Three series.' }
-const root = (sharing: object | null) => [{ id: 'root', data: { siteName: 'Moment Stories', sharing } }]
+const root = (sharing: object | null) => [{ id: 'root', data: { texts: { siteName: 'Moment Stories' }, sharing } }]
 
 test('a title is followed by the name of the site', () => {
   expect(pageMeta({ data: { meta }, matches: root(null) })).toEqual([

@@ -23,7 +23,7 @@ export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   const frame = matches.find(({ id }) => id === 'root')?.data as Frame | undefined
   if (frame?.discreetTitle) return [{ title: frame.discreetTitle }]
   return [
-    { title: frame ? `${title} · ${frame.siteName}` : title },
+    { title: frame ? `${title} · ${frame.texts.siteName}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     ...(frame?.sharing ? [{ property: 'og:title', content: title }] : []),

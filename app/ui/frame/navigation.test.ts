@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
 import { localizerFor } from '~/i18n/server'
 import { navigationLinks } from './navigation'
+import { frameTexts } from './texts'
 
-const { t } = localizerFor('en')
-const labels = (member: Parameters<typeof navigationLinks>[1]) => navigationLinks(t, member, '/').map(({ label }) => label)
+const texts = frameTexts(localizerFor('en').t, 'Moment Stories', undefined).navigation
+const labels = (member: Parameters<typeof navigationLinks>[1]) => navigationLinks(texts, member, '/').map(({ label }) => label)
 
-test('the bar links five pages for everyone, moderation for staff and the admin panel for admins', () => {
-  const pages = ['Home', 'Books', 'Community', 'Center', 'About']
-  expect(labels(null)).toEqual(pages)
-  expect(labels({ isStaff: true, isAdmin: false })).toEqual([...pages, 'Moderation'])
-  expect(labels({ isStaff: true, isAdmin: true })).toEqual([...pages, 'Moderation', 'Admin'])
+test('everybody finds the five rooms, staff moderation as well, admins the admin panel too', () => {
+  const rooms = ['Home', 'Books', 'Community', 'Center', 'About']
+  expect(labels(null)).toEqual(rooms)
+  expect(labels({ isStaff: true, isAdmin: false })).toEqual([...rooms, 'Moderation'])
+  expect(labels({ isStaff: true, isAdmin: true })).toEqual([...rooms, 'Moderation', 'Admin'])
 })
 
 test('Community is the public page for visitors and the dashboard for members', () => {
   const community = (member: Parameters<typeof navigationLinks>[1]) =>
-    navigationLinks(t, member, '/').find(({ label }) => label === 'Community')?.href
+    navigationLinks(texts, member, '/').find(({ label }) => label === 'Community')?.href
   expect(community(null)).toBe('/community')
   expect(community({ isStaff: false, isAdmin: false })).toBe('/dashboard')
 })
 
-test('the link of the current page is marked, also on pages below it', () => {
+test('the room one is in is marked, from the pages below it too', () => {
   const current = (path: string) =>
-    navigationLinks(t, { isStaff: true, isAdmin: true }, path)
+    navigationLinks(texts, { isStaff: true, isAdmin: true }, path)
       .filter((link) => link.current)
       .map(({ href }) => href)
   expect(current('/')).toEqual(['/'])

@@ -1,4 +1,3 @@
-import type { Translate } from '~/i18n/translate'
 import type { Frame } from './frame'
 
 export interface NavigationLink {
@@ -7,17 +6,21 @@ export interface NavigationLink {
   current: boolean
 }
 
-/** The links of the bar for one reader. A member's Community is the dashboard. */
-export function navigationLinks(t: Translate, member: Frame['member'], path: string): NavigationLink[] {
+/** The bar's links for this reader (spec §2, screens.md): a member's Community is the dashboard. */
+export function navigationLinks(
+  texts: Frame['texts']['navigation'],
+  member: Frame['member'],
+  path: string,
+): NavigationLink[] {
   const links: [href: string, label: string][] = [
-    ['/', t('frame:navigation.home')],
-    ['/books', t('frame:navigation.books')],
-    [member ? '/dashboard' : '/community', t('frame:navigation.community')],
-    ['/center', t('frame:navigation.center')],
-    ['/about', t('frame:navigation.about')],
+    ['/', texts.home],
+    ['/books', texts.books],
+    [member ? '/dashboard' : '/community', texts.community],
+    ['/center', texts.center],
+    ['/about', texts.about],
   ]
-  if (member?.isStaff) links.push(['/moderation', t('frame:navigation.moderation')])
-  if (member?.isAdmin) links.push(['/admin', t('frame:navigation.admin')])
+  if (member?.isStaff) links.push(['/moderation', texts.moderation])
+  if (member?.isAdmin) links.push(['/admin', texts.admin])
   return links.map(([href, label]) => ({ href, label, current: isCurrent(href, path) }))
 }
 

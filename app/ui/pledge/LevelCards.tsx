@@ -1,5 +1,4 @@
-import { describedBy, FieldError } from '../Field'
-import type { SiteField } from '../form/controls'
+import { describedBy, FieldError, Hint } from '../Field'
 
 export interface LevelOption {
   value: string
@@ -11,27 +10,24 @@ export interface LevelOption {
 }
 
 interface LevelCardsProps {
-  field: SiteField
+  name: string
   legend: string
   options: readonly LevelOption[]
+  /** The value chosen at first. */
+  selected: readonly string[]
+  hint?: string
+  error?: string
 }
 
 /** The levels as radios on cards. A radio is named by its level and amount; the sentence describes it. */
-export function LevelCards({ field, legend, options }: LevelCardsProps) {
-  const { name, key, initialValue } = field
-  const error = field.errors?.[0]
+export function LevelCards({ name, legend, options, selected, hint, error }: LevelCardsProps) {
   return (
-    <fieldset
-      className="field"
-      role="radiogroup"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(field.id, undefined, error)}
-      key={key}
-    >
+    <fieldset className="field" role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={describedBy(name, hint, error)}>
       <legend className="field-label">{legend}</legend>
+      {hint && <Hint id={name} text={hint} />}
       <div className="level-cards">
         {options.map((option, index) => {
-          const id = index === 0 ? field.id : `${field.id}-${option.value}`
+          const id = index === 0 ? name : `${name}-${option.value}`
           return (
             <label className="level-card" key={option.value}>
               <input
@@ -39,7 +35,7 @@ export function LevelCards({ field, legend, options }: LevelCardsProps) {
                 name={name}
                 id={id}
                 value={option.value}
-                defaultChecked={initialValue === option.value}
+                defaultChecked={selected.includes(option.value)}
                 aria-labelledby={`${id}-label`}
                 aria-describedby={`${id}-text`}
                 required
@@ -54,7 +50,7 @@ export function LevelCards({ field, legend, options }: LevelCardsProps) {
           )
         })}
       </div>
-      {error && <FieldError id={field.id} text={error} />}
+      {error && <FieldError id={name} text={error} />}
     </fieldset>
   )
 }

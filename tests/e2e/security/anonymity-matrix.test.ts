@@ -41,12 +41,11 @@ async function answersToDeeds(site: Site, { place, posts, cases }: AnonymousScen
     await keep(`comment ${state}`, sendJson(site, 'POST', `${path}/comments`, { content: 'From afar.' }, bearer(accessToken)))
     // An admin who asks by name is told.
     if (role !== 'admin') await keep(`reveal ${state}`, sendJson(site, 'POST', `/api/admin/posts/${postId}/reveal`, { reason: 'x' }, bearer(accessToken)))
-    for (const data of ['', '.data']) {
-      const form = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { cookie })
-      const how = `${state} ${data}`
+    for (const headers of [{}, { 'X-Enhanced': '1' }] as Record<string, string>[]) {
+      const form = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { cookie }, headers)
+      const how = `${state} ${Object.keys(headers).join()}`
       await keep(`like form ${how}`, form('/dashboard/like', { ...inPost, like: '1', back: '/dashboard' }))
-      await keep(`like in place ${how}`, form(`/dashboard${data}`, { 'in-place': 'like', ...inPost, like: '1', back: '/dashboard' }))
-      await keep(`comment in place ${how}`, form(`/dashboard${data}`, { 'in-place': 'comment', ...inPost, content: `From near. ${how}` }))
+      await keep(`comment form ${how}`, form('/dashboard/comment', { ...inPost, content: `From near. ${how}` }))
       await keep(`comment on the page ${how}`, form(`/dashboard?comments=${postId}`, { intent: 'comment', ...inPost, content: '' }))
       await keep(`report ${how}`, form(`/report?post=${postId}`, { reason: 'privacy', note: 'Who?' }))
       await keep(`delete ${how}`, form('/dashboard/delete', { kind: 'story', id: postId, back: '/dashboard' }))

@@ -22,7 +22,7 @@ async function allThatIsSent(site: Site, reader: Member, communityId: string, po
   const headers = bearer((await tokensOf(site, reader)).accessToken)
   const places = [
     '/dashboard', '/dashboard.data', '/dashboard.data?_routes=routes/dashboard', `/dashboard?story=${postId}`, `/dashboard.data?story=${postId}`,
-    `/dashboard?comments=${postId}`, `/dashboard?delete=${postId}`, `/dashboard.data?comments-of=${postId}`, '/dashboard?lng=ar', '/dashboard?share',
+    `/dashboard?comments=${postId}`, `/dashboard?delete=${postId}`, `/dashboard/comments?post=${postId}`, '/dashboard?lng=ar', '/dashboard?share',
     '/moderation', '/moderation.data', '/api/communities', `/api/communities/${communityId}/posts`,
     `/api/communities/${communityId}/posts/${postId}/comments`, '/api/admin/posts', '/api/admin/users', '/api/openapi.json',
   ]

@@ -20,7 +20,8 @@ function queriesOf({ posts, cases, place }: AnonymousScene): Record<string, stri
   const ids = Object.values(posts)
   const each = (name: string) => ids.map((id) => `?${name}=${id}`)
   return {
-    'dashboard': ['?share', '?page=2', ...['story', 'comments', 'comments-of', 'delete', 'before', 'after'].flatMap(each)],
+    'dashboard': ['?share', '?page=2', ...['story', 'comments', 'delete', 'before', 'after'].flatMap(each)],
+    'dashboard_.comments': each('post'),
     'journey': ['?list=stories', '?list=comments', ...each('before')],
     'notifications': each('before'),
     'report': each('post'),

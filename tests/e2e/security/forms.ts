@@ -27,17 +27,14 @@ export async function memberWithEverything(site: Site, rows: Rows, member?: Memb
   await sendForm(site, '/reading', { sample: 'sober-curious', paragraph: '2' }, owner)
   const postId = await shareStory(site, rows, owner, joined, { title: 'Stays' })
   await addComment(site, owner, joined, postId, 'Stays too.')
-  const likedPostId = await shareStory(site, rows, owner, joined, { title: 'Liked' })
-  const newPostId = await shareStory(site, rows, owner, joined, { title: 'Not liked yet' })
-  await sendForm(site, '/dashboard/like', { communityId: joined.id, postId: likedPostId, like: '1' }, owner)
   const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
   rows.prepare(`INSERT INTO "Notification" ("id", "userId", "kind", "createdAt") VALUES (?, ?, 'decision', ?)`).run(v7(), owner.id, new Date().toISOString())
   const opened = await oldStamp(site)
   await sendForm(site, '/early-access', { ...wishes, opened }, owner)
-  return { owner, joined, other, postId, likedPostId, newPostId, commentId, opened, ...(await muted(site, rows, owner, joined)) }
+  return { owner, joined, other, postId, commentId, opened, ...(await muted(site, rows, owner, joined)) }
 }
 
-/** Someone whom the member has muted, by a story that bears her name. */
+/** Somebody whom the member has muted, by a story that bears her name. */
 async function muted(site: Site, rows: Rows, owner: Member, joined: Community) {
   const fellow = await signUp(site, rows)
   await join(site, fellow, joined)
@@ -50,7 +47,7 @@ async function muted(site: Site, rows: Rows, owner: Member, joined: Community) {
 type Everything = Awaited<ReturnType<typeof memberWithEverything>>
 
 /** Every form that a member can send (what staff send is added with its screens). */
-export function memberActions(rows: Rows, { owner, joined, other, postId, likedPostId, newPostId, commentId, opened, mutedPostId, blockId }: Everything): FormAction[] {
+export function memberActions(rows: Rows, { owner, joined, other, postId, commentId, opened, mutedPostId, blockId }: Everything): FormAction[] {
   const inPost = { communityId: joined.id, postId }
   const mine = (table: string, column: string) => () => count(rows, table, `"${column}" = ?`, owner.id)
   return [
@@ -58,11 +55,8 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, likedP
     { name: 'leave', path: '/dashboard/leave', fields: { communityId: joined.id }, effect: mine('Membership', 'userId') },
     { name: 'post', path: '/dashboard?share', fields: { intent: 'share', communityId: joined.id, title: 'Forged', content: 'Forged', postType: 'story' }, effect: mine('Post', 'authorId') },
     { name: 'comment on the page', path: `/dashboard?comments=${postId}`, fields: { intent: 'comment', ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
-    { name: 'comment in place', path: '/dashboard', fields: { 'in-place': 'comment', ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
-    { name: 'like in place', path: '/dashboard', fields: { 'in-place': 'like', ...inPost, like: '1' }, effect: mine('Like', 'userId') },
-    { name: 'unlike in place', path: '/dashboard', fields: { 'in-place': 'like', ...inPost, postId: likedPostId, like: '0' }, effect: mine('Like', 'userId') },
-    { name: 'save a draft', path: '/dashboard', fields: { 'in-place': 'draft', kind: 'story', title: 'Forged', content: 'Forged', draft: v7() }, effect: mine('Draft', 'userId') },
-    { name: 'like', path: '/dashboard/like', fields: { ...inPost, postId: newPostId, like: '1', back: '/dashboard' }, effect: mine('Like', 'userId') },
+    { name: 'comment in place', path: '/dashboard/comment', fields: { ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
+    { name: 'like', path: '/dashboard/like', fields: { ...inPost, like: '1', back: '/dashboard' }, effect: mine('Like', 'userId') },
     { name: 'delete a story', path: '/dashboard/delete', fields: { kind: 'story', id: postId, back: '/dashboard' }, effect: mine('Post', 'authorId') },
     { name: 'delete a comment', path: '/dashboard/delete', fields: { kind: 'comment', id: commentId, back: '/dashboard' }, effect: mine('Comment', 'authorId') },
     { name: 'keep a place', path: '/reading', fields: { sample: '200-days', paragraph: '3' }, effect: mine('ReadingPlace', 'userId') },

@@ -18,7 +18,7 @@ const statusOf = async (site: Site, path: string, headers: Record<string, string
 async function opens(site: Site, cookie: string) {
   const calls = await Promise.all(['/api/auth/me', '/api/api/auth/me'].map((path) => statusOf(site, path, { Cookie: cookie })))
   const data = await (await ask(site, '/dashboard.data', { cookie })).text()
-  return { page: (await ask(site, '/dashboard', { cookie })).status, data: data.includes(word('dashboard:meta.description')), calls }
+  return { page: (await ask(site, '/dashboard', { cookie })).status, data: data.includes(word('dashboard:lead')), calls }
 }
 
 const everything = { page: 200, data: true, calls: [200, 200] }

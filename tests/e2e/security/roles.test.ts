@@ -9,15 +9,15 @@ const word = wordsOf('en')
 const everyone = ['none', 'visitor', 'member', 'moderator', 'admin'] as const
 const signedIn = everyone.slice(1)
 
-/** Who may see a screen, the id of its route, and words that its page and its data hold and no others. */
+/** Who may see a screen, the id of its route, and words that stand on it alone. */
 const screens = {
-  '/dashboard': { route: 'routes/dashboard', who: signedIn, words: word('dashboard:meta.description') },
-  '/journey': { route: 'routes/journey', who: signedIn, words: word('journey:meta.description') },
-  '/notifications': { route: 'routes/notifications', who: signedIn, words: word('notifications:meta.description') },
-  '/early-access': { route: 'routes/early-access', who: signedIn, words: word('early-access:meta.description') },
-  '/endowment': { route: 'routes/endowment', who: everyone, words: word('endowment:meta.description') },
-  '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('moderation:meta.description') },
-  '/admin': { route: 'routes/admin', who: ['admin'], words: word('admin-overview:meta.description') },
+  '/dashboard': { route: 'routes/dashboard', who: signedIn, words: word('dashboard:lead') },
+  '/journey': { route: 'routes/journey', who: signedIn, words: word('journey:lead') },
+  '/notifications': { route: 'routes/notifications', who: signedIn, words: word('notifications:lead') },
+  '/early-access': { route: 'routes/early-access', who: signedIn, words: word('early-access:lead') },
+  '/endowment': { route: 'routes/endowment', who: everyone, words: word('endowment:lead') },
+  '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('moderation:lead') },
+  '/admin': { route: 'routes/admin', who: ['admin'], words: word('admin:lead') },
 }
 
 /** Strange ids, which name nothing and break nothing. */
@@ -54,7 +54,7 @@ test.describe('who may do what @js', () => {
   test('who has the role visitor can take no part, and can still leave, delete her own, keep her place in a chapter, have a journey, choose what she sees and ask for early access', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(everything.owner.id)
-    const mayStill = ['ask for early access', 'withdraw early access', 'save her profile', 'ask for another email', 'set up a second step', 'keep a place', 'forget a place', 'bookmark', 'save a draft', 'let the journey rest', 'delete the journey', 'mark what is new as read', 'choose how to read', 'choose how she is written to', 'set content notes', 'block', 'end a block', 'delete a comment', 'delete a story', 'leave', 'sign out']
+    const mayStill = ['ask for early access', 'withdraw early access', 'save her profile', 'ask for another email', 'set up a second step', 'keep a place', 'forget a place', 'bookmark', 'let the journey rest', 'delete the journey', 'mark what is new as read', 'choose how to read', 'choose how she is written to', 'set content notes', 'block', 'end a block', 'delete a comment', 'delete a story', 'leave', 'sign out']
     const actions = memberActions(rows, everything)
     const inOrder = [...actions.filter(({ name }) => !mayStill.includes(name)), ...mayStill.map((name) => actions.find((action) => action.name === name)!)]
     for (const { name, path, fields, effect } of inOrder) {
@@ -73,8 +73,8 @@ test.describe('who may do what @js', () => {
     const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
     const answers = await Promise.all([postId, nowhere].map(async (id) => ({
       story: (await (await ask(site, `/dashboard?story=${id}`, outsider)).text()).includes('It began in spring.'),
-      comments: (await (await ask(site, `/dashboard.data?comments-of=${id}&_routes=routes/dashboard`, outsider)).text()),
-      comment: (await sendForm(site, '/dashboard', { 'in-place': 'comment', communityId: joined.id, postId: id, content: 'Let me in' }, outsider)).status,
+      comments: (await ask(site, `/dashboard/comments?post=${id}`, outsider)).status,
+      comment: (await sendForm(site, '/dashboard/comment', { communityId: joined.id, postId: id, content: 'Let me in' }, outsider)).status,
       like: (await sendForm(site, '/dashboard/like', { communityId: joined.id, postId: id, like: '1' }, outsider)).status,
       bookmark: (await sendForm(site, '/dashboard/bookmark', { postId: id, bookmark: '1' }, outsider)).headers.getSetCookie(),
     })))
@@ -82,7 +82,7 @@ test.describe('who may do what @js', () => {
     expect(answers[0]!.story).toBe(false)
     await sendForm(site, '/dashboard?share', { intent: 'share', communityId: joined.id, title: 'Forged', content: 'Forged', postType: 'story' }, outsider)
     // The story of one community, named as if it stood in another.
-    await sendForm(site, '/dashboard', { 'in-place': 'comment', communityId: elsewhere.id, postId, content: 'Forged' }, outsider)
+    await sendForm(site, '/dashboard/comment', { communityId: elsewhere.id, postId, content: 'Forged' }, outsider)
     await sendForm(site, '/dashboard/like', { communityId: elsewhere.id, postId, like: '1' }, outsider)
     expect(told()).toEqual(before)
   })
@@ -100,7 +100,7 @@ test.describe('who may do what @js', () => {
 
   test('a changed role holds from the next request on (S8)', async ({ site, rows }) => {
     const admin: Member = await signUp(site, rows, 'admin')
-    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('admin-overview:meta.description'))
+    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('admin:lead'))
     expect(await sees()).toBe(true)
     rows.prepare(`UPDATE "User" SET "role" = 'member' WHERE "id" = ?`).run(admin.id)
     expect(await sees()).toBe(false)
@@ -118,7 +118,7 @@ test.describe('who may do what @js', () => {
         const answer = await ask(site, `/dashboard?${new URLSearchParams({ [name]: id })}`, owner)
         expect(answer.status, `${name}=${id}`).toBeLessThan(500)
       }
-      expect((await ask(site, `/dashboard.data?${new URLSearchParams({ 'comments-of': id })}`, owner)).status, id).toBeLessThan(500)
+      expect((await ask(site, `/dashboard/comments?${new URLSearchParams({ post: id })}`, owner)).status, id).toBeLessThan(500)
     }
   })
 })

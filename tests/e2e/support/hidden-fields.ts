@@ -5,7 +5,7 @@ import type { Site } from './site'
 /** The hidden fields of a page's form that tells people from machines, as a browser would send them back. */
 export async function hiddenFields(site: Site, path: string, who: { cookie?: string } = {}): Promise<Record<string, string>> {
   const html = await (await ask(site, path, who)).text()
-  const form = html.split('<form').find((each) => each.includes('name="opened"')) ?? ''
+  const form = html.split('<form').find((each) => each.includes('data-patience')) ?? ''
   const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
 }

@@ -1,5 +1,0 @@
-/** What a member is asked before it is done. */
-export const journeyQuestions = ['start-anew', 'delete'] as const
-export type JourneyQuestion = (typeof journeyQuestions)[number]
-
-export const questionHref = (question: JourneyQuestion): string => `/journey?ask=${question}`
