@@ -14,7 +14,7 @@ const several = ['tests/server/several-processes.test.ts']
  * them by name (`x.sqlite.test.ts`); all others run once.
  */
 const onBothDatabases = [
-  'app/{features,http,routes}/**/*.test.{ts,tsx}',
+  'app/{features,kernel,http,routes}/**/*.test.{ts,tsx}',
   'app/infra/db/**/*.test.ts',
   'scripts/tasks/**/*.test.ts',
   'tests/api/**/*.test.ts',

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { startCounting } from '~/features/counts/counting'
-import { startHousekeeping } from '~/features/housekeeping/start-housekeeping'
-import { carryOutLeavings } from '~/features/leaving/carry-out'
-import { startMailWorker } from '~/features/mail/mail-worker'
-import { outboxLoad } from '~/features/mail/outbox-load'
-import { startNewsWorker } from '~/features/notifications/news-worker'
-import { openSettings } from '~/features/settings/open-settings'
-import { startPanelSettings } from '~/features/settings/renew-panel'
-import { contentSecurityPolicy, ScriptContext } from '~/http/csp'
+import { startCounting } from '~/features/operations/analytics/counting'
+import { startHousekeeping } from '~/features/administration/purge/start-housekeeping'
+import { carryOutLeavings } from '~/features/administration/account-deletion/carry-out'
+import { startMailWorker } from '~/features/messages/mail/mail-worker'
+import { outboxLoad } from '~/features/messages/mail/outbox-load'
+import { startNewsWorker } from '~/features/messages/notifications/news-worker'
+import { openSettings } from '~/features/operations/settings/open-settings'
+import { startPanelSettings } from '~/features/operations/settings/renew-panel'
+import { contentSecurityPolicy } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
+import { renderForHydration } from '~/http/render-for-hydration'
 import { lastBackupAt } from '~/infra/backup-files'
 import { MigrationRefused, openDb } from '~/infra/db'
 import { databaseBytes } from '~/infra/db/size'
@@ -21,7 +22,11 @@ import { runJob } from '~/infra/metrics/jobs'
 import { addSources } from '~/infra/metrics/sources'
 import { startNightlyBackups } from '~/infra/nightly-backup'
 import { requestContext } from '~/infra/request-context'
+import { LocalizerContext } from '~/i18n/localizer-context'
+import { localizerFor } from '~/i18n/server'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
+import { isReading, namespacesOf } from '~/ui/frame/screen'
+import { ScriptContext } from '~/ui/frame/script-context'
 
 try {
   openSettings()
@@ -54,29 +59,36 @@ export const streamTimeout = 100
 
 /** Answers with a page, rendered to its end before its status is sent. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const isRead = isReadingPage(context)
-  const nonce = isRead ? undefined : randomBytes(16).toString('base64')
+  const isHydrated = runsInBrowser(request, context)
+  const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV))
-  if (isRead && status === 200) markSharedPage(headers, context)
+  if (status === 200 && isReading(screensOf(context))) markSharedPage(headers, context)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  const script = nonce ? { nonce, src: context.manifest.entry.module } : undefined
+  const frame = await missingFrame(request, context)
+  const language = (frame ?? (context.staticHandlerContext.loaderData.root as Frame)).language
   const page = (
-    <ScriptContext.Provider value={script}>
-      <FrameContext.Provider value={await missingFrame(request, context)}>
-        <RemixServer context={context} url={request.url} />
+    <ScriptContext.Provider value={nonce ? { nonce } : undefined}>
+      <FrameContext.Provider value={frame}>
+        <LocalizerContext.Provider value={localizerFor(language)}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </LocalizerContext.Provider>
       </FrameContext.Provider>
     </ScriptContext.Provider>
   )
-  // Nothing of it is rendered again in the browser, so it needs no marks for that, and no stream: it is whole at once.
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers })
+  const html = isHydrated ? await renderForHydration(page) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+  return new Response(html, { status, headers })
 }
 
-/** A page that is read, not operated, says so in its `handle`. An error page is one, whatever screen it stands for. */
-function isReadingPage({ staticHandlerContext: { errors, matches }, routeModules }: EntryContext) {
-  const handles: unknown[] = matches.map(({ route }) => routeModules[route.id]?.handle)
-  return Boolean(errors) || handles.some((handle) => typeof handle === 'object' && handle !== null && 'reading' in handle && handle.reading)
+/** Whether React takes a page over in the browser: no error page, no reading page, and nothing for a browser that saves data. */
+function runsInBrowser(request: Request, context: EntryContext): boolean {
+  const screens = screensOf(context)
+  const hasFailed = Boolean(context.staticHandlerContext.errors)
+  return !hasFailed && !isReading(screens) && request.headers.get('Save-Data') !== 'on' && namespacesOf(screens).length > 0
 }
+
+const screensOf = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
+  matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }))
 
 /** A reading page for signed-out readers is the same for all who read its language: browsers and the page cache may keep it. */
 function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData } }: EntryContext) {

@@ -4,20 +4,29 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { ScriptContext } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { retryHeaders } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import type { Language } from '~/i18n/settings'
+import { unlessInPlace } from '~/ui/form/revalidation'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
 import { Head } from '~/ui/frame/Head'
+import { InBrowser } from '~/ui/frame/InBrowser'
+import { ScreenTexts } from '~/ui/frame/ScreenTexts'
+import { ScriptContext } from '~/ui/frame/script-context'
 import { SiteBar } from '~/ui/frame/SiteBar'
 import { SkipLink } from '~/ui/frame/SkipLink'
+import { TextPreloads } from '~/ui/frame/TextPreloads'
 import { IconSprite } from '~/ui/Icon'
 import { Notice } from '~/ui/Notice'
 import './styles.css'
@@ -28,12 +37,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(frame, { headers })
 }
 
+/** What a screen sends in place brings its own answer: the frame stays as it is. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => unlessInPlace(args)
+
 /** The headers of an error page, which the root shows whatever screen failed. */
 export const headers = retryHeaders
 
 /** The document of every screen. Reading pages and error pages are sent without scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
+  const t = useT()
   const { pathname, search } = useLocation()
   const error = useRouteError()
   const here = pathname + search
@@ -42,12 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={frame.language} dir={frame.dir}>
       <head>
         <meta charSet="utf-8" />
-        {failed ? <title>{frame.discreetTitle ?? frame.texts.error[errorKind(statusOf(error))].title}</title> : <Meta />}
+        {failed ? <title>{frame.discreetTitle ?? t(`frame:error.${errorKind(statusOf(error))}.title`)}</title> : <Meta />}
         <Head frame={frame} failed={failed} />
         <Links />
+        {!failed && <TextPreloads />}
       </head>
       <body>
-        <SkipLink label={frame.texts.skip} />
+        <SkipLink label={t('frame:skip')} />
         <IconSprite />
         <SiteBar frame={frame} path={pathname} here={here} />
         <main id="main" tabIndex={-1}>
@@ -65,10 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
               </p>
             </div>
           )}
-          {children}
+          {/* No Suspense around it: a change before React has taken over what stands in one fails the whole page. */}
+          <ScreenTexts>{children}</ScreenTexts>
         </main>
         <Footer frame={frame} here={here} />
-        <OperatedScript />
+        <ScreenScripts language={frame.language} />
       </body>
     </html>
   )
@@ -83,24 +98,36 @@ export function ErrorBoundary() {
   const frame = useFrame()
   const { pathname, search } = useLocation()
   const error = useRouteError()
-  return <ErrorPage status={statusOf(error)} texts={frame.texts} here={pathname + search} unsent={unsentOf(error)} />
+  return <ErrorPage status={statusOf(error)} requestId={frame.requestId} here={pathname + search} unsent={unsentOf(error)} />
 }
 
-/** The script of a screen that is operated; a page that is only read has none. */
-function OperatedScript() {
+/** The scripts of a screen that is operated; a page that is only read has none. */
+function ScreenScripts({ language }: { language: Language }) {
   const script = useContext(ScriptContext)
-  return script ? <script type="module" src={script.src} nonce={script.nonce} /> : null
+  if (!script) return null
+  return (
+    <>
+      <InBrowser language={language} />
+      <ScrollRestoration nonce={script.nonce} />
+      <Scripts nonce={script.nonce} />
+    </>
+  )
 }
+
+/** In a browser that has lost its line, the frame of the page before. */
+let lastFrame: Frame | undefined
 
 function useFrame(): Frame {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const provided = useContext(FrameContext)
-  const frame = loaded ?? provided
+  const frame = loaded ?? provided ?? lastFrame
+  if (typeof document !== 'undefined') lastFrame = frame
   if (!frame) throw new Error('No frame: neither the root loader nor entry.server provided one')
   return frame
 }
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+/** In a browser, an error without a status is a line that was lost or a script that did not come. */
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : typeof document === 'undefined' ? 500 : 503)
 
 /** What the failed form held, when the one who threw passed it on. */
 function unsentOf(error: unknown): Unsent | undefined {

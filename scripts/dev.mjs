@@ -1,4 +1,4 @@
-// npm run dev: makes the clone ready, then serves the sources with Vite behind the same middleware as in production.
+// npm run dev: prepares the clone, then serves the sources with Vite behind the same middleware as in production.
 import { setUp, toRun } from './set-up.mjs'
 import { loadSettings } from './steps/secrets.mjs'
 

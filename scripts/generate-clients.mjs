@@ -1,4 +1,4 @@
-// node scripts/generate-clients.mjs: makes both database clients from the one schema, without any download.
+// node scripts/generate-clients.mjs: generates both database clients from the one schema, without a download.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { postgresqlSchema } from './postgresql-schema.mjs'
@@ -11,11 +11,10 @@ writeFileSync(POSTGRESQL, postgresqlSchema(readFileSync(SQLITE, 'utf8')))
 const codes = await Promise.all([SQLITE, POSTGRESQL].map(generate))
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1
 
-/** @param {string} schema path of a schema file */
 function generate(schema) {
   const cli = spawn(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--schema', schema, '--no-hints'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Generating needs no engine, but looks for one, and would download it, unless it is told of any file.
+    // Prisma looks for an engine that generating does not need, and downloads one unless the variable names a file.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   })
   let complaints = ''

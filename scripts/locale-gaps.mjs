@@ -1,8 +1,5 @@
-// Prints what is still to be translated, by language and room, in the shape of the files: the English texts
-// under the paths and plural forms of the language.
-//
-//   node scripts/locale-gaps.mjs            every language that has a folder
-//   node scripts/locale-gaps.mjs de fr      these languages
+// Prints the missing translations by language and namespace: the English texts under the paths and plural forms of the language.
+// node scripts/locale-gaps.mjs [de fr]: these languages, by default every one that has a folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../app/i18n/locales/', import.meta.url)
@@ -13,7 +10,6 @@ function read(language, room) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The English texts with the plural forms of a language. */
 function expected(english, forms) {
   return Object.fromEntries(
     Object.entries(english).flatMap(([key, text]) => {
@@ -24,7 +20,6 @@ function expected(english, forms) {
   )
 }
 
-/** What `wanted` has and `found` lacks, or nothing. */
 function gaps(wanted, found) {
   const missing = Object.entries(wanted).flatMap(([key, text]) => {
     if (typeof text === 'string') return found?.[key] ? [] : [[key, text]]

@@ -19,7 +19,7 @@ function migrationOf(kind: string) {
   return readFileSync(join(migrations, made, 'migration.sql'), 'utf8')
 }
 
-/** PostgreSQL starts twice in the process: on a busy machine that takes longer than other tests. */
+/** PostgreSQL starts twice in this process, which takes long on a busy machine. */
 const TIMEOUT = 240_000
 
 test('a change of the schema, and nothing else, becomes a migration for each database', async () => {
@@ -34,7 +34,7 @@ test('a change of the schema, and nothing else, becomes a migration for each dat
   expect(stdout).toContain('It only expands: the version of the site before it can run beside it.')
 }, TIMEOUT)
 
-test('one that takes something away is written with what to do about it', () => {
+test('a migration that removes something is written with instructions', () => {
   const advice = adviceOn(['sqlite 20270101000000_drop_it drops or renames the column User.discreet'])
   expect(advice).toContain('  sqlite 20270101000000_drop_it drops or renames the column User.discreet\n')
   expect(advice).toContain('-- contract: since <earlier migration>')

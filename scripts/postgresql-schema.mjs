@@ -1,6 +1,5 @@
 /**
- * The one schema, made for PostgreSQL. To be kept two folders below the root, from where the relative output path
- * leads beside the client for SQLite.
+ * The schema with PostgreSQL as the provider. Save it two folders below the root, so that its relative output path is right.
  * @param {string} schema the text of prisma/schema.prisma
  */
 export function postgresqlSchema(schema) {

@@ -1,8 +1,8 @@
-// npm run admin|seed|bench|move|backup|restore -- <arguments>: makes the clone ready, then runs one of scripts/tasks.
+// npm run admin|seed|bench|move|backup|restore -- <arguments>: prepares the clone, then runs one of scripts/tasks.
 import { spawn } from 'node:child_process'
 import { besideDatabase, setUp, toRun } from './set-up.mjs'
 
-/** Tasks that change nothing in the database of DATABASE_URL, or choose its version themselves. */
+/** Tasks that must not migrate the database of DATABASE_URL first. */
 const BESIDE_DATABASE = ['move', 'backup', 'restore']
 
 const [task, ...args] = process.argv.slice(2)

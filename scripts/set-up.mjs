@@ -1,4 +1,4 @@
-// Makes a fresh clone ready, with Node's built-ins alone: this runs before node_modules exists.
+// Prepares a fresh clone. Uses only Node's built-ins, because it runs before node_modules exists.
 import { changed, forget, remember } from './steps/changes.mjs'
 import { build } from './steps/build.mjs'
 import { clients } from './steps/clients.mjs'
@@ -8,22 +8,20 @@ import { dependencies } from './steps/dependencies.mjs'
 import { alone } from './steps/lock.mjs'
 import { secrets } from './steps/secrets.mjs'
 
-/** What a build needs, and the tests, which bring settings and databases of their own. */
+/** For builds and tests. Tests bring their own settings and databases. */
 export const toBuild = [dependencies, clients, build]
 
-/** What a command needs that deals with databases itself: the one of DATABASE_URL is left as it is. */
+/** For commands that handle databases themselves. DATABASE_URL's is left alone. */
 export const besideDatabase = [dependencies, secrets, clients, build]
 
-/** What the site needs to run. */
 export const toRun = [...besideDatabase, database]
 
 const OLDEST_NODE = [20, 19]
 
 /**
- * Does the steps that are not done yet, in order. Ends the process with 1 and one explanation when a step fails.
- * A step is { name, doing, sources?, missing(), upToDate?(), needsLock?, run() }: it runs when its result is missing, or when its
- * sources have changed and its result does not show by itself that it belongs to them. Where all that needs the lock is
- * there, nothing is written into the folder of the program, which may belong to another user.
+ * Runs the pending steps in order. If one fails, ends the process with 1 and one explanation. A step is { name, doing, sources?,
+ * missing(), upToDate?(), needsLock?, run() }: it runs if its result is missing, or if its sources changed and upToDate does not
+ * accept the result. If no step needs the lock, nothing is written into the program's folder, which may belong to another user.
  */
 export async function setUp(steps) {
   try {
@@ -32,7 +30,7 @@ export async function setUp(steps) {
     if (toDo.every(({ needsLock }) => needsLock === false)) {
       for (const step of steps) await bringAbout(step, toDo.includes(step))
     } else {
-      // Another command may do some of the steps before this one has the lock.
+      // Another command may do some steps before this one gets the lock.
       await alone(async () => {
         for (const step of steps) await bringAbout(step, isToDo(step))
       })

@@ -1,4 +1,4 @@
-// npm start: makes the clone ready, then runs the site until it is told to stop.
+// npm start: prepares the clone, then runs the site until it is told to stop.
 import { spawn } from 'node:child_process'
 import { SERVER, serverEnv } from './server.mjs'
 import { setUp, toRun } from './set-up.mjs'
@@ -7,7 +7,7 @@ import { loadSettings } from './steps/secrets.mjs'
 
 await setUp(toRun)
 
-loadSettings() // PORT and HOST of .env are needed here too
+loadSettings() // This process needs PORT and HOST of .env too.
 const env = serverEnv(process.env)
 
 if (await isAnswering(env)) {
@@ -23,13 +23,13 @@ server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 await listening(env)
 console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
 
-/** npm passes a SIGTERM to the shell that started this process, and the shell ends in silence: losing that parent means to stop, too. */
+/** npm sends SIGTERM to the shell that started this process, and the shell ends silently. So losing that parent means to stop. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    server.kill('SIGTERM') // a server that is stopping already goes on with that
+    server.kill('SIGTERM') // A server that is already stopping ignores it.
   }, 500).unref()
 }

@@ -1,4 +1,4 @@
-// npm test [-- words]: makes the clone ready and runs every test, or only the test files whose path holds a word.
+// npm test [-- words]: prepares the clone and runs every test, or only the files whose path holds a word.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const env = testEnv(folder)
 const results = []
 try {
   env.CHROMIUM_PATH = await ensureBrowser().catch((error) => {
-    console.error(error.message) // the other tests are still worth running
+    console.error(error.message) // The other tests are still worth running.
     return ''
   })
   const node24 = hasServerTests(filter) ? await ensureNode24().catch((error) => {
@@ -29,7 +29,7 @@ try {
 }
 
 console.log()
-// Said again at the end, where it is found: what failed stands somewhere in thousands of lines.
+// Repeats the failures at the end, where they are found among thousands of lines.
 for (const fault of results.flatMap(({ faults = [] }) => faults)) console.log(`✗ ${fault.slice(0, 3_000)}\n`)
 console.table(Object.fromEntries(results.map(({ name, passed, failed, skipped, seconds }) => [name, { passed, failed, skipped, seconds }])))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)

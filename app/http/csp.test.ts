@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './csp'
 
-test('an operated page runs the scripts that carry its nonce', () => {
+test('an operated page runs only scripts with its nonce', () => {
   expect(contentSecurityPolicy('R', false)).toBe(
     "default-src 'self'; script-src 'self' 'nonce-R'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; "
     + "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -12,6 +12,6 @@ test('a page without a nonce runs no script', () => {
   expect(contentSecurityPolicy(undefined, false)).toContain("script-src 'none';")
 })
 
-test('nothing is loosened outside of development', () => {
+test('the policy is relaxed only in development', () => {
   expect(contentSecurityPolicy('R', false)).not.toMatch(/unsafe|\*|http:|ws:/)
 })

@@ -1,12 +1,4 @@
-import { createContext } from 'react'
-
-/** The site's script and the nonce it runs under; undefined where the page carries none and none would run. */
-export const ScriptContext = createContext<{ src: string; nonce: string } | undefined>(undefined)
-
-/**
- * The policy of a page (security.md H1). Without a nonce no script runs at all. `isDevelopment` allows what Vite needs
- * to replace modules in a running page.
- */
+/** A page's content security policy. Without a nonce no script runs. `isDevelopment` allows Vite's hot module replacement. */
 export function contentSecurityPolicy(nonce: string | undefined, isDevelopment: boolean): string {
   return [
     "default-src 'self'",

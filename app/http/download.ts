@@ -3,14 +3,16 @@ import { isKnown } from '~/infra/etag'
 import { pacedStream } from './paced-stream'
 
 interface File {
-  /** What it is saved as: neutral, and ASCII alone. */
+  /** ASCII, and neutral: someone who shares the phone may see it. */
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>
   etag: string
 }
 
-/** A file to save, or 304 where the client has this version. Nothing keeps it on the way: who shares the phone finds what was saved alone. */
+/**
+ * A download, or 304 if the client has this version. No cache stores it: someone who shares the phone finds only the saved file.
+ */
 export function fileDownload(request: Request, { name, type, bytes, etag }: File): Response {
   const headers = { ETag: etag, 'Cache-Control': 'no-store' }
   if (isKnown(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
@@ -24,7 +26,7 @@ export function fileDownload(request: Request, { name, type, bytes, etag }: File
   })
 }
 
-/** A file that is sent as it is made. Behind its name stands the day (UTC), as in `my-archive-2026-11-22.zip`. */
+/** A download that is streamed while it is made. Its name ends with the date (UTC), such as `my-archive-2026-11-22.zip`. */
 export function streamedDownload({ name, ending, type }: { name: string; ending: string; type: string }, parts: AsyncGenerator<Uint8Array, void>): Response {
   return new Response(pacedStream(parts), {
     headers: {

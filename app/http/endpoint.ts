@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Member } from '~/features/members/member'
-import { hasAdminRole, isAdmin } from '~/features/members/policy'
+import type { Member } from '~/kernel/members/member'
+import { hasAdminRole, isAdmin } from '~/kernel/members/policy'
 import { log } from '~/infra/log'
 import { answerProblem, answerWith, readerOf } from './api/answer'
 import { judgeBody, readBody } from './api/body'
@@ -11,17 +11,15 @@ import { Problem, refused } from './api/problem'
 import { bearerOf, signedInMember } from './api/sign-in'
 import { clientAddress, originOf } from './client'
 
-/** Answers every method of a path. */
 export type Handler = (args: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Promise<Response>
 
 const declarations = new WeakMap<object, Calls>()
 
-/** The calls behind a loader or action of an endpoint, from which the OpenAPI document is made. */
 export const callsOf = (handler: object): Calls | undefined => declarations.get(handler)
 
 /**
- * A path of the JSON API: its calls by method (api.md). Whom a call serves must be declared, and whatever is not
- * declared is refused; checks come in the order of api.md and every answer is JSON.
+ * An API path with its calls by method. A call must declare who may make it, undeclared methods are rejected, and every answer is
+ * JSON.
  */
 export function endpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnswer, DeleteAnswer>(calls: {
   GET?: Call<undefined, GetAnswer> | ListCall<GetAnswer>
@@ -34,7 +32,6 @@ export function endpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnswer, De
   return { loader: handler, action: handler }
 }
 
-/** A path that is none: JSON, for every method. */
 export const nowhere: Handler = ({ request }) => answering(request, async () => { throw new Problem('not_found') })
 
 const handle = (calls: Calls): Handler => ({ request, params }) =>
@@ -60,14 +57,14 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
   const localizer = readerOf(request)
   const origin = originOf(request, localizer, true)
   const circumstances = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer, origin }
-  const outcome = await call.run({ body, page, ids, member, ...circumstances })
-  if (outcome.ok) return answerWith(call, outcome.value, new URL(request.url), page)
-  const problem = refused(outcome.refusal)
+  const result = await call.run({ body, page, ids, member, ...circumstances })
+  if (result.ok) return answerWith(call, result.value, new URL(request.url), page)
+  const problem = refused(result.error)
   if (member && problem.code === 'forbidden') logForbidden(member)
   throw problem
 }
 
-/** The member who makes a call, undefined where anyone may. Who lacks its role is refused before anything is looked up. */
+/** The calling member, or undefined for an open call. Checks the role before any lookup. */
 async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<Member | undefined> {
   if (who === 'anyone') return undefined
   const member = await signedInMember(request, orSession ?? false)
@@ -83,7 +80,6 @@ const methodOf = (request: Request): Method | undefined =>
 const mayCarry = (request: Request) => methodOf(request) !== 'GET'
 const keyOf = (request: Request) => request.headers.get('Idempotency-Key') || undefined
 
-/** The methods of a path for its `Allow` header. */
 const allowed = (calls: Calls) =>
   [...methods.filter((method) => calls[method]).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
 
@@ -93,6 +89,6 @@ async function readInput(request: Request, call: AnyCall): Promise<{ body: unkno
 }
 
 async function judgeAccess({ access }: AnyCall, ids: PathIds, member: Member | undefined): Promise<void> {
-  const outcome = member && (await access?.({ member, ids }))
-  if (outcome && !outcome.ok) throw refused(outcome.refusal)
+  const result = member && (await access?.({ member, ids }))
+  if (result && !result.ok) throw refused(result.error)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { RegistrationForm, SignIn } from '~/features/auth/schemas'
-import { StoryForm } from '~/features/communities/schemas'
-import { EarlyAccessInput } from '~/features/early-access/schemas'
-import { PledgeInput } from '~/features/pledges/schemas'
+import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
+import { StoryForm } from '~/features/stories/communities/schemas'
+import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { localizerFor } from '~/i18n/server'
-import { readForm } from './forms'
+import { fieldRules, readForm } from './forms'
 
 const { t } = localizerFor('en')
 const formOf = (fields: Record<string, string | string[]>) => {
@@ -20,7 +20,7 @@ describe('reading a form', () => {
     expect(readForm(formOf({ ...typed, rememberMe: 'on' }), SignIn, t)).toMatchObject({ ok: true, value: { rememberMe: true } })
   })
 
-  test('errors come in the order of the form, and what was typed comes back but for the password', () => {
+  test('errors come in the order of the form, and all typed values come back except the password', () => {
     const read = readForm(formOf({ username: 'a b', age: '1e2', password: 'secret', lastName: 'Lake' }), RegistrationForm, t)
     if (read.ok) throw new Error('the form is broken')
     expect(Object.keys(read.reply.errors)).toEqual(['firstName', 'username', 'gender', 'age', 'country', 'email', 'password'])
@@ -28,13 +28,13 @@ describe('reading a form', () => {
     expect(JSON.stringify(read.reply.values)).not.toContain('secret')
   })
 
-  test('errors name their figures in the reader’s way', () => {
+  test('errors format numbers in the reader’s way', () => {
     const story = { communityId: 'c', title: 'x'.repeat(201), content: 'text', postType: 'story' }
     const read = readForm(formOf(story), StoryForm, localizerFor('de').t)
     expect(read.ok ? '' : read.reply.errors.title).toContain('200')
   })
 
-  test('a place in a list named by the sender makes no list, however long', () => {
+  test('an array index in a field name creates no list, however large it is', () => {
     const read = readForm(formOf({ 'interests[4294967294]': 'support-groups', 'comments[4294967294].x': 'y', lifeStage: 'other' }), EarlyAccessInput, t)
     expect(read.ok ? {} : read.reply.errors).toEqual({ interests: 'Please select at least one area of interest' })
   })
@@ -53,7 +53,7 @@ describe('reading a form', () => {
     expect(readForm(form, SignIn, t).ok).toBe(false)
   })
 
-  test('boxes of one name are a list, whether several are ticked, one or none', () => {
+  test('boxes with one name are a list, whether several are ticked, one or none', () => {
     const typed = { lifeStage: 'other', comments: '' }
     const interests = ['support-groups', 'wellness-programs']
     const chosen = { interests: ['wellness-programs', 'support-groups'], contactPreference: 'email', comments: '' }
@@ -67,7 +67,7 @@ describe('reading a form', () => {
     expect(none.ok ? {} : none.reply.errors).toEqual({ interests: 'Please select at least one area of interest', lifeStage: 'Please select your current life stage' })
   })
 
-  test('what does not apply is not judged, and what does is asked for in its place', () => {
+  test('fields that do not apply are not checked, and fields that apply are required', () => {
     const sent = { contributorType: 'individual', organizationName: 'x'.repeat(300), firstName: 'Ada', lastName: 'Lake', email: 'ada@example.org', phone: '', motivation: '' }
     const pledged = { ...sent, country: 'KE', contributionLevel: 'legacy-builder', customAmount: 'a lot', organizationType: '' }
     expect(readForm(formOf(pledged), PledgeInput, t)).toMatchObject({
@@ -87,5 +87,40 @@ describe('reading a form', () => {
     const content = '🌿'.repeat(20_000)
     expect(readForm(formOf({ communityId: 'c', title: 't', content, postType: 'story' }), StoryForm, t)).toMatchObject({ ok: true })
     expect(readForm(formOf({ communityId: 'c', title: 't', content: `${content}x`, postType: 'story' }), StoryForm, t).ok).toBe(false)
+  })
+})
+
+describe('the constraints for the browser', () => {
+  test('match the server’s errors for an empty field and for one in another format', () => {
+    expect(fieldRules(SignIn, t)).toEqual({
+      email: { missing: 'Enter your email or username', malformed: undefined },
+      password: { missing: 'Enter your password', malformed: undefined },
+      rememberMe: {},
+    })
+    expect(fieldRules(RegistrationForm, t)).toMatchObject({
+      age: { missing: 'Enter your age as a whole number from 13 to 120', malformed: 'Enter your age as a whole number from 13 to 120' },
+      email: { missing: 'Enter your email address', malformed: 'Enter an email address, such as name@example.com' },
+      password: { missing: 'Enter a password', malformed: 'Use at least 8 characters for your password' },
+    })
+  })
+
+  test('include lists that need a choice, and nothing for optional fields', () => {
+    expect(fieldRules(EarlyAccessInput, t)).toMatchObject({
+      interests: { missing: 'Please select at least one area of interest' },
+      lifeStage: { missing: 'Please select your current life stage' },
+      comments: { missing: undefined },
+    })
+  })
+
+  test('include fields that are required only with another answer', () => {
+    expect(fieldRules(PledgeInput, t)).toMatchObject({
+      organizationName: { missing: 'Please enter organization name' },
+      organizationType: { missing: undefined },
+      customAmount: {
+        missing: 'Please enter a custom contribution amount',
+        malformed: 'Enter an amount in dollars from 1 to 1,000,000,000, with at most two decimals',
+      },
+      updates: {},
+    })
   })
 })

@@ -2,38 +2,36 @@ import { configureCoercion } from '@conform-to/zod/v4/future'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { z } from 'zod/v4'
-import type { Refusal } from '~/features/outcome/outcome'
+import type { DomainError } from '~/kernel/result/result'
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import { isReachable } from '~/infra/db/reachable'
-import { refusalStatus } from './refusals'
+import type { FieldRules, SentForm } from '~/ui/form/use-site-form'
+import { errorStatus } from './error-status'
 import { unavailableInit } from './when-available'
 
-/** What a screen needs to show a form again: each field's error, one for the whole form, and what was typed. */
-export interface FormReply {
+export interface FormReply extends SentForm {
   errors: Record<string, string>
-  formError?: string
   values: Record<string, string | string[]>
 }
 
-/** The fields of a form, or these behind a look at the whole: what one answer means for the other fields. */
+/** The fields of a form, or the fields inside a rule about the whole form. */
 type FormShape = z.ZodObject | { out: z.ZodObject }
 type Read<Value> =
   | { ok: true; value: Value; values: FormReply['values'] }
   | { ok: false; reply: FormReply }
 
-/** Fields whose content is never sent back. */
 const secrets = new Set(['password', 'currentPassword', 'newPassword', 'code'])
 
-// Numbers stay texts: the schemas take numeric strings themselves, by the rule of api.md.
+// Numbers stay text, because the schemas parse numeric strings themselves, as for the API.
 const { coerceFormValue } = configureCoercion({
   type: { boolean: (text) => text === 'on' },
   customize: (type) => (type instanceof z.ZodNumber ? (value) => value : null),
 })
 
 /**
- * The fields of the schema alone, each under its plain name: conform would take `interests[999999999]` for a place in a
- * list, and make a list as long. An unticked box is not sent at all, and means false (screens.md, Forms).
+ * Copies only the schema's fields under their plain names: conform would read `interests[999999999]` as an index and make an
+ * array of that length. An unticked box is not sent and means false.
  */
 function fieldsOf(form: FormData, schema: FormShape): FormData {
   const fields = new FormData()
@@ -45,7 +43,6 @@ function fieldsOf(form: FormData, schema: FormShape): FormData {
   return fields
 }
 
-/** What was typed, without passwords, to be placed in the form again. */
 export function typedValues(form: FormData): FormReply['values'] {
   const values: FormReply['values'] = {}
   for (const name of new Set(form.keys())) {
@@ -55,13 +52,13 @@ export function typedValues(form: FormData): FormReply['values'] {
   return values
 }
 
-/** Translates what a schema says of a field: a key, and behind a `|` the figures it names. */
+/** Translates a schema's message: a key, then after a `|` the numbers in it. */
 export function complaintText(message: string, t: Localizer['t']): string {
   const [key = '', figures] = message.split('|')
   return t(key as TextKey, figures ? (JSON.parse(figures) as Record<string, number>) : {})
 }
 
-/** Reads a form by the schema it shares with the API; errors come in the reader's language, in the form's order. */
+/** Reads a form with the schema it shares with the API. Errors are in the reader's language and the form's order. */
 export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Value>, t: Localizer['t']): Read<Value> {
   const values = typedValues(form)
   const submission = parseWithZod(fieldsOf(form, schema), {
@@ -76,22 +73,51 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
   return { ok: false, reply: { errors, values } }
 }
 
-/** The answer to a form with broken fields: 400 and the form again. */
+/** Rules by translator and schema. A schema that is made for one member is collected with the request. */
+const knownRules = new WeakMap<Localizer['t'], WeakMap<FormShape, FieldRules<string>>>()
+
+/** The constraints that the browser can check, taken from the form's schema, in the reader's language. Computed once. */
+export function fieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Localizer['t']): FieldRules<keyof Value & string> {
+  const known = knownRules.get(t) ?? new WeakMap<FormShape, FieldRules<string>>()
+  knownRules.set(t, known)
+  const rules = known.get(schema) ?? findRules(schema, t)
+  known.set(schema, rules)
+  return rules
+}
+
+function findRules(schema: FormShape, t: Localizer['t']): FieldRules<string> {
+  const shape: z.ZodRawShape = 'shape' in schema ? schema.shape : schema.out.shape
+  const complaintOf = (field: z.core.$ZodType, value: string | string[]) => {
+    const message = z.safeParse(field, value).error?.issues[0]?.message
+    return message && complaintText(message, t)
+  }
+  const rules = Object.entries(shape).map(([name, field]) => {
+    if (isList(field)) return [name, { missing: complaintOf(field, []) }]
+    const isBox = z.safeParse(field, true).success
+    return [name, isBox ? {} : { missing: complaintOf(field, ''), malformed: complaintOf(field, '?') }]
+  })
+  return Object.fromEntries(rules) as FieldRules<string>
+}
+
+function isList(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodPipe) return isList(field.def.in)
+  if (field instanceof z.ZodDefault) return isList(field.def.innerType)
+  return field instanceof z.ZodArray
+}
+
 export const invalid = (reply: FormReply) => data(reply, { status: 400 })
 
-/** The answer to a form whose verb refused: its status and text, and the form again with everything typed. */
-export function refused(refusal: Refusal, values: FormReply['values'], t: Localizer['t']) {
+export function refused(refusal: DomainError, values: FormReply['values'], t: Localizer['t']) {
   const headers = refusal.retryAfter ? { 'Retry-After': String(refusal.retryAfter) } : undefined
   const reply: FormReply = { errors: {}, formError: t(`api:${refusal.code}`), values }
-  return data(reply, { status: refusalStatus[refusal.code], headers })
+  return data(reply, { status: errorStatus[refusal.code], headers })
 }
 
 /**
- * The answer to a form when the database or the hashing cannot take it now: 503 with everything typed. The form comes
- * again where the page can be shown, else an error page holds the text and sends it again. What is not known to pass by
- * itself is thrown on.
- * @param here path and query that the form was sent to
- * @param needsDatabase whether the page of the form asks the database
+ * The response while the database or the hashing is unavailable: 503 with everything typed. Shows the form again if its page
+ * needs no database, else an error page that holds the text and can resend it. Rethrows any other error.
+ * @param here the path and query that the form was sent to
+ * @param needsDatabase whether the form's page queries the database
  */
 export async function unavailableForm(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {
   const init = unavailableInit(error)

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { inRequestContext } from '~/infra/request-context'
 import { holdAnswer } from './held-answers'
 
-/** A request whose answer is complete when the function is called. */
 function begin(taker: string, most: number): { isMade: boolean; end: () => void } {
   let end = () => {}
   const context = { requestId: '', clientAddress: '', cache: new Map(), onClose: (then: () => void) => void (end = then) }
   return { isMade: inRequestContext(context, () => holdAnswer(taker, most)), end: () => end() }
 }
 
-test('nobody takes more answers at once than allowed, and each that is complete makes room for another', () => {
+test('a client gets a limited number of simultaneous answers, and each finished answer frees a slot', () => {
   const [first, second] = [begin('one', 2), begin('one', 2)]
   expect([first.isMade, second.isMade, begin('one', 2).isMade, begin('another', 2).isMade]).toEqual([true, true, false, true])
   first.end()

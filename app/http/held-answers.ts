@@ -1,13 +1,12 @@
 import { requestContext } from '~/infra/request-context'
 
-/** How many answers somebody takes at this moment, where there are any. */
 const held = new Map<string, number>()
 
 /**
- * Counts the answer that is being made among those that somebody takes at the same time, until it has been sent or she has
- * gone. Each process counts its own.
- * @param taker whose answers are counted together, such as a member's id
- * @returns false where she takes `most` of them already: then this one is not to be made
+ * Counts the current response among the concurrent ones of one recipient, until it was sent or the client left. Each process
+ * counts alone.
+ * @param taker groups the responses, such as a member's id
+ * @returns false if `most` responses are already running
  */
 export function holdAnswer(taker: string, most: number): boolean {
   const open = held.get(taker) ?? 0

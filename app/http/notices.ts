@@ -1,12 +1,12 @@
-import { redirect, type TypedResponse } from '@remix-run/node'
+import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import type { TextKey } from '~/i18n/keys'
+import { isOperated } from '~/ui/frame/operated-paths'
 import { readCookie, setCookie } from './cookies'
 
 interface NoticeText {
   key: TextKey
-  /** An alert is announced at once and looks like an error. */
+  /** An alert is announced immediately and looks like an error. */
   kind: 'status' | 'alert'
-  /** A way on from it. */
   link?: { href: string; key: TextKey }
 }
 
@@ -14,7 +14,7 @@ const said = (key: TextKey): NoticeText => ({ key, kind: 'status' })
 const alarm = (key: TextKey): NoticeText => ({ key, kind: 'alert' })
 const undo = { href: '/account/blocks', key: 'safety:notices.undo' } as const
 
-/** What may be announced on the page after a redirect. Only these names are ever taken from a cookie. */
+/** All notices that may follow a redirect. A cookie can select only these names. */
 const notices = {
   joined: said('dashboard:notices.joined'),
   left: said('dashboard:notices.left'),
@@ -38,7 +38,7 @@ const notices = {
   'place-forgotten': said('samples:notices.forgotten'),
   bookmarked: said('journey:notices.bookmarked'),
   'bookmark-removed': said('journey:notices.bookmark_removed'),
-  'bookmark-failed': alarm('journey:failures.bookmark'),
+  'bookmark-failed': alarm('dashboard:failures.bookmark'),
   'bookmarks-full': alarm('api:too_many_bookmarks'),
   'journey-pause': said('journey:notices.paused'),
   'journey-go-on': said('journey:notices.gone_on'),
@@ -46,12 +46,13 @@ const notices = {
   'journey-delete': said('journey:notices.deleted'),
   'guide-read-to-end': said('library:notices.finished'),
   'guide-place-forgotten': said('library:notices.forgotten'),
-  'recording-kept': said('library:admin.notices.kept'),
-  'recording-deleted': said('library:admin.notices.deleted'),
-  'recording-gone': alarm('library:admin.notices.gone'),
+  'recording-kept': said('admin-library:notices.kept'),
+  'recording-deleted': said('admin-library:notices.deleted'),
+  'recording-gone': alarm('admin-library:notices.gone'),
   'notification-read': said('notifications:notices.read'),
   'notifications-read': said('notifications:notices.all_read'),
   'early-access-withdrawn': said('early-access:withdrawn'),
+  'member-already': { ...said('auth:member.text'), link: { href: '/account/notifications', key: 'auth:member.mails' } },
   'password-changed': said('auth:reset.changed'),
   'password-renewed': said('account:password.changed'),
   'profile-of-another': alarm('account:profile.other_account'),
@@ -62,6 +63,9 @@ const notices = {
   'email-confirmed': said('account:confirm.confirmed'),
   'email-said': said('account:confirm.said'),
   'email-changed': said('account:confirm.changed'),
+  'other-email-confirmed': said('account:confirm.confirmed_elsewhere'),
+  'other-email-changed': said('account:confirm.changed_elsewhere'),
+  'language-kept': said('account:profile.language_kept'),
   'email-refused': said('account:confirm.refused'),
   'email-not-possible': alarm('account:confirm.taken'),
   'export-ask-again': alarm('export:notices.ask_again'),
@@ -74,27 +78,27 @@ const notices = {
   'role-waits': alarm('proof:role_waits'),
   'second-factor-off': said('second-factor:notices.off'),
   'sign-in-expired': alarm('second-factor:notices.expired'),
-  'contribution-saved': said('admin:contribution.follow_up.saved'),
-  'mail-handled': said('admin:mail.notices.handled'),
-  'mail-retried': said('admin:mail.notices.retried'),
-  'mail-failed': alarm('admin:mail.failed'),
-  'role-changed': said('admin-users:notices.role_changed'),
-  'role-same': said('admin-users:notices.role_same'),
-  'role-broken': alarm('admin-users:notices.role_broken'),
-  'user-deleted': said('admin-users:notices.deleted'),
-  'user-signed-out': said('admin-users:notices.signed_out'),
-  'user-gone': alarm('admin-users:notices.gone'),
-  'last-admin': alarm('admin-users:notices.last_admin'),
-  'post-deleted': said('admin-content:notices.post_deleted'),
-  'post-gone': alarm('admin-content:notices.post_gone'),
-  'any-comment-deleted': said('admin-content:notices.comment_deleted'),
-  'comment-gone': alarm('admin-content:notices.comment_gone'),
-  'community-created': said('admin-communities:notices.created'),
-  'community-saved': said('admin-communities:notices.saved'),
-  'community-activated': said('admin-communities:notices.activated'),
-  'community-deactivated': said('admin-communities:notices.deactivated'),
-  'community-deleted': said('admin-communities:notices.deleted'),
-  'community-gone': alarm('admin-communities:notices.gone'),
+  'contribution-saved': said('admin-contribution:follow_up.saved'),
+  'mail-handled': said('admin-mail:notices.handled'),
+  'mail-retried': said('admin-mail:notices.retried'),
+  'mail-failed': alarm('admin-mail:failed'),
+  'role-changed': said('admin-notices:users.role_changed'),
+  'role-same': said('admin-notices:users.role_same'),
+  'role-broken': alarm('admin-notices:users.role_broken'),
+  'user-deleted': said('admin-notices:users.deleted'),
+  'user-signed-out': said('admin-notices:users.signed_out'),
+  'user-gone': alarm('admin-notices:users.gone'),
+  'last-admin': alarm('admin-notices:users.last_admin'),
+  'post-deleted': said('admin-notices:content.post_deleted'),
+  'post-gone': alarm('admin-notices:content.post_gone'),
+  'any-comment-deleted': said('admin-notices:content.comment_deleted'),
+  'comment-gone': alarm('admin-notices:content.comment_gone'),
+  'community-created': said('admin-notices:communities.created'),
+  'community-saved': said('admin-notices:communities.saved'),
+  'community-activated': said('admin-notices:communities.activated'),
+  'community-deactivated': said('admin-notices:communities.deactivated'),
+  'community-deleted': said('admin-notices:communities.deleted'),
+  'community-gone': alarm('admin-notices:communities.gone'),
   'settings-saved': said('admin-settings:saved'),
   'settings-unchanged': said('admin-settings:unchanged'),
   'rules-saved': said('admin-settings:rules_saved'),
@@ -112,23 +116,26 @@ const notices = {
   'leave-failed': alarm('dashboard:failures.leave'),
   'like-failed': alarm('dashboard:failures.like'),
   gone: alarm('dashboard:failures.gone'),
-  'case-claimed': said('moderation:notices.claimed'),
-  'case-released': said('moderation:notices.released'),
-  'case-noted': said('moderation:notices.noted'),
-  'case-decided': said('moderation:notices.decided'),
-  'case-rejected': said('moderation:notices.rejected'),
-  'text-restored': said('moderation:notices.restored'),
-  'appeal-decided': said('moderation:notices.appeal_decided'),
+  'case-claimed': said('moderation-notices:claimed'),
+  'case-released': said('moderation-notices:released'),
+  'case-noted': said('moderation-notices:noted'),
+  'case-decided': said('moderation-notices:decided'),
+  'case-rejected': said('moderation-notices:rejected'),
+  'text-restored': said('moderation-notices:restored'),
+  'appeal-decided': said('moderation-notices:appeal_decided'),
 } satisfies Record<string, NoticeText>
 
 export type NoticeName = keyof typeof notices
 
-/** Redirects with 303 and has a notice shown there once. */
-export function redirectWithNotice(to: string, notice: NoticeName): TypedResponse<never> {
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })
+/**
+ * Redirects with 303 and shows a notice once on the next page.
+ * @param isDocument whether a browser with scripts loads a new document, which pages without scripts and a changed language need
+ */
+export function redirectWithNotice(to: string, notice: NoticeName, isDocument = !isOperated(to)): TypedResponse<never> {
+  return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })
 }
 
-/** The notice waiting for this request, and the header that makes this the only time it is shown. */
+/** The notice for this request, and the header that clears it so that it shows only once. */
 export function takeNotice(request: Request): (NoticeText & { clear: string }) | null {
   const name = readCookie(request, 'notice')
   const known = name !== undefined && Object.hasOwn(notices, name)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findByKey } from '~/features/pledges/find-by-key'
-import { amendPledge } from '~/features/pledges/amend-pledge'
-import { makePledge } from '~/features/pledges/make-pledge'
-import { PledgeInput } from '~/features/pledges/schemas'
+import { findByKey } from '~/features/giving/pledges/find-by-key'
+import { amendPledge } from '~/features/giving/pledges/amend-pledge'
+import { makePledge } from '~/features/giving/pledges/make-pledge'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { languages } from '~/i18n/settings'
 import { localizerFor } from '~/i18n/server'
 import { read, write } from '~/infra/db'
@@ -10,7 +10,7 @@ import { sha256 } from '~/infra/secrets'
 import { fullPledge, smallestPledge } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { readForm } from './forms'
-import { newPledgeValues, pledgeFormTexts, valuesOfPledge } from './pledge-form'
+import { newPledgeValues, pledgeChoices, valuesOfPledge } from './pledge-form'
 
 useDatabase()
 
@@ -23,7 +23,7 @@ const asForm = (values: object) => {
 }
 
 describe('the form of a pledge', () => {
-  test('begins with the defaults of the specification', () => {
+  test('starts with the defaults of the specification', () => {
     const read = readForm(asForm({ ...smallestPledge, ...newPledgeValues }), PledgeInput, t)
     expect(read).toMatchObject({
       value: { contributorType: 'individual', contributionLevel: 'community-champion', paymentType: 'one-time', updates: true, anonymous: false },
@@ -33,7 +33,7 @@ describe('the form of a pledge', () => {
   test.each([
     fullPledge, smallestPledge, { ...fullPledge, anonymous: false, updates: true },
     ...['1', '1.01', '2500.50', '999999999.99', '1000000000'].map((customAmount) => ({ ...smallestPledge, contributionLevel: 'healing-advocate', customAmount })),
-  ])('holds a pledge as it is: sent back untouched it changes nothing', async (fields) => {
+  ])('holds a pledge as it is: sending it back unchanged changes nothing', async (fields) => {
     await makePledge(PledgeInput.parse(fields), { address, language: 'en' })
     await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
     const found = await findByKey('key')
@@ -44,12 +44,21 @@ describe('the form of a pledge', () => {
   })
 })
 
-test.each(languages)('the choices have names of their own in %s, and "Other" stands last', (language) => {
-  const texts = pledgeFormTexts(localizerFor(language))
-  for (const options of [texts.contributorTypes, texts.organizationTypes, texts.countries, texts.levels, texts.paymentTypes]) {
-    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
-  }
-  expect(texts.countries).toHaveLength(21)
-  expect(texts.countries.at(-1)?.value).toBe('other')
-  expect(texts.levels.map(({ amount }) => amount !== '')).toEqual([true, true, true, true, false])
+test.each(languages)('the countries have their own names in %s, and "Other" comes last', (language) => {
+  const { countries, levels } = pledgeChoices(localizerFor(language))
+  expect(new Set(countries.map(({ label }) => label)).size).toBe(21)
+  expect(countries.at(-1)?.value).toBe('other')
+  expect(levels.map(({ amount }) => amount !== '')).toEqual([true, true, true, true, false])
+})
+
+test.each(languages)('the choices have their own names in %s', (language) => {
+  const { t } = localizerFor(language)
+  const { contributorTypes, organizationTypes, levels, paymentTypes } = pledgeChoices(localizerFor(language))
+  const names = [
+    contributorTypes.map((value) => t(`endowment:contributor_types.${value}`)),
+    organizationTypes.map((value) => t(`endowment:organization_types.${value}`)),
+    levels.map(({ value }) => t(`endowment:levels.${value}`)),
+    paymentTypes.map((value) => t(`endowment:payment_types.${value}`)),
+  ]
+  for (const group of names) expect(new Set(group).size).toBe(group.length)
 })

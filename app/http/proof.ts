@@ -1,16 +1,18 @@
 import { redirect } from '@remix-run/node'
-import type { Member } from '~/features/members/member'
-import { proveAgain } from '~/features/second-factor/prove-again'
-import { BothForm, PasswordForm } from '~/features/second-factor/schemas'
-import { asksForCode } from '~/features/second-factor/status'
+import type { Member } from '~/kernel/members/member'
+import { proveAgain } from '~/features/identity/second-factor/prove-again'
+import { BothForm, PasswordForm } from '~/features/identity/second-factor/schemas'
+import { asksForCode } from '~/features/identity/second-factor/status'
 import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
 import { clientAddress } from './client'
-import { invalid, readForm, type FormReply } from './forms'
+import { fieldRules, invalid, readForm, type FormReply } from './forms'
 import { refusedStep } from './second-step'
 import { sessionCookie, sessionToken } from './session'
 
-/** The fields by which a signed-in member shows once more who she is: her password, and a code where her account asks for one. */
+/**
+ * The fields by which a signed-in member confirms their identity: the password, and a code if the account has a second factor.
+ */
 export async function proofFields({ id }: Member, { t }: Localizer) {
   const code = { label: t('second-factor:fields.code'), hint: t('second-factor:fields.code_hint'), wrongClock: t('second-factor:wrong_clock') }
   return {
@@ -23,15 +25,18 @@ export async function proofFields({ id }: Member, { t }: Localizer) {
   }
 }
 
+export async function proofRules({ id }: Member, t: Localizer['t']) {
+  const hasCode = await asksForCode(id)
+  return { asksForCode: hasCode, rules: hasCode ? fieldRules(BothForm, t) : { ...fieldRules(PasswordForm, t), code: {} } }
+}
+
 type Proven =
-  /** The member with her password just given, and the header that hands her session's new token over. */
   | { ok: true; member: Member; cookie: string }
   | { ok: false; answer: ReturnType<typeof invalid> }
 
 /**
- * Reads these fields and looks at them. A wrong password is said at its field; nobody is signed in any more where the session
- * has ended meanwhile.
- * @param values what else was typed into the form, to be shown again
+ * Checks the confirmation fields. An error belongs to its field. Redirects to sign-in if the session has ended meanwhile.
+ * @param values the other typed values, to show again
  */
 export async function takeProof(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
   const session = sessionToken(request)
@@ -39,8 +44,8 @@ export async function takeProof(request: Request, member: Member, form: FormData
   const schema = (await asksForCode(member.id)) ? BothForm : PasswordForm
   const read = readForm(form, schema, localizer.t)
   if (!read.ok) return { ok: false, answer: invalid({ ...read.reply, values }) }
-  const outcome = await proveAgain(member, read.value, { session, address: clientAddress(), language: localizer.language })
-  if (outcome.ok) return { ok: true, member: { ...member, provenAt: now() }, cookie: sessionCookie(outcome.value.token, outcome.value.remember) }
-  if (outcome.refusal.code === 'not_found') throw redirect('/auth', 303)
-  return { ok: false, answer: refusedStep(outcome.refusal, localizer, values) }
+  const result = await proveAgain(member, read.value, { session, address: clientAddress(), language: localizer.language })
+  if (result.ok) return { ok: true, member: { ...member, provenAt: now() }, cookie: sessionCookie(result.value.token, result.value.remember) }
+  if (result.error.code === 'not_found') throw redirect('/auth', 303)
+  return { ok: false, answer: refusedStep(result.error, localizer, values) }
 }

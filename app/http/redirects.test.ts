@@ -3,7 +3,7 @@ import { safeRedirect } from './redirects'
 
 const site = 'https://site.test'
 
-// The corpus of security.md R1, and its relatives.
+// Known open-redirect payloads and variants.
 const corpus: unknown[] = [
   '//evil.test',
   '///evil.test',
@@ -47,18 +47,18 @@ const corpus: unknown[] = [
   { toString: () => '/dashboard' },
 ]
 
-describe('a redirect that a request asks for', () => {
+describe('a redirect target from a request', () => {
   test.each(corpus)('goes to the fallback instead of %j', (to) => {
     expect(safeRedirect(to, '/dashboard')).toBe('/dashboard')
   })
 
   test.each(['/', '/early-access', '/admin', '/dashboard?page=2', '/books#recovery-series', '/auth?redirect=//evil.test'])(
-    'keeps %s as it is',
+    'keeps %s unchanged',
     (to) => expect(safeRedirect(to, '/')).toBe(to),
   )
 
   test.each(['/你', '/%E4%BD%A0', '/dashboard?q=ümlaut', '/\u{d800}', '/%252F%252Fevil.test', '/a//b', '/@evil.test'])(
-    'gives an ASCII path of this site for %j',
+    'is an ASCII path of this site for %j',
     (to) => {
       const path = safeRedirect(to, '/dashboard')
       expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
@@ -66,7 +66,7 @@ describe('a redirect that a request asks for', () => {
     },
   )
 
-  test('is judged to the same result a second time', () => {
+  test('gets the same result when checked again', () => {
     for (const to of corpus) {
       const once = safeRedirect(to, '/dashboard')
       expect(safeRedirect(once, '/')).toBe(once)

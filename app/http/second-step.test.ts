@@ -11,7 +11,7 @@ const post = (cookie = '') => new Request('http://localhost:3000/auth', { method
 const wish = { remember: false, target: '/rules' }
 const landing = ({ status, headers }: Response) => [status, headers.get('Location')]
 
-test('whose account ends while her password is looked at is asked to sign in again', async () => {
+test('someone whose account is deleted during the password check is asked to sign in again', async () => {
   const member = await createMember()
   await write((tx) => tx.user.delete({ where: { id: member.id } }))
   const answer = await goOn(post(), { member, proof: {} }, wish)
@@ -19,7 +19,7 @@ test('whose account ends while her password is looked at is asked to sign in aga
   expect(await read.session.count({ where: { userId: member.id } })).toBe(0)
 })
 
-test('whose password changes while it is looked at is asked to sign in again, with a second factor or without', async () => {
+test('someone whose password changes during the check is asked to sign in again, with a second factor or without', async () => {
   const [member, careful] = [await createMember(), await createMember()]
   await createSecondFactor(careful)
   const stale = { passwordHash: 'the hash before' }
@@ -29,7 +29,7 @@ test('whose password changes while it is looked at is asked to sign in again, wi
   }
 })
 
-test('a code sent twice ends where it signed in, one whose wait is over at the password', async () => {
+test('a code sent twice leads to the dashboard, and an expired code step to the sign-in', async () => {
   const cookie = (await beginSession(post(), await createMember(), false)).split(';')[0]
   expect(landing(await notWaiting(post(cookie)))).toEqual([303, '/dashboard'])
   for (const nobody of ['', `session=${'A'.repeat(43)}`]) expect(landing(await notWaiting(post(nobody)))).toEqual([303, '/auth'])

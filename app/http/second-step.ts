@@ -1,17 +1,16 @@
-import { data, redirect, type TypedResponse } from '@remix-run/node'
-import type { Known } from '~/features/auth/check-password'
-import { outcomeOf, type Refusal } from '~/features/outcome/outcome'
-import { beginPending, pendingFor } from '~/features/second-factor/pending-sign-in'
+import { data, redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
+import type { Known } from '~/features/identity/auth/check-password'
+import { toResult, type DomainError } from '~/kernel/result/result'
+import { beginPending, pendingFor } from '~/features/identity/second-factor/pending-sign-in'
 import type { Localizer } from '~/i18n/server'
 import { hostCookie, readToken, setCookie } from './cookies'
 import { refused, type FormReply } from './forms'
 import { redirectWithNotice } from './notices'
-import { refusalStatus } from './refusals'
+import { errorStatus } from './error-status'
 import { beginSession, getMember } from './session'
 
 const cookieName = () => hostCookie('sign-in')
 
-/** What a browser's sign-in goes by while it waits for a code. */
 export const pendingToken = (request: Request): string | undefined => readToken(request, cookieName())
 
 interface Wish {
@@ -19,10 +18,8 @@ interface Wish {
   target: string
 }
 
-/** Goes on from a right password: to where the member wanted, signed in, or to the screen that asks for a code. */
 export const goOn = (request: Request, known: Known, wish: Wish) => unlessGone(goOnFromPassword(request, known, wish))
 
-/** Goes on from a right code. */
 export const goOnSignedIn = (request: Request, known: Known, wish: Wish) => unlessGone(goOnFromCode(request, known, wish))
 
 async function goOnFromPassword(request: Request, known: Known, wish: Wish) {
@@ -37,28 +34,29 @@ async function goOnFromCode(request: Request, known: Known, wish: Wish) {
   return answer
 }
 
+/** Loads a new document, because the frame, the language and the page type may change. */
 async function enter(request: Request, { member, proof }: Known, { remember, target }: Wish) {
   const cookie = await beginSession(request, member, remember, proof)
-  return redirect(target, { status: 303, headers: { 'Set-Cookie': cookie } })
+  return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** Her account may have ended since her password was looked at, or what it is opened by may have changed. */
+/** Meanwhile the account may have been deleted, or its password or second factor changed. */
 async function unlessGone(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
-  const outcome = await outcomeOf(step)
-  return outcome.ok ? outcome.value : redirectWithNotice('/auth', 'sign-in-expired')
+  const result = await toResult(step)
+  return result.ok ? result.value : redirectWithNotice('/auth', 'sign-in-expired')
 }
 
-/** Where a browser goes whose sign-in waits no more: sent twice, the form with the code has signed it in already. */
+/** Handles a sign-in that no longer waits. After a double submission of the code, the browser is already signed in. */
 export const notWaiting = async (request: Request): Promise<TypedResponse<never>> =>
-  (await getMember(request)) ? redirect('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
+  (await getMember(request)) ? redirectDocument('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 
-/** The answer to a form whose password or code was refused: the field says so, and neither of the two comes back. */
-export function refusedStep(refusal: Refusal, { t }: Localizer, values: FormReply['values'] = {}) {
+/** A rejected password or code. The field shows the error, and neither value is sent back. */
+export function refusedStep(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
   const errors = brokenField(refusal, t)
-  return errors ? data<FormReply>({ errors, values }, { status: refusalStatus[refusal.code] }) : refused(refusal, values, t)
+  return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : refused(refusal, values, t)
 }
 
-function brokenField({ code }: Refusal, t: Localizer['t']): FormReply['errors'] | null {
+function brokenField({ code }: DomainError, t: Localizer['t']): FormReply['errors'] | null {
   if (code === 'invalid_code') return { code: t('api:invalid_code') }
   return code === 'invalid_credentials' ? { password: t('second-factor:wrong_password') } : null
 }

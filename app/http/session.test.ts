@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { keepDraft, listDrafts } from '~/features/drafts/drafts'
+import { keepDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import { read } from '~/infra/db'
 import { createMember } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
 import { outbox } from '../../tests/support/outbox'
 import { takeNotice, redirectWithNotice } from './notices'
 import { beginSession, clearDeadSession, finishSession, getMember, renewCookie } from './session'
-import { requireWriter, writerSeal } from './writer'
+import { requireFormOwner, ownerSeal } from './form-owner'
 
 useDatabase()
 
@@ -14,13 +14,13 @@ const request = (cookie = '') => new Request('http://localhost/dashboard', { hea
 const cookieOf = (header: string) => header.split(';')[0]!
 
 describe('the session cookie', () => {
-  test('is HttpOnly and Lax, lasts with the browser, or 30 days when asked', async () => {
+  test('is HttpOnly and Lax, and lasts until the browser closes, or 30 days on request', async () => {
     const member = await createMember()
     expect(await beginSession(request(), member, false)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await beginSession(request(), member, true)).toMatch(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
   })
 
-  test('begins with the kind of device that the request names, and its owner is written to where it is a new one', async () => {
+  test('stores the kind of device that the request names, and a new kind is reported to the account’s owner by mail', async () => {
     const [fresh, member] = [await createMember(), await createMember()]
     const headers = { 'User-Agent': 'Mozilla/5.0 (Mobile; Nokia 8110 4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', 'Accept-Language': 'pt' }
     await beginSession(new Request('http://localhost/auth', { headers }), fresh, true, { isNew: true })
@@ -29,7 +29,7 @@ describe('the session cookie', () => {
     expect(await outbox()).toMatchObject([{ kind: 'sign-in', to: member.email, language: 'pt' }])
   })
 
-  test.each([true, false])('is given anew for the same session, and the one before opens nothing (remembered: %s)', async (remember) => {
+  test.each([true, false])('is renewed for the same session, and the former one becomes invalid (remembered: %s)', async (remember) => {
     const member = await createMember()
     const first = await beginSession(request(), member, remember)
     const second = (await renewCookie(request(cookieOf(first)))) ?? ''
@@ -40,7 +40,7 @@ describe('the session cookie', () => {
     expect(await read.session.count({ where: { userId: member.id } })).toBe(1)
   })
 
-  test('given before signing in is never the one afterwards, and the former session ends', async () => {
+  test('from before signing in is replaced, and the former session ends', async () => {
     const member = await createMember()
     const first = cookieOf(await beginSession(request('session=attacker'), member, false))
     const second = cookieOf(await beginSession(request(first), member, false))
@@ -49,7 +49,7 @@ describe('the session cookie', () => {
     expect(await getMember(request(second))).toMatchObject({ id: member.id })
   })
 
-  test('that names no session signs nobody in and is cleared', async () => {
+  test('without a session signs no one in and is cleared', async () => {
     for (const value of ['x', 'a'.repeat(43), '%%%', 'y'.repeat(8000), '']) {
       const sent = request(`session=${value}`)
       expect(await getMember(sent)).toBeNull()
@@ -58,7 +58,7 @@ describe('the session cookie', () => {
     expect(await clearDeadSession(request())).toBeNull()
   })
 
-  test('is dead on the server after signing out', async () => {
+  test('is invalid on the server after signing out', async () => {
     const cookie = cookieOf(await beginSession(request(), await createMember(), true))
     await finishSession(request(cookie))
     expect(await getMember(request(cookie))).toBeNull()
@@ -67,7 +67,7 @@ describe('the session cookie', () => {
 })
 
 describe('a notice', () => {
-  test('is shown once, and only one of ours', () => {
+  test('is shown once, and only if the site wrote it', () => {
     const sent = cookieOf(redirectWithNotice('/dashboard', 'joined').headers.get('Set-Cookie')!)
     expect(takeNotice(request(sent))).toMatchObject({ key: 'dashboard:notices.joined', kind: 'status' })
     for (const name of ['constructor', '__proto__', '<script>', 'unknown']) expect(takeNotice(request(`notice=${name}`))).toBeNull()
@@ -83,33 +83,33 @@ describe('a form made for one member', () => {
   }
   const answerOf = (work: Promise<unknown>) => work.then(() => { throw new Error('it was let through') }, (answer: Response) => answer)
 
-  test('and sent by another keeps the text for the first and sends nothing', async () => {
+  test('and sent by another member keeps the text for the first and sends nothing', async () => {
     const [writer, other] = [await createMember(), await createMember()]
     const cookie = cookieOf(await beginSession(request(), other, false))
-    const answer = await answerOf(requireWriter(request(cookie), formFrom(writerSeal(writer)), text, '/dashboard?share'))
+    const answer = await answerOf(requireFormOwner(request(cookie), formFrom(ownerSeal(writer)), text, '/dashboard?share'))
     expect(answer.headers.get('Location')).toBe('/dashboard')
     expect(await listDrafts(writer)).toMatchObject([{ title: 'Hers' }])
     expect(await listDrafts(other)).toEqual([])
   })
 
-  test('and sent after her session ended keeps it and leads to sign in', async () => {
+  test('and sent after the session ended keeps the text and leads to the sign-in', async () => {
     const writer = await createMember()
-    const answer = await answerOf(requireWriter(request(), formFrom(writerSeal(writer)), text, '/dashboard?share'))
+    const answer = await answerOf(requireFormOwner(request(), formFrom(ownerSeal(writer)), text, '/dashboard?share'))
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fdashboard%3Fshare')
     expect(await listDrafts(writer)).toHaveLength(1)
   })
 
-  test('and sent with a seal that is not ours sends nothing under the name of who is signed in', async () => {
+  test('and sent with a forged seal sends nothing under the name of the signed-in member', async () => {
     const cookie = cookieOf(await beginSession(request(), await createMember(), false))
-    const answer = await answerOf(requireWriter(request(cookie), formFrom('not ours'), text, '/dashboard?share'))
+    const answer = await answerOf(requireFormOwner(request(cookie), formFrom('not ours'), text, '/dashboard?share'))
     expect(answer.headers.get('Location')).toBe('/dashboard')
   })
 
-  test('with a forged seal keeps nothing for anybody', async () => {
+  test('with a forged seal keeps no text for anyone', async () => {
     const victim = await createMember()
     await keepDraft(victim.id, { ...text, title: 'Kept before' })
-    for (const forged of ['', 'x', victim.id, writerSeal(victim).slice(0, -2), Buffer.from(`writer ${victim.id}`).toString('base64url')]) {
-      await answerOf(requireWriter(request(), formFrom(forged), text, '/dashboard?share'))
+    for (const forged of ['', 'x', victim.id, ownerSeal(victim).slice(0, -2), Buffer.from(`writer ${victim.id}`).toString('base64url')]) {
+      await answerOf(requireFormOwner(request(), formFrom(forged), text, '/dashboard?share'))
     }
     expect(await listDrafts(victim)).toMatchObject([{ title: 'Kept before' }])
   })

@@ -1,6 +1,6 @@
-import type { Proof } from '~/features/auth/proof'
-import { endSession, findSession, rememberedFor, renewSession, startSession } from '~/features/auth/sessions'
-import type { Member } from '~/features/members/member'
+import type { Proof } from '~/features/identity/auth/proof'
+import { endSession, findSession, rememberedFor, renewSession, startSession } from '~/features/identity/auth/sessions'
+import type { Member } from '~/kernel/members/member'
 import { localize } from '~/i18n/server'
 import { log } from '~/infra/log'
 import { requestContext } from '~/infra/request-context'
@@ -10,10 +10,9 @@ import { hostCookie, readCookie, readToken, setCookie } from './cookies'
 const cookieName = () => hostCookie('session')
 const memo = Symbol('member')
 
-/** What the browser's session goes by, whether it is one or not. */
 export const sessionToken = (request: Request): string | undefined => readToken(request, cookieName())
 
-/** Who is signed in, by the session cookie alone. Looked up once a request, however many loaders ask. */
+/** The signed-in member by session cookie. Looked up once per request, however many loaders ask. */
 export function getMember(request: Request): Promise<Member | null> {
   const cache = requestContext()?.cache
   const known = cache?.get(memo) as Promise<Member | null> | undefined
@@ -24,7 +23,7 @@ export function getMember(request: Request): Promise<Member | null> {
   return member
 }
 
-/** Starts a session that replaces the one the browser had; answers with the header that hands it over. */
+/** Starts a session that replaces the browser's former one. Returns the `Set-Cookie` value. */
 export async function beginSession(request: Request, member: Member, remember: boolean, proof?: Proof): Promise<string> {
   const former = sessionToken(request)
   if (former) await endSession(former)
@@ -33,17 +32,16 @@ export async function beginSession(request: Request, member: Member, remember: b
   return sessionCookie(token, remember)
 }
 
-/** Goes on with the browser's session by another cookie: the header that hands it over, or null where it has ended. */
+/** Renews the session's cookie. Returns the `Set-Cookie` value, or null if the session has ended. */
 export async function renewCookie(request: Request): Promise<string | null> {
   const former = sessionToken(request)
   const session = former ? await renewSession(former) : null
   return session && sessionCookie(session.token, session.remember)
 }
 
-/** The header that hands a session over to the browser. */
 export const sessionCookie = (token: string, remember: boolean) => setCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
 
-/** Ends the browser's session on the server; answers with the header that removes the cookie. */
+/** Ends the session on the server. Returns the `Set-Cookie` value that removes the cookie. */
 export async function finishSession(request: Request): Promise<string> {
   const token = sessionToken(request)
   if (token) await endSession(token)
@@ -51,7 +49,7 @@ export async function finishSession(request: Request): Promise<string> {
   return setCookie(cookieName(), '', 0)
 }
 
-/** The header that clears a session cookie which names no session, or null. Its value is never logged (spec §4). */
+/** The `Set-Cookie` value that clears an invalid session cookie, or null. The cookie's value is never logged. */
 export async function clearDeadSession(request: Request): Promise<string | null> {
   if (readCookie(request, cookieName()) === undefined || (await getMember(request))) return null
   if (!sessionToken(request)) log.warn('session_cookie_unreadable')

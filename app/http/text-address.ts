@@ -1,8 +1,8 @@
-import type { NamedText } from '~/features/moderation/report-text-subject'
-import { readId } from './admin/contribution-address'
+import type { NamedText } from '~/features/protection/moderation/report-text-subject'
+import { readId } from './query-address'
 import { safeRedirect } from './redirects'
 
-/** The story or comment that a page is about, by its address, and where its reader came from. Without one there is no such page. */
+/** The story or comment that the address names, and the page to return to. Throws 404 without one. */
 export function readTextAddress(request: Request): { text: NamedText; back: string } {
   const query = new URL(request.url).searchParams
   const [postId, commentId] = [readId(query, 'post'), readId(query, 'comment')]

@@ -1,15 +1,15 @@
 import { data, type HeadersFunction } from '@remix-run/node'
-import type { Member } from '~/features/members/member'
+import type { Member } from '~/kernel/members/member'
 import { localize } from '~/i18n/server'
 import { noteUnavailable, Unavailable } from '~/infra/unavailable'
 import { getMember } from './session'
 
-/** Seconds after which the same may be tried again. */
+/** In seconds. */
 export const RETRY_AFTER = '5'
 
 /**
- * Status and headers of the answer where the database or the hashing cannot take something now and will again by itself. Notes the
- * cause for the log. Any other error is thrown on.
+ * Status and headers for a temporary failure of the database or the hashing. Records the cause for the log. Rethrows any other
+ * error.
  */
 export function unavailableInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
   if (!(error instanceof Unavailable)) throw error
@@ -22,7 +22,7 @@ interface Asked {
 }
 type Handler<Args extends Asked, Answer> = (args: Args) => Promise<Answer>
 
-/** Makes a screen's loader answer 503 with an error page where the database is out of reach, instead of an error of ours. */
+/** Makes a screen's loader answer 503 with an error page while the database is out of reach. */
 export function whenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> {
   return async (args) => {
     try {
@@ -33,7 +33,6 @@ export function whenAvailable<Args extends Asked, Answer>(handler: Handler<Args,
   }
 }
 
-/** The same for an address that is no screen: a sentence in the reader's language. */
 export function addressWhenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer | Response> {
   return async (args) => {
     try {
@@ -47,8 +46,7 @@ export function addressWhenAvailable<Args extends Asked, Answer>(handler: Handle
 }
 
 /**
- * What a page that is open to everyone shows a member besides. Null for everyone else, and while the database is out of
- * reach: the page can be read without it.
+ * The member's extra data on a page open to everyone. Null for others and during a database outage: the page works without it.
  */
 export async function forMember<T>(request: Request, ask: (member: Member) => Promise<T>): Promise<T | null> {
   try {
@@ -60,7 +58,7 @@ export async function forMember<T>(request: Request, ask: (member: Member) => Pr
   }
 }
 
-/** A screen's headers: when to come back, where its loader or action said so. Remix drops what no route names. */
+/** Passes a loader's or action's Retry-After on. Remix drops headers that no route names. */
 export const retryHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, loaderHeaders }) => {
   const wait = [errorHeaders, actionHeaders, loaderHeaders].map((headers) => headers?.get('Retry-After')).find(Boolean)
   return wait ? { 'Retry-After': wait } : new Headers()

@@ -6,8 +6,8 @@ export interface Alternate {
 }
 
 /**
- * The `hreflang` links of a page: one a language, and `x-default` for the address that asks each reader's browser.
- * Only the path is kept: a query may hold an email address or a token, which no link of a page should repeat.
+ * The `hreflang` links of a page, one per language, and `x-default`. They keep only the path: a query may hold an email address
+ * or a token.
  * @param siteOrigin the public origin, such as `https://example.com`
  */
 export function alternates(url: URL, siteOrigin: string): Alternate[] {

@@ -13,8 +13,7 @@ const detector = new LanguageDetector({
 })
 
 /**
- * The language to answer in: `?lng=`, then the kept choice, then the browser's wish, then English.
- * A value that names no language offered counts as not sent.
+ * The language to answer in: `?lng=`, then the saved choice, then the browser's languages, then English. Ignores unknown values.
  */
 export async function detectLanguage(request: Request): Promise<Language> {
   const detected = await detector.detect(request)

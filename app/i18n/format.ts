@@ -1,21 +1,20 @@
 import { directionOf, type Language } from './settings'
 
-/** Writes what is no text in a reader's way. */
 export interface Format {
-  /** "November 20, 2026"; the zone is an IANA name, UTC where it is missing or unknown. */
+  /** "November 20, 2026". The zone is an IANA name, UTC if missing or unknown. */
   date(date: Date, timeZone?: string): string
-  /** "November 20, 2026 at 7:04 PM UTC"; the zone as above. */
+  /** "November 20, 2026 at 7:04 PM UTC". */
   dateTime(date: Date, timeZone?: string): string
-  /** "today", "3 days ago": how many midnights of the zone lie between; "today" for what lies ahead. */
+  /** "today", "3 days ago": the midnights of the zone in between. "today" for the future. */
   daysAgo(date: Date, now: Date, timeZone?: string): string
-  /** "3 hours ago", in whole units, rounded down; "now" within a minute and for what lies ahead. */
+  /** "3 hours ago", in whole units, rounded down. "now" within a minute and for the future. */
   relative(date: Date, now: Date): string
-  /** "in 3 hours", in whole units, rounded down; "now" within a minute and for what is over. */
+  /** "in 3 hours", in whole units, rounded down. "now" within a minute and for the past. */
   ahead(date: Date, now: Date): string
   number(value: number): string
-  /** "15 minutes": a time of that many seconds, in the largest unit up to days that it is whole in. */
+  /** "15 minutes": a duration in seconds, in the largest unit up to days that divides it. */
   span(seconds: number): string
-  /** US dollars, cents only where there are any. */
+  /** US dollars. Shows cents only if there are any. */
   money(dollars: number): string
   /** "a, b, and c". */
   list(items: readonly string[]): string
@@ -25,12 +24,12 @@ export interface Format {
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
 
-/** Lengths in seconds; a month is the mean one. */
+/** In seconds. A month is an average one. */
 const seconds = { minute: 60, hour: 3_600, day: 86_400, month: 2_629_800, year: 31_557_600 }
 
 const formats = new Map<Language, Format>()
 
-/** The formats of a language, made once: `Intl` objects cost far more to make than to use. */
+/** Cached, because `Intl` objects cost far more to make than to use. */
 export function formatFor(language: Language): Format {
   const format = formats.get(language) ?? makeFormat(language)
   formats.set(language, format)
@@ -38,11 +37,11 @@ export function formatFor(language: Language): Format {
 }
 
 function makeFormat(language: Language): Format {
-  // Latin digits in every language: prices and numbers stand as such inside the translated texts and
-  // in number fields, and readers of Arabic and Hindi know both, while two kinds on one page confuse.
+  // Latin digits in every language: the translated texts and number fields contain them, readers of Arabic and Hindi know both
+  // kinds, and two kinds on one page confuse.
   const locale = `${language}-u-nu-latn`
   const number = new Intl.NumberFormat(locale)
-  // Arabic's own way puts "US$" behind the figure, and a line that runs from right to left tears the two apart.
+  // Arabic's default puts "US$" after the number, and right-to-left text tears the two apart.
   const isRtl = directionOf(language) === 'rtl'
   const money = new Intl.NumberFormat(isRtl ? 'en' : locale, {
     style: 'currency',
@@ -57,7 +56,7 @@ function makeFormat(language: Language): Format {
   const now = named.format(0, 'second')
   const date = zoned(locale, day)
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }
-  // Hindi's own way is a sentence ("on … at … o'clock"), which does not fit into another one, and mixes "pm" into it.
+  // Hindi's default is a sentence ("on … at … o'clock") that does not fit into another one, and mixes "pm" into it.
   const hindiTime = language === 'hi' && zoned(locale, { ...clock, hourCycle: 'h23' })
   const inWords = (milliseconds: number, sign: 1 | -1) => {
     const length = milliseconds / 1000
@@ -82,7 +81,6 @@ function makeFormat(language: Language): Format {
   }
 }
 
-/** The unit that an age in seconds is told in: days up to thirty of them. None for less than a minute. */
 function unitOf(age: number): keyof typeof seconds | undefined {
   if (age < seconds.minute) return undefined
   if (age < seconds.hour) return 'minute'
@@ -91,7 +89,7 @@ function unitOf(age: number): keyof typeof seconds | undefined {
   return age < seconds.year ? 'month' : 'year'
 }
 
-/** The zones whose formatters are kept: the zone comes from a cookie, and each formatter takes memory. */
+/** Limits the cached formatters, because the zone comes from a cookie and each formatter takes memory. */
 const zonesKept = 50
 
 function zoned(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -116,5 +114,4 @@ function zoned(locale: string, options: Intl.DateTimeFormatOptions) {
 
 const isoDay = zoned('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The days from 1970 to the one that a moment belongs to in a zone. */
 const dayNumber = (date: Date, timeZone?: string) => Date.parse(isoDay(date, timeZone)) / 86_400_000

@@ -5,9 +5,8 @@ const name = 'preferred-language'
 const oneYear = 60 * 60 * 24 * 365
 
 /**
- * The cookie that keeps the chosen language. Remix's `createCookie` encodes its value; this one is plain
- * (`preferred-language=de`), readable by scripts because it is a preference and no secret.
- * Both ways only the languages offered pass.
+ * The cookie of the chosen language. Remix's `createCookie` would encode the value; this one is plain (`preferred-language=de`)
+ * and readable by scripts, because it is no secret. Reading and writing accept only offered languages.
  */
 export const preferredLanguage: Cookie = {
   name,

@@ -9,7 +9,7 @@ describe('the reading time', () => {
     expect(readingMinutes('One sentence.', 'ru')).toBe(1)
   })
 
-  it('counts words where a script sets them apart, and no punctuation', () => {
+  it('counts words in scripts with spaces, and no punctuation', () => {
     expect(readingMinutes(repeated('word — ', 228 * 3), 'en')).toBe(3)
     expect(readingMinutes(repeated('mother’s ', 228 * 3), 'en')).toBe(3)
     expect(readingMinutes(repeated('كلمة، ', 138 * 3), 'ar')).toBe(3)

@@ -1,6 +1,5 @@
 import type { Language } from './settings'
 
-/** What counts as one step of reading, and how many of them a minute takes. */
 interface Pace {
   unit: 'word' | 'character'
   perMinute: number
@@ -10,9 +9,8 @@ const words = (perMinute: number): Pace => ({ unit: 'word', perMinute })
 const characters = (perMinute: number): Pace => ({ unit: 'character', perMinute })
 
 /**
- * Mean speeds of adults (Trauzettel-Klosinski & Dietz 2012, IReST). An Arabic or Russian word says more than an English
- * one and takes longer; with one figure for all, the same chapter would seem shorter in those languages. Hindi was not
- * measured and has the mean of all.
+ * Average speeds of adults (Trauzettel-Klosinski & Dietz 2012, IReST). Arabic and Russian words carry more and take longer than
+ * English ones, so each language has its own figure. Hindi was not measured and has the average.
  */
 const paces: Record<Language, Pace> = {
   en: words(228),
@@ -27,7 +25,6 @@ const paces: Record<Language, Pace> = {
   ru: words(184),
 }
 
-/** How many minutes a text takes to read in its language: whole ones, at least one. */
 export function readingMinutes(text: string, language: Language): number {
   const { unit, perMinute } = paces[language]
   const steps = unit === 'word' ? countWords(text, language) : countCharacters(text)
@@ -40,5 +37,5 @@ function countWords(text: string, language: Language): number {
   return count
 }
 
-/** Letters and digits alone: punctuation takes no time of its own. */
+/** Counts only letters and digits: punctuation takes no reading time. */
 const countCharacters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

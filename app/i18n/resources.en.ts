@@ -3,12 +3,22 @@ import account from './locales/en/account.json'
 import admin from './locales/en/admin.json'
 import adminAnalytics from './locales/en/admin-analytics.json'
 import adminAudit from './locales/en/admin-audit.json'
+import adminAuditDetails from './locales/en/admin-audit-details.json'
 import adminCommunities from './locales/en/admin-communities.json'
+import adminCommunity from './locales/en/admin-community.json'
 import adminContent from './locales/en/admin-content.json'
+import adminContribution from './locales/en/admin-contribution.json'
+import adminContributions from './locales/en/admin-contributions.json'
+import adminEarlyAccess from './locales/en/admin-early-access.json'
+import adminLibrary from './locales/en/admin-library.json'
+import adminMail from './locales/en/admin-mail.json'
+import adminNotices from './locales/en/admin-notices.json'
+import adminOverview from './locales/en/admin-overview.json'
 import adminSettings from './locales/en/admin-settings.json'
+import adminText from './locales/en/admin-text.json'
+import adminUser from './locales/en/admin-user.json'
 import adminUsers from './locales/en/admin-users.json'
 import api from './locales/en/api.json'
-import apiDocs from './locales/en/api-docs.json'
 import auth from './locales/en/auth.json'
 import books from './locales/en/books.json'
 import center from './locales/en/center.json'
@@ -25,11 +35,14 @@ import found from './locales/en/found.json'
 import frame from './locales/en/frame.json'
 import guide from './locales/en/guide.json'
 import home from './locales/en/home.json'
+import investment from './locales/en/investment.json'
 import journey from './locales/en/journey.json'
 import leaving from './locales/en/leaving.json'
 import library from './locales/en/library.json'
 import mail from './locales/en/mail.json'
 import moderation from './locales/en/moderation.json'
+import moderationCase from './locales/en/moderation-case.json'
+import moderationNotices from './locales/en/moderation-notices.json'
 import notifications from './locales/en/notifications.json'
 import notifyMail from './locales/en/notify-mail.json'
 import phrases from './locales/en/phrases.json'
@@ -45,19 +58,29 @@ import server from './locales/en/server.json'
 import terms from './locales/en/terms.json'
 import validation from './locales/en/validation.json'
 
-/** The English texts by room. They are the type of every key: a new room is imported here, or no key of it compiles. */
+/** The English texts by namespace. They define the type of every key, so a new namespace must be imported here. */
 export const en = {
   about,
   account,
   admin,
   'admin-analytics': adminAnalytics,
   'admin-audit': adminAudit,
+  'admin-audit-details': adminAuditDetails,
   'admin-communities': adminCommunities,
+  'admin-community': adminCommunity,
   'admin-content': adminContent,
+  'admin-contribution': adminContribution,
+  'admin-contributions': adminContributions,
+  'admin-early-access': adminEarlyAccess,
+  'admin-library': adminLibrary,
+  'admin-mail': adminMail,
+  'admin-notices': adminNotices,
+  'admin-overview': adminOverview,
   'admin-settings': adminSettings,
+  'admin-text': adminText,
+  'admin-user': adminUser,
   'admin-users': adminUsers,
   api,
-  'api-docs': apiDocs,
   auth,
   books,
   center,
@@ -74,17 +97,20 @@ export const en = {
   frame,
   guide,
   home,
+  investment,
   journey,
   leaving,
   library,
   mail,
   moderation,
+  'moderation-case': moderationCase,
+  'moderation-notices': moderationNotices,
   notifications,
   'notify-mail': notifyMail,
   phrases,
   pledge,
-  proof,
   privacy,
+  proof,
   rules,
   safety,
   samples,

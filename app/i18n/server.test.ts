@@ -8,7 +8,7 @@ async function languageOf(query: string, headers: Record<string, string> = {}) {
 }
 
 describe('the language of an answer', () => {
-  test('is English where nothing is known', async () => {
+  test('is English if nothing is known', async () => {
     expect(await languageOf('')).toBe('en')
     expect(await languageOf('', { 'Accept-Language': '*' })).toBe('en')
     expect(await languageOf('', { 'Accept-Language': 'sv, nl;q=0.8' })).toBe('en')
@@ -29,18 +29,18 @@ describe('the language of an answer', () => {
     expect(await languageOf('', { 'Accept-Language': header })).toBe(language)
   })
 
-  test('is the kept choice rather than the browser’s', async () => {
+  test('is the saved choice rather than the browser’s', async () => {
     const headers = { Cookie: 'a=1; preferred-language=ja; b=2', 'Accept-Language': 'de' }
     expect(await languageOf('', headers)).toBe('ja')
   })
 
-  test('is what the address asks for rather than the kept choice', async () => {
+  test('is the one in the address rather than the saved choice', async () => {
     const headers = { Cookie: 'preferred-language=ja', 'Accept-Language': 'de' }
     expect(await languageOf('?lng=fr', headers)).toBe('fr')
     expect(await languageOf('?lng=pt-BR', headers)).toBe('pt')
   })
 
-  test.each(languages)('is %s for the address that asks for it, without any cookie', async (language) => {
+  test.each(languages)('is %s for an address that names it, without any cookie', async (language) => {
     expect(await languageOf(`?lng=${language}`)).toBe(language)
   })
 
@@ -59,13 +59,13 @@ describe('the language of an answer', () => {
     ' '.repeat(5_000) + ';q=',
   ]
 
-  test.each(nonsense)('is English for the nonsense %j from anywhere', async (value) => {
+  test.each(nonsense)('is English for the invalid value %j from any source', async (value) => {
     expect(await languageOf(`?lng=${encodeURIComponent(value)}`)).toBe('en')
     expect(await languageOf('', { Cookie: `preferred-language=${value}` })).toBe('en')
     expect(await languageOf('', { 'Accept-Language': value })).toBe('en')
   })
 
-  test('passes over a value that is not offered to the next source', async () => {
+  test('skips an unsupported value and uses the next source', async () => {
     expect(await languageOf('?lng=xx', { Cookie: 'preferred-language=ja' })).toBe('ja')
     expect(await languageOf('', { Cookie: 'preferred-language=xx', 'Accept-Language': 'de' })).toBe('de')
     expect(await languageOf('', { Cookie: 'not-preferred-language=ja' })).toBe('en')
@@ -75,11 +75,11 @@ describe('the language of an answer', () => {
 describe('a text', () => {
   const { t } = localizerFor('en')
 
-  test('is found by its room and path', () => {
+  test('is found by its namespace and path', () => {
     expect(t('api:invalid_credentials')).toBe('Invalid username, email or password')
   })
 
-  test('takes its values as they are: nothing in them is escaped, nested or filled in', () => {
+  test('contains its values unchanged: nothing in them is escaped, nested or interpolated', () => {
     for (const max of ['<b>', '$t(api:taken)', '{{max}}', '$&', '__proto__']) {
       expect(t('validation:too_long', { max })).toBe(`Use at most ${max} characters`)
     }
@@ -89,7 +89,7 @@ describe('a text', () => {
     expect(t('validation:too_long', { max: 20_000 })).toBe('Use at most 20,000 characters')
   })
 
-  test('is the same when it is asked for again, and stays apart from its other forms', () => {
+  test('is the same when looked up again, and separate from its other forms', () => {
     for (let time = 0; time < 2; time++) {
       expect(t('validation:too_long', { max: 5 })).toBe('Use at most 5 characters')
       expect(t('validation:too_long', { max: 6 })).toBe('Use at most 6 characters')
@@ -97,10 +97,10 @@ describe('a text', () => {
     }
   })
 
-  test('fails to compile where the key is misspelt', () => {
+  test('does not compile with a misspelt key', () => {
     // @ts-expect-error there is no such text
     expect(t('validation:to_long')).toBe('to_long')
-    // @ts-expect-error there is no such room
+    // @ts-expect-error there is no such namespace
     t('nowhere:title')
   })
 })
@@ -129,7 +129,7 @@ describe('formats', () => {
     expect(plain(localizerFor('hi').format.dateTime(noon, 'Africa/Nairobi'))).toBe('20 नवंबर 2026, 15:04 GMT+3')
   })
 
-  test('write an instant in the reader’s zone and name the zone', () => {
+  test('write an instant in the reader’s time zone and name the zone', () => {
     const { dateTime } = localizerFor('en').format
     expect(plain(dateTime(noon))).toBe('November 20, 2026 at 12:04 PM UTC')
     expect(plain(dateTime(noon, 'Africa/Nairobi'))).toBe('November 20, 2026 at 3:04 PM GMT+3')
@@ -169,7 +169,7 @@ describe('formats', () => {
     expect(plain(localizerFor(language).format.relative(before(3 * 3_600), noon))).toBe(text)
   })
 
-  test('write days ago by the midnights of the reader’s zone', () => {
+  test('write days ago by midnight in the reader’s time zone', () => {
     const evening = new Date('2026-11-20T22:30:00Z')
     const daysAgo = (day: number, zone?: string, language: Language = 'en') => plain(localizerFor(language).format.daysAgo(new Date(Date.UTC(2026, 10, day, 21)), evening, zone))
     expect([20, 19, 17, 23].map((day) => daysAgo(day))).toEqual(['today', 'yesterday', '3 days ago', 'today'])
@@ -178,7 +178,7 @@ describe('formats', () => {
     expect(plain(localizerFor('en').format.daysAgo(new Date('2026-11-20T14:00:00Z'), evening, 'Asia/Tokyo'))).toBe('yesterday')
   })
 
-  test('write a length of time in the largest unit that it is whole in', () => {
+  test('write a duration in the largest unit that gives a whole number', () => {
     const { span } = localizerFor('en').format
     expect([42, 60, 90, 900, 3_600, 86_400, 30 * 86_400].map(span)).toEqual(
       ['42 seconds', '1 minute', '90 seconds', '15 minutes', '1 hour', '1 day', '30 days'])
@@ -194,23 +194,23 @@ describe('formats', () => {
       'a, b, and c',
     ])
     expect(plain(localizerFor('de').format.money(25_000))).toBe('25.000 $')
-    // Set apart from the line around it, which runs from right to left.
+    // Isolated from the surrounding right-to-left line.
     expect(localizerFor('ar').format.money(25_000.5)).toBe('\u2066$25,000.50\u2069')
     for (const language of languages) expect(localizerFor(language).format.number(2_468)).toMatch(/^2\D?468$/)
   })
 })
 
 describe('the languages', () => {
-  test('have a name of their own and a direction each', () => {
+  test('each have their own name and a direction', () => {
     expect(Object.keys(nativeNames)).toEqual([...languages])
     expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar'])
   })
 
-  test('are recognised exactly', () => {
+  test('are matched exactly', () => {
     expect(['en', 'EN', 'en-US', '__proto__', '', undefined, 0].filter(isLanguage)).toEqual(['en'])
   })
 
-  test('have an address each, and one that asks the browser, without the query of the page', () => {
+  test('each have an address, and one address uses the browser’s language, all without the query of the page', () => {
     const links = alternates(new URL('http://127.0.0.1:3000/auth?email=a@b.test&lng=de'), 'https://site.test')
     expect(links).toHaveLength(11)
     expect(links[3]).toEqual({ hreflang: 'de', href: 'https://site.test/auth?lng=de' })

@@ -5,7 +5,7 @@ import { type Translate, translator } from './translate'
 
 export type { Format, Translate }
 
-/** Everything needed to write to one reader; one for all requests in that language. */
+/** The translation and formats of one language, shared by all requests. */
 export interface Localizer {
   readonly language: Language
   readonly dir: 'ltr' | 'rtl'
@@ -20,12 +20,11 @@ const localizers = Object.fromEntries(
   ]),
 ) as Record<Language, Localizer>
 
-/** The localizer for a request: see `detectLanguage` for how its language is found. */
 export async function localize(request: Request): Promise<Localizer> {
   return localizerFor(await detectLanguage(request))
 }
 
-/** The localizer of a language, for what answers no request, such as mails. */
+/** The localizer of a language, for work without a request, such as emails. */
 export function localizerFor(language: Language): Localizer {
   return localizers[language]
 }

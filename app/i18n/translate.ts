@@ -4,16 +4,15 @@ import type { CountedKey, TextKey } from './keys'
 import { en } from './resources.en'
 import { defaultLanguage, type Language, languages } from './settings'
 
-/** What a text's placeholders stand for. Numbers are written with the reader's grouping. */
+/** The values of a text's placeholders. Numbers get the reader's grouping. */
 export type Values = Readonly<Record<string, string | number>>
 
-/** Gives the text of a key, in English where the language lacks it. */
 export interface Translate {
   (key: TextKey, values?: Values): string
   (key: CountedKey, values: Values & { readonly count: number }): string
 }
 
-// All texts are part of the bundle: nothing is ever read by a name that a request sent.
+// The bundle holds all texts: nothing is read by a name that a request sent.
 const otherRooms = import.meta.glob<object>(['./locales/*/*.json', '!./locales/en/*.json'], {
   eager: true,
   import: 'default',
@@ -28,7 +27,7 @@ void i18n.init({
   supportedLngs: [...languages],
   returnEmptyString: false,
   interpolation: {
-    escapeValue: false, // React escapes
+    escapeValue: false, // React escapes.
     alwaysFormat: true,
     format: (value: string | number, _format, language) =>
       typeof value === 'number' ? formatFor(language as Language).number(value) : value,
@@ -36,8 +35,8 @@ void i18n.init({
 })
 
 /**
- * Makes the `t` of one language. Texts without values, or with a small count alone, are kept once made:
- * i18next takes 3 to 11 µs for each, and a feed has a hundred of them.
+ * The `t` of one language. Caches texts without values or with a small count: i18next takes 3 to 11 µs each, and a feed has a
+ * hundred.
  */
 export function translator(language: Language): Translate {
   const made = i18n.getFixedT(language)
@@ -53,14 +52,13 @@ export function translator(language: Language): Translate {
   }
 }
 
-/** The name to keep a text under, where it comes in so few variants that it may be kept. */
+/** The cache key of a text, or undefined if it has too many variants to cache. */
 function markOf(key: string, { count, ...others }: Values): string | undefined {
   if (Object.keys(others).length > 0) return undefined
   if (count === undefined) return key
   return Number.isInteger(count) && Number(count) >= 0 && Number(count) < 100 ? `${key} ${count}` : undefined
 }
 
-/** The files by language and room, as i18next takes them. */
 function resources() {
   const byLanguage: Record<string, Record<string, object>> = { en }
   for (const [path, texts] of Object.entries(otherRooms)) {

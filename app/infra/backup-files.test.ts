@@ -10,7 +10,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'site-nights-'))))
 const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 const put = (at: Date) => writeFileSync(join(folder, nightlyName(at, false)), '')
 
-test('a backup is due until there is one of the last night, which begins at three', async () => {
+test('a backup is due unless there is one from the last night, which begins at three', async () => {
   expect(await isBackupDue(join(folder, 'missing'), local(20, 12))).toBe(true)
   put(local(20, 3, 7))
   expect(await isBackupDue(folder, local(20, 12))).toBe(false)
@@ -18,12 +18,12 @@ test('a backup is due until there is one of the last night, which begins at thre
   expect(await isBackupDue(folder, local(21, 3))).toBe(true)
 })
 
-test('one from the future, after a clock was put back, does not count', async () => {
+test('a backup dated in the future, after a clock was set back, does not count', async () => {
   put(local(27, 3, 7))
   expect(await isBackupDue(folder, local(20, 12))).toBe(true)
 })
 
-test('none stays for 30 days, the only one neither', async () => {
+test('every backup expires after 30 days, even the only one', async () => {
   put(local(1, 4))
   expect(await pruneBackups(folder, 14, local(30, 4))).toEqual([])
   expect(await pruneBackups(folder, 14, local(31, 4))).toHaveLength(1)

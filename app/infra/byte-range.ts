@@ -1,19 +1,17 @@
 interface Asked {
-  /** The headers as they were sent. */
   range: string | undefined | null
   ifRange: string | undefined | null
 }
 
-/** Both ends are included. */
 export interface ByteRange {
   first: number
   last: number
 }
 
 /**
- * What a client asks of a file (RFC 9110 §13.1.5, §14.2): a part of it, the `whole`, which several ranges, another version or a
- * malformed range get too, or what there is not (`unsatisfiable`).
- * @param size its length in bytes, and `etag` its version
+ * The part of a file that a request asks for (RFC 9110 §13.1.5, §14.2). Several ranges, another version or a malformed range give
+ * `whole`.
+ * @param size the file's length in bytes; `etag` is its version
  */
 export function byteRange({ range, ifRange }: Asked, { size, etag }: { size: number; etag: string }): ByteRange | 'whole' | 'unsatisfiable' {
   const isSameVersion = (ifRange ?? etag) === etag

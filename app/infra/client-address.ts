@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
 import type { TrustProxy } from './env'
 
-/** Whether whoever connected may speak for others in X-Forwarded-*. With a number of hops, everybody who connects may. */
+/** Whether the peer may set X-Forwarded-*. With a number of hops, every peer may. */
 export function isProxy(peer: string, trustProxy: TrustProxy | undefined): boolean {
   return mayForward(plainAddress(peer) ?? '', 0, trustProxy)
 }
 
 /**
- * The client's address, reduced for counting: IPv4 whole, IPv6 as its /64 network.
- * X-Forwarded-For is read from its end, for as long as the address before it is a trusted proxy.
+ * The client's address for rate limits: IPv4 whole, IPv6 as its /64 network. Reads X-Forwarded-For from the end while the address
+ * before is a trusted proxy.
  */
 export function clientAddressOf(peer: string, forwardedFor: string, trustProxy: TrustProxy | undefined): string {
   let client = plainAddress(peer)
@@ -27,7 +27,6 @@ function mayForward(address: string, hop: number, trustProxy: TrustProxy | undef
   return isIP(address) !== 0 && trustProxy.proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An address without brackets, port and zone, and IPv4 as such where it is mapped into IPv6. */
 function plainAddress(text: string) {
   const bare = text
     .trim()
@@ -38,7 +37,7 @@ function plainAddress(text: string) {
   return isIP(bare) ? bare : undefined
 }
 
-/** One household or phone usually holds a whole /64, so this is what a limit has to count. */
+/** One household or phone usually holds a whole /64, so a limit has to count the network. */
 function networkOf(ipv6: string) {
   const [head = '', tail] = ipv6.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)

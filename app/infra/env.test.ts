@@ -12,7 +12,7 @@ const refusal = (source: Record<string, string>) => {
   }
 }
 
-test('a secret is all that has to be set', () => {
+test('the secret is the only required setting', () => {
   expect(settings()).toEqual({
     production: true,
     port: 3000,
@@ -45,7 +45,7 @@ test('an empty value counts as unset', () => {
   expect(settings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(settings())
 })
 
-test('only a named other mode is not production', () => {
+test('the mode is production unless another one is set', () => {
   expect(settings({ NODE_ENV: 'development' }).production).toBe(false)
   expect(settings({ NODE_ENV: 'production' }).production).toBe(true)
 })
@@ -83,16 +83,16 @@ test.each([
   expect(refusal({ SESSION_SECRET: SECRET, [name]: value })).toMatch(new RegExp(`^${name} must be `))
 })
 
-test('the size of the pool is a whole number', () => {
+test('the pool size is a whole number', () => {
   expect(settings({ DATABASE_POOL_SIZE: '30' }).databasePoolSize).toBe(30)
 })
 
-test('https decides about cookies', () => {
+test('https decides the cookie attributes', () => {
   expect(settings({ SITE_URL: 'https://example.org' }).isSecure).toBe(true)
   expect(settings({ SITE_URL: 'http://example.org' }).isSecure).toBe(false)
 })
 
-test('the database is told by its URL', () => {
+test('the database kind is derived from its URL', () => {
   expect(settings({ DATABASE_URL: 'postgresql://a:b@db.example/site' }).databaseKind).toBe('postgresql')
   expect(settings({ DATABASE_URL: 'postgres://a:b@db.example/site' }).databaseKind).toBe('postgresql')
   expect(settings({ DATABASE_URL: 'file:/srv/site.db' }).databaseKind).toBe('sqlite')
@@ -112,7 +112,7 @@ test.each(['0', '-1', '1.5', 'all'])('BACKUP_KEEP may not be %s', (keep) => {
   expect(refusal({ SESSION_SECRET: SECRET, BACKUP_KEEP: keep })).toMatch(/^BACKUP_KEEP/)
 })
 
-test('a passphrase of backups that is short is refused', () => {
+test('a short backup passphrase is refused', () => {
   expect(refusal({ SESSION_SECRET: SECRET, BACKUP_PASSPHRASE: 'fifteen letters' })).toMatch(/^BACKUP_PASSPHRASE is too short/)
   expect(settings({ BACKUP_PASSPHRASE: 'sixteen letters!' }).backupPassphrase).toBe('sixteen letters!')
 })

@@ -3,51 +3,43 @@ import { parseTrustProxy, type TrustProxy } from './trust-proxy'
 
 export { parseTrustProxy, type TrustProxy }
 
-/** The validated settings of this process. Every variable is described in `.env.example`. */
 export interface Env {
-  /** An unset NODE_ENV counts as production. */
   production: boolean
   port: number
   host: string
   databaseUrl: string
   databaseKind: 'sqlite' | 'postgresql'
-  /** The first secret signs and seals, all of them verify and open. */
+  /** The first secret signs and seals; all of them verify and open. */
   secrets: [string, ...string[]]
-  /** The public origin; undefined on a machine that only answers to localhost. */
+  /** The public origin, or undefined on a machine that serves only localhost. */
   siteUrl: URL | undefined
-  /** Whether browsers reach the site over https, which decides about cookie flags and HSTS. */
+  /** Whether browsers use https. Decides cookie flags and HSTS. */
   isSecure: boolean
   trustProxy: TrustProxy | undefined
   smtpUrl: string | undefined
-  /** Multiplies every rate limit; 1 outside of load tests. */
+  /** Multiplies every rate limit; 1 outside load tests. */
   rateLimitFactor: number
   corsOrigins: string[]
-  /** Where the author's settings lie as JSON; the file need not exist. */
   settingsFile: string
-  /** The author's settings as JSON text, which win over the file's. */
+  /** The author's settings as JSON text. They override the file. */
   siteSettings: string | undefined
-  /** The folder that takes a backup every night; undefined where none is made. */
   backupDir: string | undefined
-  /** How many of them are kept. */
   backupKeep: number
-  /** Encrypts backups, and opens them. */
   backupPassphrase: string | undefined
-  /** Where metrics are served; undefined where they are not collected. */
   metricsAddress: { host: string; port: number } | undefined
-  /** In ms: statements of the database that take at least as long are logged. */
+  /** In ms: slower statements are logged. */
   slowQueryMs: number
-  /** The most connections that this process opens to PostgreSQL. */
   databasePoolSize: number
 }
 
-/** A setting is missing or malformed. The message is one line, fit to be shown to whoever starts the site. */
+/** A setting is missing or malformed. The message is one line for the operator. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
 
 type Source = Record<string, string | undefined>
 
-/** Validates the settings in `source`. An empty value counts as unset. Throws an EnvError naming the first wrong one. */
+/** Validates the settings in `source`. An empty value counts as unset. Throws an EnvError that names the first wrong one. */
 export function readEnv(source: Source): Env {
   const databaseUrl = source.DATABASE_URL || 'file:./data/site.db'
   const siteUrl = source.SITE_URL ? readOrigin('SITE_URL', source.SITE_URL) : undefined
@@ -78,8 +70,8 @@ export function readEnv(source: Source): Env {
 let loaded: Env | undefined
 
 /**
- * The settings of this process, read at the first look at one of them so that a test can set `process.env` before.
- * The file `.env` of the working directory counts where the real environment says nothing.
+ * The settings of this process, read at first access so that a test can set `process.env` before. The real environment overrides
+ * the file `.env`.
  */
 export const env: Readonly<Env> = new Proxy({} as Env, {
   get: (_target, name) => Reflect.get((loaded ??= readProcessEnv()), name),
@@ -100,7 +92,6 @@ function readPort(text: string) {
   return port
 }
 
-/** What kind of database a URL names; undefined where it names none. */
 export function databaseKindOf(url: string): Env['databaseKind'] | undefined {
   if (/^postgres(ql)?:\/\/[^/]/.test(url) && URL.canParse(url)) return 'postgresql'
   return /^file:[^?]+$/.test(url) && !url.includes(':memory:') ? 'sqlite' : undefined
@@ -143,7 +134,7 @@ function readBackupKeep(text: string) {
   return count
 }
 
-/** A backup that someone has taken can be tried with any number of passphrases. */
+/** Someone who has stolen a backup can try any number of passphrases. */
 function readPassphrase(text: string) {
   if (text.length < 16) throw new EnvError('BACKUP_PASSPHRASE is too short: it needs at least 16 characters.')
   return text
@@ -165,7 +156,7 @@ function readSecrets(text: string | undefined): [string, ...string[]] {
   return [first, ...former]
 }
 
-/** A placeholder somebody forgot to replace, too few different characters, or one piece said over and over. */
+/** Detects a forgotten placeholder, too few different characters, or a repeated piece. */
 function isGuessable(secret: string) {
   const letters = secret.toLowerCase().replace(/[^a-z0-9]/g, '')
   return /changeme|secret|password|example|replace/.test(letters) || new Set(secret).size < 10 || /^(.+?)\1+$/.test(secret)

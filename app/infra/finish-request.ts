@@ -1,7 +1,6 @@
 import { logRequest, withoutPersonalData } from './log'
 import { type Finish, type FinishedRequest, recorder } from './metrics/recorder'
 
-/** Logs and counts a request that is over, without anything that tells who asked. */
 export function finishRequest(request: FinishedRequest, { status, ms, bytes }: Finish & { bytes?: number }): void {
   const { req, context } = request
   recorder?.countRequest(request, { status, ms })

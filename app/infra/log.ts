@@ -4,8 +4,8 @@ type Level = 'info' | 'warn' | 'error'
 type Fields = Record<string, unknown>
 
 /**
- * One JSON line to stdout per event, with the time in UTC and the id of the request it belongs to.
- * Fields carry ids, counts and codes, never what a person typed: no name, address, token or text (ASVS 16.2.5).
+ * Writes one JSON line per event to stdout, with the UTC time and the request id. Fields carry ids, counts and codes, never typed
+ * input: no name, address, token or text (ASVS 16.2.5).
  */
 export const log = {
   info: (event: string, fields?: Fields) => print('info', event, fields),
@@ -22,7 +22,7 @@ function lineOf(level: Level, event: string, fields: Fields) {
   return `${JSON.stringify(line, 'error' in fields ? describeErrors : undefined)}\n`
 }
 
-/** The path alone. Whole segments are masked where they could be an address or a token. */
+/** The path alone. Masks whole segments that could be an address or a token. */
 export function withoutPersonalData(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   return path.slice(0, 512).split('/').map((segment) => (/@|%40/i.test(segment) || segment.length > 64 ? '*' : segment)).join('/')
@@ -30,7 +30,7 @@ export function withoutPersonalData(url: string): string {
 
 let lines = ''
 
-/** Logs an event that happens at every request: the lines of one turn of the event loop are written together. */
+/** Logs an event of every request. Lines of one event loop turn are written together. */
 export function logRequest(fields: Fields): void {
   if (lines === '') setImmediate(writeLines)
   lines += lineOf('info', 'request', fields)
@@ -42,7 +42,7 @@ function writeLines() {
 }
 process.once('exit', writeLines)
 
-/** An error's message is left out: a database's messages quote the values that were sent to it. */
+/** Omits the error's message, because database messages quote the values. */
 function describeErrors(_key: string, value: unknown) {
   if (!(value instanceof Error)) return value
   const code = 'code' in value ? value.code : undefined

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env'
 
-/** A mail ready to be sent. What a person typed may stand in `text` and `html` alone, never in what becomes a header. */
+/** An email ready to send. Typed input may be in `text` and `html`, never in a field that becomes a header. */
 export interface OutgoingMail {
-  /** Such as `id@host`: the same however often it is sent. */
+  /** Such as `id@host`. Stays the same over retries. */
   messageId: string
   from: { name: string; address: string }
   to: string
@@ -13,31 +13,29 @@ export interface OutgoingMail {
   html: string
   date: Date
   language: string
-  /** The address that a mailbox can ask by itself to send no more of the kind (RFC 8058). */
   unsubscribe?: string
 }
 
-/** What became of an attempt, with the mail server's code or nodemailer's. */
 export interface Delivery {
   /**
-   * `refused` for good, to be sent `later`, or the mail server is `unreachable` and takes no mail at all. Where the caller cut
-   * the connection: `broken-off` before the mail server had all of the mail, `unanswered` after that, so that nobody knows.
+   * `refused` is permanent; `unreachable` means that the mail server takes no mail at all. If the caller aborted: `broken-off`
+   * before the server had the whole email, `unanswered` after that, when the result is unknown.
    */
   result: 'sent' | 'refused' | 'later' | 'unreachable' | 'broken-off' | 'unanswered'
   code: string
 }
 
-/** In ms: for the connection, the greeting, each silence, and for one mail from its beginning to its end. */
+/** In ms: limits for the connection, the greeting, each silence, and one whole email. */
 const CONNECTION = 10_000
 const SILENCE = 30_000
 const WHOLE = 60_000
 
-/** Sends a mail over `SMTP_URL`, which must be set, unless `cut` breaks it off. Throws nothing that the mail server may cause. */
+/** Sends an email through `SMTP_URL`, which must be set. `cut` aborts it. Never throws for the mail server's errors. */
 export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<Delivery> {
   const transport = openTransport()
   let isWhole = false
   transport.use('stream', ({ message }, next) => {
-    // The connection reads the text only when the mail server has agreed to take it.
+    // The connection reads the text only after the server has agreed to take the email.
     message.processFunc((text) => text.once('end', () => (isWhole = true)))
     next()
   })
@@ -73,21 +71,20 @@ export async function sendMail({ messageId, from, to, language, unsubscribe, ...
   }
 }
 
-/** The address stays on one line: some who read it do not put lines together. */
+/** The URL stays on one line, because some clients do not unfold headers. */
 const unsubscribeHeaders = (address: string | undefined) => address
   ? { 'List-Unsubscribe': { prepared: true, value: `<${address}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   : {}
 
 interface SmtpError {
   code?: string
-  /** What was asked when the server said no. */
   command?: string
   responseCode?: number
 }
 
 function openTransport(): Transporter {
   const url = new URL(env.smtpUrl ?? '')
-  // A connection a mail, and nothing about mails in the output.
+  // One connection per email, and no email content in the output.
   for (const option of ['pool', 'logger', 'debug', 'transactionLog']) url.searchParams.delete(option)
   return createTransport({
     url: url.href,
@@ -98,23 +95,22 @@ function openTransport(): Transporter {
   })
 }
 
-/** The recipient or the mail itself is what a server refuses for good; a refused sender is a setting that can be mended. */
+/** Only a rejected recipient or content is permanent. A rejected sender is a wrong setting. */
 const isForGood = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
-/** 421 says that the server is going away, whatever it was asked. */
+/** 421 means that the server is shutting down, whatever the command. */
 const isAboutTheMail = ({ code, command, responseCode }: SmtpError) =>
   responseCode ? responseCode !== 421 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '') : code === 'EENVELOPE' || code === 'EMESSAGE'
 
-/** What the mail server has said; undefined where it said nothing. */
 function refusalOf(error: SmtpError): Delivery['result'] | undefined {
   if (isAboutTheMail(error)) return isForGood(error) ? 'refused' : 'later'
   return error.responseCode ? 'unreachable' : undefined
 }
 
-/** Where the connection broke, a second one tells whether the server is away or broke off at this very mail. */
+/** After a lost connection, a second one tells whether the server is down or rejects this email. */
 async function answers(transport: Transporter, cut: AbortSignal | undefined): Promise<boolean> {
-  // `verify` has no bound of its own: a server that drips its greeting would hold it for ever.
+  // `verify` has no timeout: a server that drips its greeting would hold it forever.
   const isLate = wait(WHOLE, false, { ref: false, signal: cut }).catch(() => false)
   return Promise.race([transport.verify().then(() => true, () => false), isLate])
 }

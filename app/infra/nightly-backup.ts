@@ -8,16 +8,15 @@ import { isStopping, onStop } from './lifecycle'
 import { log } from './log'
 import { runJob } from './metrics/jobs'
 
-/** Made by the build. `npm run dev` makes no nightly backups. */
+/** Made by the build, so `npm run dev` makes no nightly backups. */
 const TASK = 'build/tasks/backup.js'
 
-/** In ms: to the first look, between two looks, and after a backup that failed. */
+/** In ms: before the first check, between checks, and after a failed backup. */
 const [FIRST, PAUSE, PAUSE_AFTER_FAILURE] = [60_000, 600_000, 3_600_000]
 
-/** The site is answered first. */
 const PRIORITY = 10
 
-/** Has a process of its own make a backup every night, from now on until this one stops. Several servers may do so with one folder. */
+/** Starts the nightly backups, each in its own process, until this process stops. Several servers may share one folder. */
 export function startNightlyBackups(): void {
   const { backupDir } = env
   if (!backupDir || !existsSync(TASK)) return
@@ -41,7 +40,7 @@ export function startNightlyBackups(): void {
     if (!isStopping()) lookIn(pause)
   }
 
-  /** Resolves to the exit code, or to the signal that ended the process. It logs for itself what became of the backup. */
+  /** Resolves to the exit code or the signal. The process logs its own result. */
   function run() {
     return new Promise<number | string | null>((resolve, reject) => {
       child = spawn(process.execPath, [TASK, '--nightly'], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -57,6 +56,6 @@ function lowerPriority(pid: number | undefined) {
   try {
     if (pid) setPriority(pid, PRIORITY)
   } catch {
-    // It has ended, or the system does not allow it.
+    // The process has ended, or the system forbids changing its priority.
   }
 }

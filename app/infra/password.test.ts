@@ -6,14 +6,13 @@ import { Unavailable } from './unavailable'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-/** What decides how much work a check of this hash is: the costs and the lengths, in bytes. */
 function settingsOf(hash: string) {
   const [, kind, version, costs, salt, digest] = hash.split('$')
   const bytes = (base64 = '') => Buffer.from(base64, 'base64').length
   return { mark: `$${kind}$${version}$${costs}`, salt: bytes(salt), digest: bytes(digest) }
 }
 
-test('a password is kept as argon2id and known again', async () => {
+test('a password is stored as argon2id and verified', async () => {
   const stored = await hashPassword('a quiet house by the lake')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(needsRehash(stored)).toBe(false)
@@ -27,7 +26,7 @@ test('composed and decomposed letters are the same password', async () => {
   expect(await verifyPassword(stored, 'caf\u00e9 au lait'.normalize('NFD'))).toBe(true)
 })
 
-test('an account that does not exist has no password, and its check is the same work', async () => {
+test('the check of an unknown account fails with the same work as a known one', async () => {
   const stored = await hashPassword('a quiet house by the lake')
   for (const hash of [stored, null]) expect(await verifyPassword(hash, 'wrong')).toBe(false)
   const [known, unknown] = vi.mocked(verify).mock.calls.slice(-2).map(([hash]) => settingsOf(String(hash)))
@@ -35,11 +34,11 @@ test('an account that does not exist has no password, and its check is the same 
   expect(unknown).toEqual(known)
 })
 
-test('a hash of other settings is to be made anew', () => {
+test('a hash with other settings needs a rehash', () => {
   expect(needsRehash('$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true)
 })
 
-test('more than a hundred waiting passwords are too many, and the others are still hashed', async () => {
+test('beyond a hundred waiting passwords further ones are refused, and the waiting ones are still hashed', async () => {
   const asked = availableParallelism() + 140
   const answers = await Promise.all(Array.from({ length: asked }, () => verifyPassword(null, 'x').catch((error: unknown) => error)))
   const refused = answers.filter((answer) => answer instanceof Unavailable && answer.reason === 'overloaded_passwords').length

@@ -7,7 +7,7 @@ import { Unavailable } from './unavailable'
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const MARK = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Hashing leaves one core to everybody who only reads. */
+/** Leaves one core for requests that hash nothing. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const LONGEST_QUEUE = 100
 
@@ -17,19 +17,18 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one behind `stored`. Pass null for an account that does not exist: it takes as long and
- * is never true. Throws Unavailable.
+ * Checks a password against `stored`. Pass null for a missing account: the check takes as long and is false, so timing reveals
+ * nothing. Throws Unavailable.
  */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return queued(() => verify(stored ?? NOBODYS_HASH, password.normalize('NFKC')))
 }
 
-/** Whether a hash was made with other settings than today's and should be made anew at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(MARK)
 }
 
-/** Of the same cost as a real one. Its digest is random, so that no password leads to it. */
+/** Has the cost of a real hash. Its random digest matches no password. */
 const NOBODYS_HASH = `${MARK}${unpaddedBase64(16)}$${unpaddedBase64(32)}`
 
 function unpaddedBase64(bytes: number) {
@@ -42,7 +41,7 @@ const waiting: (() => void)[] = []
 async function queued<T>(task: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= LONGEST_QUEUE) throw new Unavailable('overloaded_passwords')
-    // Whoever finishes hands the place over, so `running` stays as it is.
+    // A finished hash passes its slot to the next, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1

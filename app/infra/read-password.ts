@@ -7,10 +7,10 @@ interface Input extends NodeJS.ReadableStream {
 }
 
 /**
- * Reads a password in a way that leaves it out of the list of processes. At a terminal it is asked for twice, without an echo. Anything else is
- * read to its end, and its first line is the password.
- * @param output where the questions are written
- * @returns empty where nothing was typed, null where the two differ
+ * Reads a password without exposing it in the process list. A terminal asks twice, without echo. From other input the first line
+ * is the password.
+ * @param output the stream for the questions
+ * @returns empty if nothing was typed, null if the two differ
  */
 export async function readPassword(input: Input, output: NodeJS.WritableStream): Promise<string | null> {
   if (!input.isTTY) return (await text(input)).split(/\r?\n/)[0] ?? ''

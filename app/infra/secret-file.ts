@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 /**
- * Writes a new file that its owner alone can read, and answers with its path. A file of that name stays as it is: the new
- * one gets a number, such as `password-2.txt`.
+ * Writes a new file that only its owner can read, and returns its path. Never overwrites: a taken name gets a number, such as
+ * `password-2.txt`.
  */
 export function writeSecretFile(folder: string, name: string, text: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 const FIRST = 'q8Vd2mZr5Yc1Kx7Lw0Hn4Bt6Gs9Jf3Pa'
 const SECOND = 'Zt5Rw8Nb1Qe4Yp7Ui0Oa3Sd6Fg9Hj2Kl'
 
-/** The module as a process with this SESSION_SECRET has it. */
 async function secretsWith(secret: string) {
   vi.resetModules()
   vi.stubEnv('SESSION_SECRET', secret)
@@ -21,21 +20,21 @@ test('tokens are 256 random bits that fit a URL', async () => {
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)
 })
 
-test('a keyed hash knows where one part ends and the next begins', async () => {
+test('a keyed hash separates its parts', async () => {
   const { keyedHash } = await secretsWith(FIRST)
   expect(keyedHash('a', 'b')).toBe(keyedHash('a', 'b'))
   expect(keyedHash('a', 'b')).not.toBe(keyedHash('ab'))
   expect(keyedHash('a', 'b')).not.toBe((await secretsWith(SECOND)).keyedHash('a', 'b'))
 })
 
-test('what was sealed opens again, also after the secret was changed, and nothing else does', async () => {
+test('a sealed text opens again, even after the secret was changed, and nothing else does', async () => {
   const sealed = (await secretsWith(FIRST)).seal('A story 🌿')
   expect((await secretsWith(`${SECOND},${FIRST}`)).unseal(sealed)).toBe('A story 🌿')
   const { unseal } = await secretsWith(SECOND)
   expect([sealed, '', 'AAAA', 'not base64 at all!'].map(unseal)).toEqual([null, null, null, null])
 })
 
-test('a changed letter of what was sealed does not open', async () => {
+test('a sealed text with a changed letter does not open', async () => {
   const { seal, unseal } = await secretsWith(FIRST)
   const sealed = seal('A story')
   const changed = Array.from(sealed.slice(0, -1), (letter, at) => sealed.slice(0, at) + (letter === 'A' ? 'B' : 'A') + sealed.slice(at + 1))

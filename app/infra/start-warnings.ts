@@ -1,6 +1,6 @@
 import type { Env } from './env'
 
-/** Warnings for the operator at the start, one line each: settings that work, but not as they should behind a proxy. */
+/** One-line warnings for the operator about settings that work, but not correctly behind a proxy. */
 export function startWarnings({ isSecure, trustProxy }: Pick<Env, 'isSecure' | 'trustProxy'>): string[] {
   if (!isSecure || trustProxy) return []
   return [

@@ -1,9 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Which peers may speak for others in X-Forwarded-*: so many proxies in a row, or those at the listed addresses. */
+/** The peers that may set X-Forwarded-*: a number of proxies in a row, or listed addresses. */
 export type TrustProxy = { hops: number } | { proxies: BlockList }
 
-/** Reads `2`, or `10.0.0.1, 10.1.0.0/16, fd00::/8`. Undefined where it is neither. */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   const trimmed = text.trim()
   if (/^\d{1,2}$/.test(trimmed)) return Number(trimmed) > 0 ? { hops: Number(trimmed) } : undefined

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
-/** The memory of all bodies that are being read. On a busy site they take a few MiB. */
+/** All bodies that are being read. On a busy site they take a few MiB. */
 const unread = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyError = 'too_large' | 'too_slow' | 'gone'
 
 /**
- * Reads a body into one buffer that grows up to `limit` bytes, so that a body costs its size and no more, however small
- * its chunks are. `gone`: the client has left, or its connection was closed because many bodies took too much memory.
+ * Reads a body into one buffer that grows up to `limit` bytes, so small chunks cost no extra memory. `gone`: the client left, or
+ * its connection was closed because all bodies together took too much memory.
  */
 export function readBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyError> {
   return new Promise((resolve) => {
@@ -39,7 +39,6 @@ export function readBody(req: IncomingMessage, limit: number, ms: number): Promi
   })
 }
 
-/** The chunks of a body as they arrive, cut off after `limit` bytes. */
 export function streamBody(req: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Buffer, undefined> = req.iterator({ destroyOnReturn: false })
   let left = limit

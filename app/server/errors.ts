@@ -19,7 +19,7 @@ const statuses = {
 }
 export type ErrorCode = keyof typeof statuses
 
-/** The server's own refusal: `{ error, code }` below /api, a page of one sentence elsewhere, in the reader's language. */
+/** The server's own error response in the reader's language: `{ error, code }` below /api, elsewhere a page of one sentence. */
 export function errorReply({ req, target: { isApi } }: ServerRequest, code: ErrorCode, headers: Reply['headers'] = {}): Reply {
   const localizer = localizerFor(languageOf(req.headers, isApi))
   const error = localizer.t(`server:${code}`)

@@ -1,13 +1,12 @@
 import type { Reply } from './reply'
 import { isSafe, type ServerRequest } from './request'
 
-/** Headers that could change the host, path, method or address that the app sees, and those of this one connection. */
+/** Headers that could change the host, path, method or address that the app sees, and hop-by-hop headers. */
 const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-method-override|x-real-ip|x-client-ip|x-host|forwarded$|cf-connecting-ip|true-client-ip|connection$|keep-alive$|transfer-encoding$|upgrade$|expect$|content-length$)/
 const TEXT = /^(?:text\/(?!event-stream)|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
-/** Texts above this are sent as they come. */
 const LARGEST = 1024 * 1024
 
-/** The request as the app reads it, with the site's own name and the body that was read. */
+/** Converts to the Request that the app sees, with the site's own host and the body read so far. */
 export function toRequest({ req, method, host, target, body, signal }: ServerRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -16,17 +15,17 @@ export function toRequest({ req, method, host, target, body, signal }: ServerReq
   headers.set('host', host)
   if (!(body instanceof ReadableStream)) {
     if (!isSafe(method)) headers.set('content-length', String(body?.length ?? 0))
-    // An empty form is still a form: without a kind, reading it fails. For a call, a body of no bytes has no kind.
+    // Reading an empty form fails without a content type, but an empty API body must have none.
     if (!body?.length) headers.delete('content-type')
     if (!body?.length && !isSafe(method) && !target.isApi) headers.set('content-type', 'application/x-www-form-urlencoded')
   }
-  // Calls answer HEAD as GET, and Remix runs the action behind a single-fetch address for every method but GET.
+  // API calls answer HEAD like GET, and Remix runs the action of a single-fetch address for every method but GET.
   const asked = method === 'HEAD' && (target.isApi || /\.data$/i.test(target.path)) ? 'GET' : method
   const sent = isSafe(method) ? {} : { body, duplex: 'half' as const }
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })
 }
 
-/** The app's answer: texts whole, so that they can be compressed and kept, everything else as a stream. */
+/** Buffers texts, so that they can be compressed and cached, and streams everything else. */
 export async function fromResponse({ status, headers: sent, body }: Response): Promise<Reply> {
   const headers: Reply['headers'] = {}
   for (const [name, value] of sent) headers[name] = value
@@ -49,7 +48,6 @@ async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array | R
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }
 
-/** What was read already, then the rest as it is asked for. */
 function continued(chunks: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -11,7 +11,7 @@ afterEach(async () => {
   await server.close()
 })
 
-test('connections that are kept open and ask for nothing make room for a newcomer', async () => {
+test('idle open connections make room for a new one', async () => {
   server = await openServer()
   server.server.maxConnections = 20
   idle = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))

@@ -28,7 +28,7 @@ afterEach(() => void found.splice(0))
 
 const json = { 'Content-Type': 'application/json' }
 
-test('a call is answered past Remix, with what was sent, and its answer has the headers of every answer', async () => {
+test('an API call is answered without Remix, with the request’s body, and its answer has the common headers', async () => {
   call = async (request) => Response.json({ url: request.url, method: request.method, body: await request.text() }, { status: 201, headers: { 'X-Of-The-Call': 'yes' } })
   const answer = await ask(port, { method: 'POST', path: '/api/communities/%C3%A9?limit=1', body: '{"a":"é"}', headers: json })
   expect([answer.status, answer.headers['x-of-the-call'], answer.headers['x-frame-options'], answer.headers['cache-control']]).toEqual([201, 'yes', 'DENY', 'no-store'])
@@ -49,13 +49,13 @@ test('screens, and calls that are not declared, go to Remix', async () => {
   expect(found).toEqual(['/api/none'])
 })
 
-test('a call that throws is 500 in JSON, and nothing of what it threw is shown', async () => {
+test('a call that throws is 500 in JSON and reveals nothing of the error', async () => {
   call = () => Promise.reject(new Error('SELECT secret'))
   const answer = await ask(port, { path: '/api/x' })
   expect([answer.status, (JSON.parse(answer.text) as { code: string }).code, answer.text.includes('secret')]).toEqual([500, 'internal', false])
 })
 
-test('a check that throws ends its own connection and nothing else', async () => {
+test('a check that throws ends only its own connection', async () => {
   await expect(ask(port, { path: '/boom.data' })).rejects.toThrow()
   expect((await ask(port, { path: '/dashboard' })).text).toBe('Remix')
 })

@@ -12,22 +12,21 @@ import { pageCache } from './page-cache'
 import { readBodies } from './read-bodies'
 import { type Check, compose, type Finish, type Middleware, type Reply } from './reply'
 import type { ServerRequest } from './request'
-import { completeHeaders, scriptRedirects, shareWithOrigins } from './response-headers'
+import { completeHeaders, shareWithOrigins } from './response-headers'
 
 export type ServerSettings = Pick<Env, 'port' | 'siteUrl' | 'isSecure' | 'trustProxy' | 'corsOrigins'>
 
-/** What answers the requests that pass the checks: files, Remix, and the calls of the API that the router finds. */
 export interface App {
   router: () => Router
-  render: (request: Request) => Promise<Response>
+  render: (request: Request, path: string) => Promise<Response>
   files: Middleware
-  /** How long a body may take to arrive, in milliseconds. */
+  /** In ms: how long a body may take to arrive. */
   bodyMs?: number
 }
 
 export type Handler = (request: ServerRequest) => Reply | Promise<Reply>
 
-/** Everything that happens to a request, in this order. A page that is kept is answered without waiting for anything. */
+/** The list of middleware, in order. A cached page is answered without waiting. */
 export function createHandler(settings: ServerSettings, { router, render, files, bodyMs }: App): Handler {
   const pages = pageCache()
   const checks: Check[] = [
@@ -44,14 +43,14 @@ export function createHandler(settings: ServerSettings, { router, render, files,
     readBodies(bodyMs),
     loadShedding(),
   ], (request) => inRequestContext(request.context, async () => {
-    const call = request.target.isApi ? router().findCall(request.target.path) : undefined
-    return fromResponse(await (call ?? render)(toRequest(request)))
+    const { isApi, path } = request.target
+    const call = isApi ? router().findCall(path) : undefined
+    return fromResponse(await (call ?? render)(toRequest(request), path))
   }))
   const finishes: Finish[] = [
     nameAllowedMethods,
     compression,
     shareWithOrigins(settings.corsOrigins),
-    scriptRedirects,
     completeHeaders(settings.isSecure),
   ]
   const finish = (request: ServerRequest, reply: Reply) => finishes.reduce((sent, change) => change(request, sent), reply)

@@ -8,27 +8,27 @@ import { type TestServer, openServer } from '../../tests/server/support/in-proce
 let server: TestServer
 afterEach(() => server.close())
 
-describe('bytes that are no clean HTTP', () => {
+describe('malformed HTTP', () => {
   test.each([
     ['Content-Length and Transfer-Encoding', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['two Content-Lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc'],
     ['a folded header', 'X-A: 1\r\n 2\r\n\r\n'],
     ['another coding', 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
     ['a space before the colon', 'X-A : 1\r\n\r\n'],
-  ])('with %s are 400 and the end of the connection (P4)', async (_what, rest) => {
+  ])('with %s gets 400 and the connection is closed', async (_what, rest) => {
     server = await openServer()
     const { text, isClosed } = await server.raw(`POST /auth HTTP/1.1\r\nHost: localhost:${server.port}\r\n${rest}`)
     expect(text).toMatch(/^HTTP\/1\.1 400 /)
     expect(isClosed).toBe(true)
   })
 
-  test('such as line feeds alone are 400', async () => {
+  test('such as bare line feeds gets 400', async () => {
     server = await openServer()
     const { text } = await server.raw(`GET / HTTP/1.1\nHost: localhost:${server.port}\n\n`, 500)
     expect(text).not.toMatch(/^HTTP\/1\.1 2/)
   })
 
-  test('an expectation nobody knows is answered like any request', async () => {
+  test('an unknown Expect header is ignored', async () => {
     server = await openServer()
     expect((await server.ask({ headers: { Expect: 'wonders' } })).headers['x-frame-options']).toBe('DENY')
   })
@@ -37,14 +37,14 @@ describe('bytes that are no clean HTTP', () => {
 describe('slow clients', () => {
   const clocks = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
 
-  test('are let go when their headers do not come', async () => {
+  test('are disconnected if their headers do not arrive', async () => {
     server = await openServer(clocks)
     const { text, isClosed } = await server.raw('GET / HTTP/1.1\r\nHost: a')
     expect(text).toMatch(/^HTTP\/1\.1 408 [\s\S]*nosniff/i)
     expect(isClosed).toBe(true)
   })
 
-  test('are let go when their body does not come, and nobody else waits', async () => {
+  test('are disconnected if their body does not arrive, and other clients do not wait', async () => {
     server = await openServer({ bodyMs: 2000 })
     const head = `POST /auth HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 999\r\n\r\n`
     const sockets = Array.from({ length: 100 }, () => connect(server.port, '127.0.0.1'))
@@ -58,7 +58,7 @@ describe('slow clients', () => {
     await expect.poll(() => sockets.every((socket) => socket.closed)).toBe(true)
   })
 
-  test('have more time for a recording alone, not for another kind or method at its address', async () => {
+  test('have more time only for a recording, not for another content type or method at its address', async () => {
     server = await openServer({ ...clocks, bodyMs: 300, requestTimeout: 60_000 })
     const isLetGo = async (method: string, kind: string, ms?: number) => {
       const head = `${method} /admin/library HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Type: ${kind}\r\nContent-Length: 999\r\n\r\n`
@@ -70,10 +70,10 @@ describe('slow clients', () => {
   })
 })
 
-describe('requests that do not wait for the answer before them', () => {
+describe('pipelined requests', () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`
 
-  test('are not carried out: the connection is closed behind the first answer', async () => {
+  test('are not processed: the connection is closed after the first answer', async () => {
     const seen: string[] = []
     server = await openServer({ app: ({ url }) => { seen.push(new URL(url).pathname); return new Response('ok') } })
     const { text, isClosed } = await server.raw(get('/one') + get('/two') + get('/three'))
@@ -82,13 +82,13 @@ describe('requests that do not wait for the answer before them', () => {
     expect([isClosed, seen]).toEqual([true, ['/one']])
   })
 
-  test('close the connection at once where there are many', async () => {
+  test('close the connection at once if there are many', async () => {
     server = await openServer({ app: () => new Promise(() => {}) })
     const { text, isClosed } = await server.raw(get('/?n=1').repeat(20))
     expect([text, isClosed]).toEqual(['', true])
   })
 
-  test('are answered on the same connection where they do wait', async () => {
+  test('are answered on the same connection if each waits for the answer before it', async () => {
     server = await openServer({ app: ({ url }) => new Response(new URL(url).pathname) })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const paths = ['/one', '/two', '/three']
@@ -102,14 +102,14 @@ describe('requests that do not wait for the answer before them', () => {
   })
 })
 
-test('bytes that are no HTTP, behind a whole request, cost it nothing', async () => {
+test('malformed bytes after a complete request do not affect it', async () => {
   server = await openServer({ app: async () => { await wait(50); return new Response('answered') } })
   const { text, isClosed } = await server.raw(`POST /api/x HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Length: 2\r\n\r\n{}NONSENSE\r\n\r\n`)
   expect(text).toMatch(/^HTTP\/1\.1 200 [^]*answered$/)
   expect(isClosed).toBe(true)
 })
 
-test('one request that breaks the app is 500 and the next is answered', async () => {
+test('a request that crashes the app is 500 and the next is answered', async () => {
   server = await openServer({ app: (request) => { if (request.url.endsWith('/boom')) throw new Error('boom'); return new Response('ok') } })
   const broken = await server.ask({ path: '/boom' })
   expect(broken.status).toBe(500)

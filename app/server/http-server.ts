@@ -8,38 +8,35 @@ import { securityHeaders } from './response-headers'
 
 const OPTIONS: ServerOptions = {
   headersTimeout: 15_000,
-  // For a whole request, 24 MiB over a slow line included. Bodies that are read into memory have a shorter limit.
+  // Limits a whole request, 24 MiB over a slow line included. Bodies read into memory have a shorter limit.
   requestTimeout: 600_000,
   connectionsCheckingInterval: 4_000,
-  // Longer than the 60 seconds after which common proxies close, so that it is not us who cut into their request.
+  // Longer than the 60 seconds of common proxies, so that a proxy closes first and loses no request.
   keepAliveTimeout: 65_000,
-  // A request without Host is refused with the headers of every answer.
+  // The app rejects a missing Host itself, with the usual headers.
   requireHostHeader: false,
 }
-/** A client that takes or sends nothing for so long is disconnected. */
+/** A client that neither reads nor sends for so long is disconnected. */
 const IDLE_MS = 30_000
 const [MOST_CONNECTIONS, MOST_REQUESTS_PER_CONNECTION] = [5000, 1000]
-/** Requests that a client sends before its first one is answered. They are not carried out. */
+/** The most requests read behind an unanswered one. They are not carried out. */
 const MOST_PIPELINED = 8
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** The request that a connection is busy with. */
 export interface Connection {
   readonly req: IncomingMessage
   readonly res: ServerResponse
-  /** Requests, or bytes that are none, which came behind it: the connection is closed behind the answer. */
+  /** Requests or other bytes that followed the current request. The connection closes after the answer. */
   pipelined: number
-  /** Nothing that arrives behind the answer is carried out. */
   isLast: boolean
-  /** Nothing more can be read. */
   isBroken: boolean
   whenBroken: () => void
 }
 export type Answer = (...request: [...Parameters<RequestListener>, Connection]) => void
 
 /**
- * A server that answers one request of a connection at a time. A request that arrives before the answer to the one before
- * it was sent is not carried out: the connection is closed behind that answer, and the client asks again.
+ * A server that answers one request per connection at a time. It does not carry out a request that arrives before the former
+ * answer was sent: it closes the connection after that answer, and the client asks again.
  */
 export function createHttpServer(answer: Answer, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
   const busy = new WeakMap<Duplex, Connection>()
@@ -60,16 +57,15 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
   server.timeout = options.idleMs ?? IDLE_MS
   server.maxConnections = MOST_CONNECTIONS
   server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
-  // An unknown expectation is answered like any request: Node itself would answer without our headers.
+  // Node itself would answer an unknown expectation without our headers.
   server.on('checkExpectation', handle)
-  // Bytes that are no HTTP, and headers that are too large or too slow.
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     const connection = busy.get(socket)
     if (!socket.writable || error.code === 'ECONNRESET' || connection?.res.writableFinished) socket.destroy()
     else if (connection?.req.complete || connection?.res.headersSent) letFinish(connection)
     else answerRawly(socket, STATUS_OF[error.code ?? ''] ?? 400, isSecure)
   })
-  // The server is full: connections that nobody uses make room.
+  // The server is full, so idle connections make room.
   server.on('drop', () => server.closeIdleConnections())
   server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
@@ -80,14 +76,14 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
   return server
 }
 
-/** A request that has come whole, or has its answer under way, gets all of it; then the connection is closed. */
+/** A fully received or already answered request completes. Then the connection closes. */
 function letFinish(connection: Connection) {
   connection.pipelined += 1
   connection.isBroken = true
   connection.whenBroken()
 }
 
-/** Answers where there is no request to answer, and closes the connection. */
+/** Answers when there is no parsed request, and closes the connection. */
 function answerRawly(socket: Duplex, status: number, isSecure: boolean) {
   const requestId = randomUUID()
   const body = `${localizerFor(defaultLanguage).t(status === 405 ? 'server:method_not_allowed' : 'server:bad_request')}\n`

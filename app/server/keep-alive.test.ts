@@ -7,7 +7,6 @@ let server: TestServer
 afterEach(() => server.close())
 
 const LENGTH = 100
-/** Hands out all bytes at once and says only later that there are no more, as a file does that has to be read to its end. */
 const streamThatEndsLate = () => new ReadableStream<Uint8Array>({
   async start(controller) {
     controller.enqueue(Buffer.alloc(LENGTH, 'x'))
@@ -16,7 +15,7 @@ const streamThatEndsLate = () => new ReadableStream<Uint8Array>({
   },
 })
 
-test('a client that has read the last byte of a stream can ask for more on the same connection', async () => {
+test('a client that has read the last byte of a stream can send another request on the same connection', async () => {
   const headers = { 'Content-Type': 'audio/mp4', 'Content-Length': String(LENGTH) }
   server = await openServer({
     app: ({ url }) => (url.endsWith('/next') ? new Response('the next answer') : new Response(streamThatEndsLate(), { headers })),

@@ -12,7 +12,7 @@ const app = ({ url }: Request) => {
 beforeAll(async () => { server = await openServer({ app }) })
 afterAll(() => server.close())
 
-test('a request is one line of JSON without its query', async () => {
+test('a request is logged as one line of JSON without its query', async () => {
   server.lines.length = 0
   const answer = await server.ask({ path: '/auth?email=someone@example.org&redirect=/x', headers: { Cookie: 'session=s3cret', 'User-Agent': 'agent\n{"level":"info"}'.replace('\n', ' ') } })
   await expect.poll(() => server.lines.length).toBe(1)
@@ -23,21 +23,21 @@ test('a request is one line of JSON without its query', async () => {
   expect(server.lines[0]).not.toMatch(/someone|s3cret|agent|127\.0\.0\.1/)
 })
 
-test('the line of a 503 says why', async () => {
+test('the log line of a 503 has its cause', async () => {
   server.lines.length = 0
   await server.ask({ path: '/away' })
   await expect.poll(() => server.lines.length).toBe(1)
   expect(JSON.parse(server.lines[0] ?? '')).toMatchObject({ event: 'request', status: 503, cause: 'database_unreachable' })
 })
 
-test('what could be an address or a token is masked', () => {
+test('a segment that could be an email address or a token is masked', () => {
   expect(withoutPersonalData('/reset/someone@example.org/x')).toBe('/reset/*/x')
   expect(withoutPersonalData('/reset/someone%40example.org')).toBe('/reset/*')
   expect(withoutPersonalData(`/reset/${'a'.repeat(65)}?b`)).toBe('/reset/*')
   expect(withoutPersonalData('/api/communities/0198c5b0-7c3a-7000-8000-000000000000/posts')).toContain('0198c5b0')
 })
 
-test('a line stays a line whatever the path holds', async () => {
+test('a log line stays one line whatever the path contains', async () => {
   server.lines.length = 0
   await server.ask({ path: '/%0a%7b%22level%22' })
   await expect.poll(() => server.lines.length).toBe(1)

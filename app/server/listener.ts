@@ -20,13 +20,12 @@ export function createListener(handle: Handler, trustProxy: TrustProxy | undefin
   }
 }
 
-/** Logs and counts a request when it is over. */
 function logWhenOver(request: ServerRequest, res: ServerResponse) {
   const startedAt = performance.now()
   const { socket } = request.req
   const sentBefore = socket.bytesWritten
   res.once('close', () => finishRequest(request, {
-    // An answer that was never begun has no status: the client left.
+    // An answer that never began has no status: the client left.
     status: res.headersSent ? res.statusCode : undefined,
     ms: Math.round((performance.now() - startedAt) * 10) / 10,
     bytes: socket.bytesWritten - sentBefore,

@@ -7,7 +7,6 @@ import { openServer, type StandIn, type TestServer } from '../../tests/server/su
 let server: TestServer
 afterEach(() => server.close())
 
-/** What releases the requests that are held. */
 let held: (() => void)[] = []
 const holding = (prefix: string): StandIn => {
   held = []
@@ -16,7 +15,7 @@ const holding = (prefix: string): StandIn => {
     : new Response('ok')
 }
 
-/** Asks twenty at a time, so that none waits for its turn so long that it is refused; none is answered before all are held. */
+/** Sends twenty at a time, so that no request waits long enough to be refused. Answers none before all are admitted. */
 async function askAndHold(count: number, pathOf: (n: number) => string) {
   const asked: ReturnType<TestServer['ask']>[] = []
   while (asked.length < count) {
@@ -28,7 +27,7 @@ async function askAndHold(count: number, pathOf: (n: number) => string) {
 
 const release = () => { for (const answer of held.splice(0)) answer() }
 
-test('requests that are too many at once get 503 with Retry-After, without waiting; /healthz and writes are let in, /readyz says 503', async () => {
+test('excess simultaneous requests get 503 with Retry-After, without waiting; /healthz and writes are admitted, /readyz is 503', async () => {
   server = await openServer({ app: holding('/slow') })
   const slow = await askAndHold(400, (n) => `/slow?n=${n}`)
   const surplus = await server.ask({ path: '/' })
@@ -44,7 +43,7 @@ test('requests that are too many at once get 503 with Retry-After, without waiti
   expect((await server.ask({ path: '/readyz' })).status).toBe(200)
 })
 
-test('listeners take nobody else’s place, and more than two hundred are refused', async () => {
+test('recordings use no slot of other requests, and more than two hundred are refused', async () => {
   server = await openServer({ app: holding('/library/recordings/') })
   const listening = await askAndHold(200, () => '/library/recordings/en')
   expect((await server.ask({ path: '/library/recordings/en' })).status).toBe(503)
@@ -53,13 +52,13 @@ test('listeners take nobody else’s place, and more than two hundred are refuse
   await listening.answers
 })
 
-test('writes are let in beyond that', async () => {
+test('writes are admitted beyond that limit', async () => {
   server = await openServer({ app: () => new Promise((resolve) => { setTimeout(() => resolve(new Response('ok')), 200) }) })
   const answers = await Promise.all(Array.from({ length: 500 }, () => server.ask({ path: '/api/x', method: 'POST' })))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a probe overtakes the requests that wait', async () => {
+test('a probe overtakes the waiting requests', async () => {
   let answered = 0
   const work = () => { const until = performance.now() + 3; while (performance.now() < until); }
   server = await openServer({ app: () => { work(); answered += 1; return new Response('ok') } })
@@ -69,7 +68,7 @@ test('a probe overtakes the requests that wait', async () => {
   await Promise.all(waiting)
 })
 
-test('a slot is free when the app is done, also when its client left long before', async () => {
+test('a slot is freed when the app is done, even if its client left long before', async () => {
   server = await openServer({ app: holding('/slow') })
   for (let round = 0; round < 21; round += 1) {
     const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))
@@ -84,7 +83,7 @@ test('a slot is free when the app is done, also when its client left long before
   expect((await slow.answers).every(({ text }) => text === 'late')).toBe(true)
 })
 
-test('a client that does not read its answer holds no slot', async () => {
+test('a client that does not read its answer occupies no slot', async () => {
   let made = 0
   server = await openServer({ app: () => { made += 1; return new Response('x'.repeat(900_000), { headers: { 'Content-Type': 'text/html' } }) } })
   const sockets: Socket[] = []
@@ -97,7 +96,7 @@ test('a client that does not read its answer holds no slot', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-test('what is refused is counted by its cause, and how long a request waited for its turn', async () => {
+test('refused requests are counted by cause, and waits by duration', async () => {
   const refused: [number | undefined, string | undefined][] = []
   const lanes: string[] = []
   recordWith({

@@ -4,7 +4,7 @@ import { errorReply } from './errors'
 import type { Middleware } from './reply'
 import { isRead, type ServerRequest } from './request'
 
-/** Reads, writes and recordings queue apart, so that none keeps the others out. */
+/** Reads, writes and recordings have separate queues, so that none blocks the others. */
 interface Lane extends LaneLoad {
   longestWaitMs: number
   queue: (() => void)[]
@@ -13,20 +13,19 @@ interface Lane extends LaneLoad {
 const lane = (name: LaneLoad['name'], most: number, longestWaitMs: number): Lane => ({ name, most, longestWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, most }: Lane) => admitted >= most
 const IS_RECORDING = /^\/library\/recordings\//i
-/** libuv accepts one connection a turn, so work has to stand back for those of a burst to be seen at all. */
+/** libuv accepts one connection per turn. Work has to pause for the others of a burst to be seen at all. */
 const MOST_ARRIVALS = 10
 
 /**
- * Lets one request of each lane in per turn of the event loop, newcomers first, so that the loop keeps turning under
- * load. Requests that are too many, or would be answered too late, get 503. Probes are always let in, but /readyz says
- * 503 while a lane is full.
+ * Admits one request per lane and turn of the event loop, after accepting new connections, so the loop keeps turning under load.
+ * Excess requests, and those that would wait too long, get 503. Probes always pass, but /readyz says 503 while a lane is full.
  */
 export function loadShedding(): Middleware {
   // A page is 2 to 4 ms of work.
   const reads = lane('reads', 400, 1500)
-  // Members have rate limits of their own, and what someone wrote is worth a longer wait.
+  // Members have their own rate limits, and a written text is worth a longer wait.
   const writes = lane('writes', 1200, 10_000)
-  // A listener takes a recording at the pace of her line, for minutes, and holds a part of it in memory.
+  // A listener reads a recording slowly, for minutes, and part of it stays in memory.
   const recordings = lane('recordings', 200, 1500)
   const takeTurn = turns([reads, writes, recordings])
   addSources({ lanes: [reads, writes, recordings] })
@@ -49,7 +48,7 @@ export function loadShedding(): Middleware {
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)
       return reply
     } finally {
-      // The app goes on working on a stream until it has been sent or its reader has left.
+      // The app works on a stream until it was sent or its reader has left.
       const leave = () => void (own.admitted -= 1)
       if (isStream) context.onClose(leave)
       else leave()
@@ -57,7 +56,6 @@ export function loadShedding(): Middleware {
   }
 }
 
-/** Resolves when a request may begin. */
 function turns(lanes: Lane[]): (own: Lane) => Promise<void> {
   let [isScheduled, hasArrival, arrivalsInARow] = [false, false, 0]
   const schedule = () => {
@@ -77,7 +75,7 @@ function turns(lanes: Lane[]): (own: Lane) => Promise<void> {
   })
 }
 
-/** Closing keeps a client that asks again at once from filling every turn. */
+/** Closes the connection, so that a client that retries at once does not fill every turn. */
 function busy(request: ServerRequest, { name }: Lane) {
   request.context.unavailable = `overloaded_${name}`
   return errorReply(request, 'unavailable', { 'retry-after': '2', connection: 'close' })

@@ -1,7 +1,7 @@
 // The server program: `node build/server/server.js`.
 import { join } from 'node:path'
-import { createRequestHandler } from '@remix-run/node'
 import { createRouter } from '../http/api/router'
+import { createScreens } from '../http/screens'
 import { runServer } from './run'
 import { staticFiles } from './static-files'
 
@@ -10,7 +10,7 @@ void runServer(async () => {
   const router = createRouter(build.routes)
   return {
     router: () => router,
-    render: createRequestHandler(build, 'production'),
+    render: createScreens(build, router),
     files: await staticFiles(join(import.meta.dirname, '../client')),
   }
 })

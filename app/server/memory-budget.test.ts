@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemoryBudget } from './memory-budget'
 
-test('below the limit everyone is kept; above it the connection that has held its bytes the longest is closed', () => {
+test('below the limit every connection is kept; above it the connection that has held its bytes the longest is closed', () => {
   const closed: string[] = []
   const [first, second, third] = [{ name: 'first' }, { name: 'second' }, { name: 'third' }]
   const budget = new MemoryBudget<{ name: string }>(100, ({ name }) => closed.push(name))
@@ -16,14 +16,14 @@ test('below the limit everyone is kept; above it the connection that has held it
   expect(closed).toEqual(['first'])
 })
 
-test('one connection alone is never closed: what it may hold has a limit of its own', () => {
+test('a single connection is never closed: its own limit bounds its bytes', () => {
   const closed: object[] = []
   const budget = new MemoryBudget<object>(10, (holder) => closed.push(holder))
   budget.hold({}, 20)
   expect(closed).toEqual([])
 })
 
-test('those who hold much make room before someone who holds little, however long she has held it', () => {
+test('connections with much memory are closed before one with little, however old that is', () => {
   const closed: { name: string }[] = []
   const budget = new MemoryBudget<{ name: string }>(1000, (holder) => closed.push(holder))
   const little = { name: 'a short form over a slow line' }

@@ -1,9 +1,8 @@
 /**
- * Bounds the bytes that many connections hold in memory together. Above the limit, the slowest one is closed: of those
- * that hold at least the average, the one that has held its bytes the longest.
+ * Bounds the memory that many connections hold together. Above the limit it closes the slowest: among those that hold at least
+ * the average, the one that has held its bytes longest.
  */
 export class MemoryBudget<Holder extends object> {
-  /** In the order in which they began to hold. */
   private readonly held = new Map<Holder, number>()
   private total = 0
 

@@ -5,15 +5,15 @@ import { isRead } from './request'
 
 const OF_A_SCREEN = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
-/** No call takes it, so it stands for every method that the API does not know: the app checks the path first. */
+/** No API call takes PATCH, so it stands for every unknown method: the app checks the path first. */
 const UNDECLARED = 'PATCH'
 const OF_THE_API = [...OF_A_SCREEN, 'PUT', 'DELETE', UNDECLARED]
 
 export const knownTargetsOnly: Check = (request) => (request.target.error ? errorReply(request, request.target.error) : undefined)
 
 /**
- * Refuses methods that Remix answers with 500 (TRACE, PROPFIND) or runs a loader for (OPTIONS of a screen). The API
- * judges a method by itself.
+ * Rejects methods that Remix answers with 500 (TRACE, PROPFIND) or runs a loader for (OPTIONS of a screen). The API checks
+ * methods itself.
  */
 export function knownMethodsOnly(router: () => Router): Check {
   return (request) => {
@@ -30,11 +30,10 @@ export function knownMethodsOnly(router: () => Router): Check {
   }
 }
 
-/** Makes every 405 name the methods that are allowed: calls of the API name their own, screens get theirs here. */
 export const nameAllowedMethods: Finish = ({ method }, reply) =>
   reply.status === 405 && !reply.headers.allow ? withHeaders(reply, { allow: isRead(method) ? 'POST' : 'GET, HEAD' }) : reply
 
-/** Calls, files and forms without a screen have no single-fetch address: nothing of ours asks for one. */
+/** Our pages never request the single-fetch address of a call, a file or a form without a screen. */
 export const dataOfScreensOnly = (router: () => Router): Check => (request) => {
   const { path, isApi } = request.target
   return /\.data$/i.test(path) && (isApi || router().isDataOfNoScreen(path)) ? errorReply(request, 'not_found') : undefined

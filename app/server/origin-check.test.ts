@@ -19,7 +19,7 @@ describe('a write from another site', () => {
       expect(JSON.parse((await post({ Origin: origin }, '/api/auth/login')).text)).toMatchObject({ code: 'cross_site' })
     })
 
-  test('is refused when it is the site by another scheme or port', async () => {
+  test('is refused from the same host with another scheme or port', async () => {
     server = await openServer({ siteUrl: new URL('https://site.test'), isSecure: true })
     for (const origin of ['http://site.test', 'https://site.test:8443', 'https://www.site.test', 'https://site.test.evil.test']) {
       expect((await post({ Host: 'site.test', Origin: origin })).status).toBe(403)
@@ -33,12 +33,12 @@ describe('a write from another site', () => {
     expect((await post({ 'Sec-Fetch-Site': site, Origin: `http://localhost:${server.port}` })).status).toBe(403)
   })
 
-  test('cannot help itself with X-Forwarded-Host (C4)', async () => {
+  test('cannot pass with X-Forwarded-Host', async () => {
     server = await openServer()
     expect((await post({ Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' })).status).toBe(403)
   })
 
-  test('is judged whatever writing method it uses', async () => {
+  test('is checked with every writing method', async () => {
     server = await openServer()
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       expect((await server.ask({ method, path: '/api/x', headers: { Origin: 'https://evil.test' } })).status).toBe(403)
@@ -46,8 +46,8 @@ describe('a write from another site', () => {
   })
 })
 
-describe('a write from here', () => {
-  test('passes with our Origin, with same-origin or none, and from what is no browser', async () => {
+describe('a write from this site', () => {
+  test('passes with the site’s Origin, with same-origin or none, and from clients that are no browsers', async () => {
     server = await openServer()
     const origin = `http://localhost:${server.port}`
     const kinds: Record<string, string>[] = [
@@ -56,22 +56,22 @@ describe('a write from here', () => {
     for (const headers of kinds) expect((await post(headers)).status).toBe(200)
   })
 
-  test("passes under any of this machine's names, and the app sees the one of the Origin", async () => {
+  test("passes under any of this machine's names, and the app sees the host of the Origin", async () => {
     server = await openServer()
     const answer = await post({ Origin: `http://[::1]:${server.port}` })
     expect(seen(answer).headers.host).toBe(`[::1]:${server.port}`)
   })
 })
 
-describe('a bearer call', () => {
+describe('a request with a bearer token', () => {
   const bearer = { Authorization: 'Bearer abc', Origin: 'https://elsewhere.test', 'Sec-Fetch-Site': 'cross-site' }
 
-  test('of the API is not judged by its Origin', async () => {
+  test('to the API is not checked by its Origin', async () => {
     server = await openServer()
     expect((await post(bearer, '/api/x')).status).toBe(200)
   })
 
-  test('of a screen is judged like any other write', async () => {
+  test('to a screen is checked like any other write', async () => {
     server = await openServer()
     expect((await post(bearer)).status).toBe(403)
     expect((await post({ ...bearer, Authorization: 'Basic abc' }, '/api/x')).status).toBe(403)
@@ -81,13 +81,13 @@ describe('a bearer call', () => {
 describe('CORS_ORIGINS', () => {
   const Origin = 'https://app.test'
 
-  test('unset, nobody is told anything', async () => {
+  test('if unset allows no origin', async () => {
     server = await openServer()
     const answer = await server.ask({ path: '/api/x', headers: { Origin } })
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('may call the API, sign in by it and read what refuses them', async () => {
+  test('may call the API, sign in through it and read its errors', async () => {
     server = await openServer({ corsOrigins: [Origin] })
     const answer = await post({ Origin, 'Sec-Fetch-Site': 'cross-site' }, '/api/auth/login')
     expect(answer.status).toBe(200)
@@ -96,7 +96,7 @@ describe('CORS_ORIGINS', () => {
     expect((await server.ask({ path: '/api/x?_data', headers: { Origin } })).headers['access-control-allow-origin']).toBe(Origin)
   })
 
-  test('are told with the answer to a preflight what they may send; others are not', async () => {
+  test('get the allowed headers and methods in a preflight response, other origins do not', async () => {
     server = await openServer({ corsOrigins: [Origin] })
     const preflight = (origin: string) => server.ask({
       method: 'OPTIONS', path: '/api/x', headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
@@ -108,7 +108,7 @@ describe('CORS_ORIGINS', () => {
     expect(others.filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('are strangers to screens', async () => {
+  test('have no access to screens', async () => {
     server = await openServer({ corsOrigins: [Origin] })
     expect((await post({ Origin })).status).toBe(403)
     expect((await server.ask({ headers: { Origin } })).headers).not.toHaveProperty('access-control-allow-origin')

@@ -7,12 +7,10 @@ import { isSafe } from './request'
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/
 
 const localOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)
-/** The origins that are this site: SITE_URL's, or those of this machine at PORT. */
 const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUrl ? [siteUrl.origin] : localOrigins(port))
 
 /**
- * Answers to the site's own names only: 400 for a malformed Host, 421 for another site's. Behind a trusted proxy the
- * name in X-Forwarded-Host counts too.
+ * Rejects foreign hosts: 400 for a malformed Host, 421 for another site's. Behind a trusted proxy X-Forwarded-Host counts too.
  */
 export function ownHostsOnly(env: Pick<Env, 'siteUrl' | 'port'>): Check {
   const own = namesOf(ownOrigins(env))
@@ -29,7 +27,6 @@ export function ownHostsOnly(env: Pick<Env, 'siteUrl' | 'port'>): Check {
   }
 }
 
-/** Every spelling of the hosts of `origins`, and the one that the app sees. */
 function namesOf(origins: string[]) {
   return new Map(origins.flatMap((origin) => {
     const { protocol, hostname, port, host } = new URL(origin)
@@ -37,7 +34,7 @@ function namesOf(origins: string[]) {
   }))
 }
 
-/** The one well-formed Host of a request. Node keeps the first of several, so the raw headers are counted. */
+/** The request's only well-formed Host. Node keeps the first of several, so the raw headers are counted. */
 function hostHeader(req: IncomingMessage) {
   const count = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
   const host = req.headers.host?.toLowerCase() ?? ''
@@ -46,8 +43,8 @@ function hostHeader(req: IncomingMessage) {
 }
 
 /**
- * Refuses writes that another site made a browser send. A client that sends neither Origin nor Sec-Fetch-Site is no
- * browser that holds our cookies. Calls with a bearer token, and those of CORS_ORIGINS, are not checked.
+ * Rejects cross-site writes from browsers. A client without Origin and Sec-Fetch-Site is no browser with our cookies. Calls with
+ * a bearer token and from CORS_ORIGINS are not checked.
  */
 export function sameOriginWritesOnly(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): Check {
   const own = new Set(ownOrigins(env))
@@ -58,7 +55,7 @@ export function sameOriginWritesOnly(env: Pick<Env, 'siteUrl' | 'port' | 'corsOr
     if (request.target.isApi && (/^Bearer\s+\S/i.test(authorization ?? '') || shared.has(origin ?? ''))) return undefined
     if (/^(?:cross|same)-site$/i.test(String(site))) return errorReply(request, 'cross_site')
     if (origin !== undefined && !own.has(origin)) return errorReply(request, 'cross_site')
-    // Remix answers 500 where Origin and Host are two of the site's own names.
+    // Remix answers 500 if Origin and Host are two different names of the site.
     if (origin !== undefined) request.host = new URL(origin).host
     return undefined
   }

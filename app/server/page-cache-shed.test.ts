@@ -7,7 +7,7 @@ import { openServer, type TestServer } from '../../tests/server/support/in-proce
 let server: TestServer
 afterEach(() => server.close())
 
-test('a page that could not be had once is rendered once for all who ask for it later', async () => {
+test('a page that failed once is rendered once for all later requests', async () => {
   let isBusy = true
   let rendered = 0
   server = await openServer({

@@ -7,7 +7,7 @@ let rendered: string[]
 let atOnce = 0
 let server: TestServer
 
-/** Renders a page that says how often one was rendered, and some that are not to be kept. */
+/** Renders pages that show how often they were rendered, some of them uncacheable. */
 const app: StandIn = async ({ url }) => {
   const path = new URL(url).pathname
   rendered.push(path)
@@ -21,10 +21,9 @@ const app: StandIn = async ({ url }) => {
   return page(path)
 }
 
-/** What slow pages wait for. */
 let mayEnd = Promise.resolve()
 
-/** Holds slow pages until the function is called, however long that takes: no request stops waiting meanwhile. */
+/** Blocks slow pages until the returned function is called, without a time limit on waiting requests. */
 function holdSlowPages() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let release = () => {}
@@ -53,10 +52,10 @@ afterEach(() => void vi.useRealTimers())
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => server.ask({ path, headers, method })
 
-/** Far beyond what compressing takes: a busy machine is no fault of the product. */
+/** Far longer than compression takes: a busy machine is no fault of the product. */
 const within = { timeout: 30_000 }
 
-/** Asks until a page comes from memory, which is once it has been compressed; then tells how often it was rendered. */
+/** Asks until the cache answers, which needs compression, then returns the number of renderings. */
 async function keep(path: string, headers: Record<string, string> = {}) {
   await get(path, headers)
   await vi.waitFor(async () => expect((await get(path, headers)).headers.etag).toBeDefined(), within)
@@ -64,10 +63,10 @@ async function keep(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('a page that is the same for all', () => {
-  test('is rendered once and then sent from memory, in each encoding under a version of its own', async () => {
+  test('is rendered once and then sent from memory, in each encoding with its own version', async () => {
     const times = await keep('/books')
     const smallest = { 'Accept-Encoding': 'gzip, br' }
-    await vi.waitFor(async () => expect((await get('/books', smallest)).headers['content-encoding']).toBe('br'), within) // comes behind gzip
+    await vi.waitFor(async () => expect((await get('/books', smallest)).headers['content-encoding']).toBe('br'), within)
     const [plain, gzip, br] = await Promise.all(['', 'gzip', 'gzip, br'].map((accepted) => get('/books', { 'Accept-Encoding': accepted })))
     expect(rendered).toHaveLength(times)
     expect(plain?.text).toMatch(/^<p>rendering \d+ of \/books<\/p>/)
@@ -83,7 +82,7 @@ describe('a page that is the same for all', () => {
     }
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     await keep('/books')
     const first = await get('/books')
     const second = await get('/books', { 'If-None-Match': String(first.headers.etag) })
@@ -119,27 +118,27 @@ describe('a page that is the same for all', () => {
     expect(rendered).toHaveLength(times + 2)
   })
 
-  test.each(['/signed-in', '/missing', '/sets-cookie'])('is not what %s answers, so that is rendered each time', async (path) => {
+  test.each(['/signed-in', '/missing', '/sets-cookie'])('is not the answer to %s, which is rendered each time', async (path) => {
     const answers = [await get(path), await get(path), await get(path)]
     expect(answers.map((answer) => answer.headers.etag)).toEqual([undefined, undefined, undefined])
     expect(rendered).toHaveLength(3)
   })
 
-  test('is kept for each language, for the address that names it, and for readers who save data', async () => {
+  test('is kept per language, for the address that names the language, and for data saver', async () => {
     const asked = [
       await keep('/books'), await keep('/books', { 'Accept-Language': 'de-AT, en;q=0.5' }), await keep('/books?lng=de'),
       await keep('/books', { Cookie: 'preferred-language=hi' }), await keep('/books', { 'Save-Data': 'on' }),
     ]
     expect(asked).toEqual([...asked].sort((a, b) => a - b))
     expect(new Set(asked).size).toBe(5)
-    // The kept choice counts more than the browser's wish, and a choice that is none counts as not made.
+    // The saved choice wins over the browser's languages, and an invalid one is ignored.
     const [chosen, none] = await Promise.all(['hi', 'xx'].map((language) => get('/books', { 'Accept-Language': 'de', Cookie: `preferred-language=${language}` })))
     const [hindi, german] = await Promise.all([get('/books', { Cookie: 'preferred-language=hi' }), get('/books', { 'Accept-Language': 'de' })])
     expect([chosen?.text, none?.text]).toEqual([hindi?.text, german?.text])
     expect(rendered).toHaveLength(asked.at(-1) ?? 0)
   })
 
-  test('is rendered anew once it was forgotten', async () => {
+  test('is rendered again after it was dropped', async () => {
     const before = await keep('/books')
     forgetPages()
     expect(await keep('/books')).toBeGreaterThan(before)
@@ -161,7 +160,7 @@ describe('a page that is the same for all', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  test('is rendered for those who waited when the one who had asked first went away', async () => {
+  test('is rendered for the waiting requests when the first client has left', async () => {
     const release = holdSlowPages()
     const leaving = new AbortController()
     const first = fetch(`http://localhost:${server.port}/slow-page`, { signal: leaving.signal }).catch(() => 'gone')
@@ -175,7 +174,7 @@ describe('a page that is the same for all', () => {
     expect((await second).status).toBe(200)
   })
 
-  test('is sent as it was while one request has it made anew', async () => {
+  test('is sent in its old version while one request renders it again', async () => {
     const before = await keep('/slow-page')
     const { text } = await get('/slow-page')
     const later = performance.now() + 3_600_001
@@ -198,7 +197,7 @@ describe('a page that is the same for all', () => {
     await asked
   })
 
-  test('is rendered anew after an hour', async () => {
+  test('is rendered again after an hour', async () => {
     const before = await keep('/books')
     const later = performance.now() + 3_600_001
     vi.spyOn(performance, 'now').mockReturnValue(later)

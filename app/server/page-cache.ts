@@ -9,7 +9,7 @@ import { pageKey } from './page-key'
 import type { Check, Middleware, Reply } from './reply'
 import { isRead, type ServerRequest } from './request'
 
-/** A page as it was rendered, in each encoding that is ready. Brotli takes a while; meanwhile gzip is sent. */
+/** A rendered page in each finished encoding. Brotli takes a while; gzip is sent meanwhile. */
 interface KeptPage {
   since: number
   version: string
@@ -19,22 +19,22 @@ interface KeptPage {
   br?: Uint8Array
 }
 
-/** What a page shows can depend on the day, so none is kept for longer. */
+/** A page's content can depend on the date, so no page stays longer. */
 const LONGEST_MS = 3_600_000
 /** After this long, a request stops waiting for another one's rendering and renders the page itself. */
 const LONGEST_WAIT_MS = 1000
-const MOST_PAGES = 1000 // all pages in all languages are about 450 for each name that the site answers to
+const MOST_PAGES = 1000 // All pages in all languages are about 450 per host name.
 
 /**
- * Keeps the pages that are the same for every signed-out reader of a language in memory, rendered and compressed. Of many
- * requests for a page that is not there yet, one renders it and the others wait. `pageVersion` drops all pages at once.
+ * Keeps the pages that are equal for every signed-out reader of a language in memory, rendered and compressed. One request
+ * renders a missing page while the others wait. `pageVersion` drops all pages at once.
  */
 export function pageCache(): { kept: Check; render: Middleware } {
   let pages = new Map<string, KeptPage>()
   let version = pageVersion()
-  /** The pages that are being rendered at this moment. Their promises never reject. */
+  /** The pages being rendered. Their promises never reject. */
   const renderings = new Map<string, Promise<void>>()
-  /** Keys whose page turned out not to be the same for all: nobody waits for those. */
+  /** Keys whose page turned out to be personal. No request waits for those. */
   const personal = new Set<string>()
 
   const keyOf = (request: ServerRequest) => (isRead(request.method) ? pageKey(request) : undefined)
@@ -58,7 +58,7 @@ export function pageCache(): { kept: Check; render: Middleware } {
     }
     if (renderings.has(key) || request.method !== 'GET') return next()
 
-    // A page that is forgotten while it is rendered shows something old: nobody looks into its map any more.
+    // After a drop, the rendering stores its outdated page in the former map, which nobody reads.
     const into = pages
     let finish = () => {}
     renderings.set(key, new Promise((resolve) => (finish = resolve)))

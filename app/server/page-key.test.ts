@@ -5,7 +5,7 @@ import { pageKey } from './page-key'
 
 const keyOf = (url: string, headers: Record<string, string>) => pageKey({ req: { url, headers }, host: 'localhost' })
 
-test('the language a page is kept under is the one the app renders it in', async () => {
+test('the language in a page’s cache key is the one the app renders it in', async () => {
   const tag = fc.constantFrom('en', 'de', 'de-AT', 'zh-TW', 'ar', 'xx', 'EN', '*', '', 'hi', 'pt-BR')
   const weight = fc.constantFrom('', ';q=0', ';q=0.3', ';q=1', ';q=0.9', ';q=x')
   const wish = fc.array(fc.tuple(tag, weight).map((pair) => pair.join('')), { maxLength: 4 }).map((wishes) => wishes.join(', '))
@@ -19,12 +19,12 @@ test('the language a page is kept under is the one the app renders it in', async
   }), { numRuns: 500 })
 })
 
-test('what lies below another address has no key, but for the page about the API', () => {
+test('other paths below an address have no key, except the page about the API', () => {
   expect(['/api/docs', '/books', '/'].filter((url) => !keyOf(url, {}))).toEqual([])
   expect(['/api/docs/', '/api/stats', '/admin/users', '/api/docs/x'].filter((url) => keyOf(url, {}))).toEqual([])
 })
 
-test('a cookie that is not the language alone has no key', () => {
+test('a cookie with more than the language has no key', () => {
   fc.assert(fc.property(fc.string({ minLength: 1 }), (more) => {
     fc.pre(!/^[^;\s]*$/.test(more))
     expect(keyOf('/books', { cookie: `preferred-language=en${more}` })).toBeUndefined()

@@ -2,15 +2,14 @@ import { acceptedLanguage } from '../i18n/accepted-language'
 import { defaultLanguage, isLanguage } from '../i18n/settings'
 import type { ServerRequest } from './request'
 
-/** As links write it: Remix would find a page under other spellings too, and each would be one more to keep. */
+/** Only the spelling in our links: Remix also matches others, and each would take a slot. */
 const PATH = /^\/(?:[a-z0-9-]*|api\/docs)$/
 const NOTHING_BUT_LANGUAGE = /^preferred-language=([^;\s]*)$/
 const ONE_LANGUAGE = /^lng=([a-z]{2})$/
 
 /**
- * What tells the kept copies of pages apart: host, path, language, whether the address names it, and data saver.
- * Undefined for a request that a copy must never answer: one with any other cookie, which may be a session's, or with
- * any other query.
+ * The cache key of a page: host, path, language, whether the address names the language, and data saver. Undefined if a cached
+ * page must never answer: with any other cookie, which may be a session's, or any other query.
  */
 export function pageKey({ req: { url = '', headers }, host }: Pick<ServerRequest, 'host'> & { req: Pick<ServerRequest['req'], 'url' | 'headers'> }): string | undefined {
   const cookie = NOTHING_BUT_LANGUAGE.exec(headers.cookie ?? 'preferred-language=')

@@ -30,14 +30,14 @@ describe('starting', () => {
   test.each([
     ['SESSION_SECRET', ''], ['SESSION_SECRET', 'changeme'], ['SITE_URL', 'nonsense'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/99'],
     ['PORT', 'x'], ['CORS_ORIGINS', '*'], ['METRICS_ADDRESS', '9464'], ['SLOW_QUERY_MS', '0'],
-  ])('is refused in one line and without a port for %s=%s', async (name, value) => {
+  ])('fails in one line and without opening a port for %s=%s', async (name, value) => {
     running = await start({ [name]: value })
     expect(await running.exitCode).toBe(1)
     expect(running.printed().trim().split('\n')).toHaveLength(1)
     expect(running.printed()).toContain(name)
   })
 
-  test('is refused where the port is taken', async () => {
+  test('fails if the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -59,7 +59,7 @@ describe('serving', () => {
     expect(running.printed()).not.toContain('someone')
   })
 
-  test('goes on after a rejection nobody waited for, and ends after an exception nobody caught', async () => {
+  test('survives an unhandled rejection, and ends after an uncaught exception', async () => {
     running = await start()
     await running.listening
     await running.ask('/reject')
@@ -72,7 +72,7 @@ describe('serving', () => {
 })
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('at %s finishes what was begun, says so to probes and closes the app; further SIGTERMs change nothing', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('at %s finishes running requests, reports it to probes and closes the app; further SIGTERMs change nothing', async (signal) => {
     running = await start()
     await running.listening
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -83,7 +83,7 @@ describe('stopping', () => {
     await hasPrinted('"stopping"')
     const probe = await running.ask('/readyz', agent)
     expect([probe.status, probe.headers.connection]).toEqual([503, 'close'])
-    // Connections that are on their way are still answered; then nobody listens any more.
+    // Connections on their way are still answered. Then no port is open any more.
     await expect.poll(() => running.ask('/').then(() => 'answered', (error: Error) => error.message), { interval: 20 }).toContain('ECONNREFUSED')
     running.child.kill('SIGTERM')
     const answers = await Promise.all(begun)
@@ -93,7 +93,7 @@ describe('stopping', () => {
     expect(running.printed()).not.toContain('undefined')
   })
 
-  test('ends within ten seconds whatever is stuck, and at once at a second Ctrl+C', async () => {
+  test('ends within ten seconds whatever hangs, and at once at a second Ctrl+C', async () => {
     running = await start()
     await running.listening
     running.ask('/stuck').catch(() => {})
@@ -108,18 +108,17 @@ describe('stopping', () => {
     await hasPrinted('begun\n')
     running.child.kill('SIGINT')
     await hasPrinted('"stopping"')
-    await wait(1_100) // longer than what still counts as the same Ctrl+C
+    await wait(1_100) // Longer than one Ctrl+C lasts.
     running.child.kill('SIGINT')
     expect(await running.exitCode).toBe(1)
     expect(running.printed()).not.toContain('"stopped"')
   })
 })
 
-/** Waits until the program has printed something so often. */
 const hasPrinted = (words: string, times = 1) =>
   expect.poll(() => running.printed().split(words).length - 1).toBe(times)
 
-/** When the program logged an event, by its own clock: what it takes to start and to end a process is none of its time. */
+/** The time of an event by the program's own clock, without its start and end. */
 const loggedAt = (event: string) => Date.parse(new RegExp(`"time":"([^"]+)","level":"info","event":"${event}"`).exec(running.printed())?.[1] ?? '')
 
 async function start(settings: Record<string, string> = {}) {

@@ -14,17 +14,17 @@ afterAll(() => server.close())
 const post = (path: string, body: string, headers: Record<string, string> = form) => server.ask({ method: 'POST', path, body, headers })
 
 describe('the size of a form', () => {
-  test('may be 64 KiB, and 256 KiB where a story is sent', async () => {
+  test('may be 64 KiB, and 256 KiB if a story is sent', async () => {
     expect(seen(await post('/auth', 'a'.repeat(64 * KIB))).size).toBe(64 * KIB)
     expect((await post('/auth', 'a'.repeat(64 * KIB + 1))).status).toBe(413)
-    for (const path of ['/dashboard', '/dashboard.data', '/dashboard?index']) {
+    for (const path of ['/dashboard', '/dashboard.data', '/dashboard?index', '/dashboard/in-place']) {
       expect(seen(await post(path, 'a'.repeat(256 * KIB))).size).toBe(256 * KIB)
       expect((await post(path, 'a'.repeat(256 * KIB + 1))).status).toBe(413)
     }
     expect((await post('/dashboard/like', 'a'.repeat(64 * KIB + 1))).status).toBe(413)
   })
 
-  test('is counted where it is not declared, and the connection is closed', async () => {
+  test('is counted if it is not declared, and the connection is closed', async () => {
     const answer = await post('/auth', 'a'.repeat(100 * KIB), { ...form, 'Transfer-Encoding': 'chunked' })
     expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
     expect(seen(await post('/auth', 'a=1', { ...form, 'Transfer-Encoding': 'chunked' }))).toMatchObject({
@@ -32,21 +32,21 @@ describe('the size of a form', () => {
     })
   })
 
-  test('of 10 MB is answered, declared or not', async () => {
+  test('of 10 MB gets an answer, declared or not', async () => {
     const body = 'a'.repeat(10 * KIB * KIB)
     for (const headers of [form, { ...form, 'Transfer-Encoding': 'chunked' }]) {
       expect((await post('/auth', body, headers)).status).toBe(413)
     }
   })
 
-  test('a client that promises 10 MB and sends nothing gets its answer and is let go', async () => {
+  test('a client that declares 10 MB and sends nothing gets its answer and is disconnected', async () => {
     const { text, isClosed } = await server.raw(
       `POST /auth HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Type: ${form['Content-Type']}\r\nContent-Length: 10000000\r\n\r\n`)
     expect(text).toMatch(/^HTTP\/1\.1 413 /)
     expect(isClosed).toBe(true)
   })
 
-  test('twenty of 10 MB at once leave the memory flat (P2)', async () => {
+  test('twenty simultaneous bodies of 10 MB do not increase the memory', async () => {
     const before = process.memoryUsage().rss
     const chunk = Buffer.alloc(64 * KIB, 'a')
     let most = 0
@@ -58,12 +58,12 @@ describe('the size of a form', () => {
   })
 })
 
-describe('the kind of a body', () => {
-  test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json', ''])('a screen takes no %s', async (type) => {
+describe('the content type of a body', () => {
+  test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json', ''])('%s is refused by a screen', async (type) => {
     expect((await post('/auth', '--x garbage', type ? { 'Content-Type': type } : {})).status).toBe(415)
   })
 
-  test('a mailbox may send one of several parts where mails are stopped by one request, and nowhere near it (RFC 8058)', async () => {
+  test('multipart is accepted only at the one-click unsubscribe address (RFC 8058)', async () => {
     const parts = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     for (const path of ['/unsubscribe?token=a', '/unsubscribe?lng=fr&token=a']) expect(seen(await post(path, body, parts)).body).toBe(body)
@@ -74,13 +74,13 @@ describe('the kind of a body', () => {
     expect((await post('/unsubscribe?token=a', '{}', json)).status).toBe(415)
   })
 
-  test('compressed bodies are taken nowhere', async () => {
+  test('compressed bodies are refused everywhere', async () => {
     for (const path of ['/auth', '/api/x']) {
       expect((await post(path, 'x', { ...json, 'Content-Encoding': 'gzip' })).status).toBe(415)
     }
   })
 
-  test('an empty form is a form', async () => {
+  test('an empty form is accepted', async () => {
     expect(seen(await server.ask({ method: 'POST', path: '/sign-out' })).headers['content-type']).toBe(form['Content-Type'])
   })
 
@@ -93,15 +93,15 @@ describe('the kind of a body', () => {
   })
 })
 
-describe('below /api, where a path is judged before a size', () => {
-  test('the app is handed what fits, whatever its kind', async () => {
+describe('below /api, where the path is checked before the size', () => {
+  test('the app gets a body within the limit, whatever its type', async () => {
     expect(seen(await post('/api/x', '{"a":1}', { 'Content-Type': 'text/plain' }))).toMatchObject({
       body: '{"a":1}', headers: { 'content-type': 'text/plain' },
     })
     expect(seen(await post('/api/communities/1/posts', 'a'.repeat(256 * KIB), json)).size).toBe(256 * KIB)
   })
 
-  test('a body too large is left out and the app is told how that was known', async () => {
+  test('a body that is too large is dropped, and the app learns how that was found', async () => {
     const body = 'a'.repeat(64 * KIB + 1)
     const declared = await post('/api/x', body, json)
     expect(seen(declared)).toMatchObject({ size: 0, bodyTooLarge: 'declared', headers: { 'content-length': '0' } })
@@ -111,12 +111,12 @@ describe('below /api, where a path is judged before a size', () => {
     expect(seen(await post('/api/x', '{}', json)).bodyTooLarge).toBeUndefined()
   })
 
-  test('a body of no bytes has no kind', async () => {
+  test('an empty body needs no content type', async () => {
     const { headers } = seen(await post('/api/x', '', { 'Content-Type': 'text/plain' }))
     expect(headers).not.toHaveProperty('content-type')
   })
 
-  test('what is being streamed without end is cut off', async () => {
+  test('an endless stream is cut off', async () => {
     expect(await streamed(Buffer.alloc(1024, 'a'), Infinity, false, '/api/x', 1)).toBe(200)
   })
 })
@@ -125,22 +125,23 @@ describe('a recording', () => {
   const path = '/admin/library'
   const kind = { 'Content-Type': 'multipart/form-data; boundary=x' }
 
-  test('may have 24 MiB, comes to the app while it arrives, and nowhere else', async () => {
+  test('may have 24 MiB, and is streamed to the app only at its address', async () => {
     const most = 24 * KIB * KIB
     expect(seen(await post(path, 'a'.repeat(most), kind)).size).toBe(most)
     expect((await post(path, 'a'.repeat(most + 65 * KIB), kind)).status).toBe(413)
+    expect(seen(await post('/admin/library/upload', 'a'.repeat(most), kind)).size).toBe(most)
     for (const other of ['/admin/library.data', '/admin/library/de/delete', '/dashboard']) expect((await post(other, 'a', kind)).status).toBe(415)
     expect((await post(path, 'a'.repeat(65 * KIB))).status).toBe(413)
   })
 
-  test('whose length is not declared is cut off beyond that', async () => {
+  test('without a declared length is cut off beyond that', async () => {
     const answer = await post(path, 'a'.repeat(25 * KIB * KIB), { ...kind, 'Transfer-Encoding': 'chunked' })
     expect(seen(answer).size).toBeGreaterThan(24 * KIB * KIB)
     expect(seen(answer).size).toBeLessThanOrEqual((24 * KIB + 64) * KIB)
     expect(answer.headers.connection).toBe('close')
   })
 
-  test('that the app does not want is answered before it has arrived, and its sender let go', async () => {
+  test('refused by the app is answered before it has arrived, and its sender is disconnected', async () => {
     const shut = await openServer({ app: () => new Response(null, { status: 302, headers: { Location: '/auth' } }) })
     const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${shut.port}\r\nContent-Type: ${kind['Content-Type']}\r\nContent-Length: 20000000\r\n\r\n--x`
     expect((await shut.raw(head)).text).toMatch(/^HTTP\/1\.1 302 [^]*Connection: close/i)
@@ -160,7 +161,7 @@ describe('a recording', () => {
   })
 })
 
-test('a body that stops in the middle never reaches the app', async () => {
+test('an incomplete body never reaches the app', async () => {
   let isReached = false
   const watching = await openServer({ app: () => { isReached = true; return new Response() } })
   await watching.raw(`POST /auth HTTP/1.1\r\nHost: localhost:${watching.port}\r\nContent-Type: ${form['Content-Type']}\r\nContent-Length: 10\r\n\r\nabc`, 200)
@@ -169,7 +170,7 @@ test('a body that stops in the middle never reaches the app', async () => {
   await watching.close()
 })
 
-test('a body costs its size, however small its chunks are', async () => {
+test('a body uses memory by its size, however small its chunks are', async () => {
   const slow = await openServer()
   const before = process.memoryUsage().rss
   const chunks = '1\r\na\r\n'.repeat(60 * KIB)
@@ -180,13 +181,12 @@ test('a body costs its size, however small its chunks are', async () => {
   await slow.close()
 })
 
-test('a body that comes with a GET is not waited for', async () => {
+test('the body of a GET is not waited for', async () => {
   const { text, isClosed } = await server.raw(`GET /x HTTP/1.1\r\nHost: localhost:${server.port}\r\nContent-Length: 5\r\n\r\n`)
   expect(text).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i)
   expect(isClosed).toBe(true)
 })
 
-/** Sends `count` chunks as fast as they are taken, or one every `pauseMs`, and resolves with the status of the answer. */
 function streamed(chunk: Buffer, count: number, isDeclared: boolean, path = '/auth', pauseMs = 0, { port, headers: kind } = { port: server.port, headers: form }): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `localhost:${port}`, ...kind, ...(isDeclared && { 'Content-Length': chunk.length * count }) }

@@ -4,24 +4,22 @@ import { type Middleware, type Next, withHeaders } from './reply'
 import { isSafe, type ServerRequest } from './request'
 
 const LIMIT = 64 * 1024
-/** So that 20,000 characters of any script fit a form. */
+/** Fits 20,000 characters of any script in a form. */
 const STORY_LIMIT = 4 * LIMIT
-const STORY_PATH = /^\/(?:dashboard(?:\.data)?|admin\/settings\/rules(?:\.data)?|api\/communities\/[^/]+\/posts)\/?$/i
-/** Where an admin sends a recording, which the app reads as it arrives: 24 MiB, and what a form puts around it. */
-const UPLOAD_PATH = /^\/admin\/library\/?$/i
+const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|api\/communities\/[^/]+\/posts)\/?$/i
+/** Takes an admin's recording, 24 MiB and the form around it, which the app reads as a stream. */
+const UPLOAD_PATH = /^\/admin\/library(?:\/upload)?\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
-/** Where a mailbox unsubscribes with one click, in a body of either kind (RFC 8058 §3.2), which the app does not read. */
+/** One-click unsubscription by a mail client, with either body type (RFC 8058 §3.2), which the app does not read. */
 const ONE_CLICK_TARGET = /^\/unsubscribe\/?\?(?:.*&)?token=/
 const MULTIPART = 'multipart/form-data'
 const FORM = 'application/x-www-form-urlencoded'
 const MOST_FIELDS = 100
 
 /**
- * Reads the body before the app sees the request, within limits whatever Content-Length says. GET, HEAD and OPTIONS carry
- * none: what a client sends with them is not waited for.
- *
- * Below /api the app checks path and method before size and kind, so it gets an empty body and `context.bodyTooLarge`.
- * Screens take plain forms, but for the one that takes recordings and the one that mailboxes call.
+ * Reads the body before the app sees the request, limited whatever Content-Length says. Bodies of GET, HEAD and OPTIONS are
+ * ignored. Below /api the app checks path and method before size and type, so it gets an empty body and `context.bodyTooLarge`.
+ * Screens accept plain forms, except for the recordings and the one-click address.
  */
 export function readBodies(bodyMs = 30_000): Middleware {
   return async (request, next) => {
@@ -45,7 +43,6 @@ export function readBodies(bodyMs = 30_000): Middleware {
     const body = hasBody ? await readBody(req, limit, bodyMs) : new Uint8Array()
     if (body === 'too_large') return tooLarge(request, 'counted', next)
     if (body === 'too_slow') return refuse('timeout')
-    // A client that is gone reads no answer.
     if (body === 'gone' || (kind === FORM && hasTooManyFields(body))) return refuse('bad_request')
     request.body = body
     return next()

@@ -8,15 +8,12 @@ export interface Reply {
   body?: Uint8Array | ReadableStream<Uint8Array> | Readable
 }
 
-/** Answers a request at once, or lets it pass. */
 export type Check = (request: ServerRequest) => Reply | undefined
 
-/** Changes what is sent, whoever answered. */
 export type Finish = (request: ServerRequest, reply: Reply) => Reply
 
 export type Next = () => Promise<Reply>
 
-/** Answers a request itself, or does something before and after `next` answers. */
 export type Middleware = (request: ServerRequest, next: Next) => Promise<Reply>
 
 /** Runs middleware in order, each around those that follow; `answer` is innermost. */
@@ -24,10 +21,8 @@ export function compose(middleware: Middleware[], answer: (request: ServerReques
   return middleware.reduceRight<typeof answer>((inner, outer) => (request) => outer(request, () => inner(request)), answer)
 }
 
-/** The same reply with headers that take the place of those it has. */
 export const withHeaders = (reply: Reply, headers: Reply['headers']): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } })
 
-/** Adds `name` to the headers that the reply varies by. */
 export function varyBy(reply: Reply, name: string): Reply {
   const known = String(reply.headers.vary ?? '').split(',').map((part) => part.trim()).filter(Boolean)
   if (known.some((part) => part.toLowerCase() === name.toLowerCase())) return reply

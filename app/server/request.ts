@@ -5,14 +5,13 @@ import type { TrustProxy } from '../infra/env'
 import type { RequestContext } from '../infra/request-context'
 import { readTarget, type Target } from './target'
 
-/** A request on its way through the middleware. */
 export interface ServerRequest {
   readonly req: IncomingMessage
-  /** As the app will see them; `host` is the site's own name that was asked for. */
+  /** As the app will see them. `host` is the site's own name. */
   method: string
   host: string
   readonly target: Target
-  /** The peer is a trusted proxy, so its X-Forwarded-Host counts. */
+  /** Whether the peer is a trusted proxy, so that its X-Forwarded-Host counts. */
   readonly isForwarded: boolean
   readonly context: RequestContext
   /** Aborted when the client leaves before its answer is complete. */
@@ -32,7 +31,7 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, trustProx
     target: readTarget(req.url ?? ''),
     isForwarded: isProxy(peer, trustProxy),
     context: { requestId: randomUUID(), clientAddress, onClose, cache: new Map() },
-    // Made for the app alone: most requests are answered without one.
+    // Created lazily, because most requests need none.
     get signal() {
       if (abort) return abort.signal
       const { signal } = (abort = new AbortController())
@@ -43,5 +42,4 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, trustProx
 }
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
-/** Methods that change nothing (RFC 9110 §9.2.1). */
 export const isSafe = (method: string): boolean => isRead(method) || method === 'OPTIONS'

@@ -21,7 +21,7 @@ describe('the headers of every answer', () => {
   test.each([
     ['a page', 'GET', '/'], ['its data', 'GET', '/x.data'], ['a refused write', 'PUT', '/'], ['a path that hides', 'GET', '/%00'],
     ['a body too large', 'POST', '/?too-large'], ['an error of the API', 'GET', '/api/%00'], ['OPTIONS', 'OPTIONS', '/'],
-  ])('stand on %s', async (_what, method, path) => {
+  ])('are present on %s', async (_what, method, path) => {
     server = await openServer()
     const headers = path.includes('too-large') ? { 'Content-Length': '99999999' } : undefined
     const answer = await server.ask({ method, path, headers })
@@ -30,7 +30,7 @@ describe('the headers of every answer', () => {
     expect(new Set(names(answer)).size).toBe(names(answer).length)
   })
 
-  test('stand on what is no HTTP at all', async () => {
+  test('are present on the answer to malformed HTTP', async () => {
     server = await openServer()
     for (const bytes of ['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n']) {
       const { text, isClosed } = await server.raw(bytes)
@@ -40,13 +40,13 @@ describe('the headers of every answer', () => {
     }
   })
 
-  test('say when to come back on a 503, whoever answered', async () => {
+  test('include Retry-After on every 503', async () => {
     server = await openServer({ app: ({ url }) => new Response(null, { status: 503, headers: url.includes('soon') ? { 'Retry-After': '1' } : {} }) })
     expect((await server.ask({ path: '/x' })).headers['retry-after']).toBe('5')
     expect((await server.ask({ path: '/x?soon' })).headers['retry-after']).toBe('1')
   })
 
-  test('add HSTS where the site is https, and there alone', async () => {
+  test('include HSTS only if the site is https', async () => {
     server = await openServer()
     expect((await server.ask()).headers).not.toHaveProperty('strict-transport-security')
     await server.close()
@@ -54,7 +54,7 @@ describe('the headers of every answer', () => {
     expect((await server.ask({ headers: { Host: 'site.test' } })).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('keep what the app sets', async () => {
+  test('do not override what the app sets', async () => {
     server = await openServer({ app: () => new Response('x', { headers: { 'Cache-Control': 'private', 'Content-Type': 'text/html' } }) })
     const answer = await server.ask()
     expect(answer.headers).toMatchObject({ 'cache-control': 'private', 'content-type': 'text/html; charset=utf-8' })
@@ -66,7 +66,7 @@ describe('the headers of every answer', () => {
     expect((await server.ask()).headers['set-cookie']).toEqual(['a=1', 'b=2'])
   })
 
-  test('do not name what runs here, nor believe an id from outside', async () => {
+  test('do not name the server software, nor accept an id from outside', async () => {
     server = await openServer()
     const { headers } = await server.ask({ headers: { 'X-Request-Id': 'mine' } })
     expect(headers).not.toHaveProperty('x-powered-by')
@@ -74,7 +74,7 @@ describe('the headers of every answer', () => {
     expect(headers['x-request-id']).not.toBe('mine')
   })
 
-  test('a path dressed as a file is no more cacheable than the page', async () => {
+  test('a path that looks like a file is no more cacheable than the page', async () => {
     server = await openServer()
     for (const path of ['/dashboard/x.css', '/dashboard;a.js', '/dashboard.data.css']) {
       expect((await server.ask({ path })).headers['cache-control']).toBe('no-store')
@@ -82,7 +82,7 @@ describe('the headers of every answer', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('an error answer', () => {
   test("is a page in the reader's language", async () => {
     server = await openServer()
     const answer = await server.ask({ path: '/%00', headers: { 'Accept-Language': 'ar-EG, en;q=0.5' } })
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     expect(JSON.parse(answer.text)).toEqual({ error: 'По этому адресу ничего нет.', code: 'not_found' })
   })
 
-  test('reflects nothing of what was asked', async () => {
+  test('reflects nothing of the request', async () => {
     server = await openServer()
     const { text } = await server.ask({ path: '/<script>%00', headers: { 'Accept-Language': '"><script>' } })
     expect(text).not.toContain('<script>')

@@ -1,13 +1,13 @@
 import { isStopping } from '../infra/lifecycle'
 import { type Finish, type Reply, varyBy, withHeaders } from './reply'
 
-/** For whatever is no page: nothing is loaded, framed or sent. A page brings its own policy. */
+/** The policy of every answer that is no page: nothing is loaded, framed or sent. */
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** A film that is opened by itself becomes a page of the browser's own, which has to load the film. */
+/** A browser wraps a film opened by itself in its own page, which has to load the film. */
 export const FILM_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 
-/** The headers of every answer, of any status and kind, that does not bring its own. */
+/** Defaults for every answer, of any status and type. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': NOTHING_ALLOWED,
@@ -22,7 +22,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-/** Completes every answer with the security headers, its request id and the charset of its text; 503 says when to come back. */
+/** Adds the security headers, the request id and the charset to every answer, and Retry-After to a 503. */
 export function completeHeaders(isSecure: boolean): Finish {
   const defaults = securityHeaders(isSecure)
   return ({ context }, reply) => {
@@ -30,7 +30,7 @@ export function completeHeaders(isSecure: boolean): Finish {
     const headers: Reply['headers'] = { ...added, ...reply.headers, 'x-request-id': context.requestId }
     const type = reply.headers['content-type']
     if (typeof type === 'string' && !type.includes('charset=') && TEXT.test(type)) headers['content-type'] = `${type}; charset=utf-8`
-    // While the process stops, every answer is the last one of its connection.
+    // While the process stops, every answer is the last one on its connection.
     if (isStopping()) headers.connection = 'close'
     return { ...reply, headers }
   }
@@ -54,11 +54,4 @@ export function shareWithOrigins(corsOrigins: string[]): Finish {
     const isPreflight = method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined
     return withHeaders(varied, { 'access-control-allow-origin': origin, ...EXPOSED, ...(isPreflight && PREFLIGHT) })
   }
-}
-
-/** Answers the site's own script with `X-Location` in place of a redirect, which `fetch` would follow without showing it. */
-export const scriptRedirects: Finish = ({ req }, reply) => {
-  if (req.headers['x-enhanced'] !== '1' || !reply.headers.location || reply.status < 300 || reply.status > 399) return reply
-  const { location, ...headers } = reply.headers
-  return { status: 204, headers: { ...headers, 'x-location': location } }
 }

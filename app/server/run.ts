@@ -7,13 +7,13 @@ import { createHttpServer } from './http-server'
 import { createListener } from './listener'
 import { stopOnSignals } from './stop'
 
-/** Connections that wait to be accepted: with Node's 511, one in a burst of a thousand is asked to try again in a second. */
+/** The queue of unaccepted connections. With Node's 511, one of a burst of a thousand has to retry after a second. */
 const BACKLOG = 4096
 let isListening = false
 
 /**
- * Runs the server until the process is asked to stop. Ends the process with one line where a setting is wrong or the
- * port is taken. `loadApp` is called with right settings only: loading the app opens the database and starts background jobs.
+ * Runs the server until the process is asked to stop. A wrong setting or a taken port ends the process with one line. `loadApp`
+ * runs only after the settings were checked: it opens the database and starts background jobs.
  */
 export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   logUncaughtErrors()
@@ -41,7 +41,7 @@ function refuseToStart(reason: string): never {
   process.exit(1)
 }
 
-/** An unhandled rejection is one request's trouble, but at the start; after an uncaught exception, nothing is certain. */
+/** After the start an unhandled rejection concerns one request. After an uncaught exception nothing is certain. */
 function logUncaughtErrors() {
   process.on('unhandledRejection', (error) => {
     log.error('unhandled_rejection', { error })

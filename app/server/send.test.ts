@@ -14,7 +14,7 @@ const get = (path: string) => {
   return socket
 }
 
-test('a stream is made as fast as its reader takes it, and no further once the reader has left', async () => {
+test('a stream is produced as fast as its reader consumes it, and no further once the reader has left', async () => {
   let made = 0
   let isCancelled = false
   const stream = () => new ReadableStream<Uint8Array>({
@@ -38,7 +38,7 @@ test('a stream is made as fast as its reader takes it, and no further once the r
   await expect.poll(() => isCancelled).toBe(true)
 })
 
-test('a reader who takes nothing is disconnected', async () => {
+test('a reader who consumes nothing is disconnected', async () => {
   const body = Buffer.alloc(64 * 1024 * 1024)
   server = await openServer({ idleMs: 300, app: () => new Response(body, { headers: { 'Content-Type': 'audio/mp4' } }) })
   const socket = get('/')
@@ -47,7 +47,7 @@ test('a reader who takes nothing is disconnected', async () => {
   socket.destroy()
 })
 
-test('of a body that was refused, 64 KiB are read and what the connection had read ahead', async () => {
+test('of a refused body, 64 KiB are read plus what the connection had already read', async () => {
   server = await openServer()
   const [socket, [accepted]] = await Promise.all([
     (async () => {
@@ -66,13 +66,13 @@ test('of a body that was refused, 64 KiB are read and what the connection had re
   socket.destroy()
 })
 
-test('a stream that fails ends the connection, so that nobody takes a part for the whole', async () => {
+test('a failed stream ends the connection, so that a partial answer is not taken for a complete one', async () => {
   const failing = () => new ReadableStream({ pull: (controller) => { controller.enqueue(chunk); controller.error(new Error('gone')) } })
   server = await openServer({ app: () => new Response(failing(), { headers: { 'Content-Type': 'audio/mp4', 'Content-Length': '9999999' } }) })
   await expect(server.ask()).rejects.toThrow()
 })
 
-test('what waits for the end of an answer runs when it was sent, when its client has left, and at once afterwards', async () => {
+test('an end-of-answer callback runs when the answer was sent, when its client has left, and at once afterwards', async () => {
   const over: string[] = []
   let finish = () => {}
   server = await openServer({

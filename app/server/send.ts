@@ -7,16 +7,15 @@ import type { Reply } from './reply'
 import type { ServerRequest } from './request'
 
 const MIB = 1024 * 1024
-/** Of all answers that their readers have not taken yet. */
 const unsent = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.destroy())
-/** What is still read of a body after its request was refused, before the connection is closed. */
+/** How much of a rejected body is still read before the connection closes. */
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
-/** Someone's own text that is too long: a browser reads the answer only after sending all of it. */
+/** For a text that is too long: a browser reads the answer only after sending it all. */
 const LONG_TEXT = MIB
 
-/** Sends a reply. Resolves when all of it was handed to the connection, or the client has left. */
+/** Sends a reply. Resolves when the connection has taken all of it, or the client has left. */
 export async function sendReply({ req, method, context }: ServerRequest, res: ServerResponse, reply: Reply, connection: Connection): Promise<void> {
   const { status, body } = reply
   if (res.closed) return discard(body)
@@ -38,7 +37,7 @@ export async function sendReply({ req, method, context }: ServerRequest, res: Se
     res.write(body)
   }
   const isLongText = status === 413 && Number(req.headers['content-length']) <= LONG_TEXT
-  // After a time-out nothing is on its way.
+  // After a time-out nothing more arrives.
   if (isUnread && status !== 408) await drain(req, res, connection, isLongText ? LONG_TEXT : DRAIN_BYTES)
   res.end()
 }
@@ -49,8 +48,8 @@ function discard(body: Reply['body']) {
 }
 
 /**
- * Writes as fast as the client reads. Ends with the last of `left` bytes: a client that has them may ask for more before
- * the source says that it has ended. Leaving the loop ends the source.
+ * Writes as fast as the client reads. Ends with the last of `left` bytes: a client that has them may ask for more before the
+ * source ends. Leaving the loop ends the source.
  */
 async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}
@@ -64,16 +63,15 @@ async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerRe
       if (!res.write(chunk)) await new Promise<void>((resolve) => (resume = resolve))
     }
   } catch (error) {
-    // The head has been sent, so all that can be done is to end the connection.
+    // The head was sent, so ending the connection is all that remains.
     if (!res.closed) log.error('stream_failed', { error })
     res.destroy()
   }
 }
 
 /**
- * Reads and forgets the rest of a body: up to `most` bytes, for a short time. A client that sends more is not read any
- * further, and has a moment to read its answer: an end with bytes still arriving is a reset, which can destroy the answer
- * (RFC 9112 §9.6).
+ * Drains the rest of a body: up to `most` bytes, for a short time. After that it stops reading, and gives the client a moment to
+ * read the answer: closing while bytes arrive causes a reset, which can destroy the answer (RFC 9112 §9.6).
  */
 function drain(req: ServerRequest['req'], res: ServerResponse, connection: Connection, most: number): Promise<void> {
   res.flushHeaders()

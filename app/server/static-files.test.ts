@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type TestServer, openServer } from '../../tests/server/support/in-process'
 
@@ -43,7 +43,7 @@ const bytes = async (path: string, encoding: string) => {
 }
 
 describe('a file of the site', () => {
-  test('with a hash in its name never changes; others are asked about each time', async () => {
+  test('with a hash in its name never changes; others are revalidated each time', async () => {
     const asset = await server.ask({ path: '/assets/app-1a2b.js' })
     expect([asset.text, asset.headers['cache-control'], asset.headers['content-type']])
       .toEqual([script, 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'])
@@ -52,12 +52,12 @@ describe('a file of the site', () => {
     expect(icon.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test.each([['br, gzip', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip']])('is sent compressed to who takes %s', async (accepted, sent) => {
+  test.each([['br, gzip', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip']])('is sent compressed to a client that accepts %s', async (accepted, sent) => {
     const { headers, text } = await bytes('/assets/app-1a2b.js', accepted)
     expect([headers.get('content-encoding'), headers.get('vary'), text]).toEqual([sent, 'Accept-Encoding', script])
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await server.ask({ path: '/assets/app-1a2b.js', headers: { 'Accept-Encoding': 'br' } })
     const etag = String(first.headers.etag)
     const again = await server.ask({ path: '/assets/app-1a2b.js', headers: { 'Accept-Encoding': 'br', 'If-None-Match': `"x", W/${etag}` } })
@@ -70,28 +70,28 @@ describe('a file of the site', () => {
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'], ['bytes=7-', 206, '789', 'bytes 7-9/10'], ['bytes=-3', 206, '789', 'bytes 7-9/10'],
     ['bytes=5-99', 206, '56789', 'bytes 5-9/10'], ['bytes=10-', 416, '', 'bytes */10'], ['bytes=4-2', 416, '', 'bytes */10'],
     ['bytes=0-1,3-4', 200, '0123456789', undefined], ['lines=1-2', 200, '0123456789', undefined],
-  ])('is sent in part for a film: %s', async (Range, status, content, range) => {
+  ])('is sent in ranges for a film: %s', async (Range, status, content, range) => {
     const answer = await server.ask({ path: '/files/film.mp4', headers: { Range } })
     expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([status, content, range])
   })
 
-  test('may be played by itself when it is a film, and load nothing else', async () => {
+  test('may be played by itself if it is a film, and loads nothing else', async () => {
     const answer = await server.ask({ path: '/files/film.mp4' })
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*media-src 'self'$/)
   })
 
-  test('is sent whole where another version was begun', async () => {
+  test('is sent whole if the range is for another version', async () => {
     const answer = await server.ask({ path: '/files/film.mp4', headers: { Range: 'bytes=2-4', 'If-Range': '"other"' } })
     expect(answer.status).toBe(200)
   })
 
-  test('that is long is streamed, and HEAD gives its length alone', async () => {
+  test('is streamed if it is long, and HEAD returns only its length', async () => {
     expect((await server.ask({ path: '/files/long.mp4' })).text).toHaveLength(300_000)
     const head = await server.ask({ path: '/files/long.mp4', method: 'HEAD' })
     expect([head.headers['content-length'], head.text]).toEqual(['300000', ''])
   })
 
-  test('takes no other method', async () => {
+  test('accepts no other method', async () => {
     const answer = await server.ask({ path: '/icon.svg', method: 'POST' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
@@ -103,21 +103,22 @@ describe('a file of the site', () => {
     expect((await ask(server.port, { path })).status).toBe(404)
   })
 
-  test('lies in /.well-known/ or is compressed by itself', async () => {
+  test('can be in /.well-known/ or compressed by itself', async () => {
     expect((await server.ask({ path: '/.well-known/security.txt' })).text).toBe('Contact:')
     expect((await server.ask({ path: '/files/notes.gz' })).headers).not.toHaveProperty('content-encoding')
   })
 })
 
 describe('an answer of the app', () => {
-  test('is sent compressed, with its length, to who takes it', async () => {
-    const { headers, text } = await bytes('/page', 'br, gzip')
-    expect([headers.get('content-encoding'), headers.get('vary'), text]).toEqual(['gzip', 'Accept-Encoding', page])
-    expect(Number(headers.get('content-length'))).toBe(gzipSync(page).length)
-    expect(gunzipSync(gzipSync(page)).toString()).toBe(text)
+  test('is sent compressed, with its length, to a client that accepts it', async () => {
+    for (const [accepted, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip']] as const) {
+      const { headers, text } = await bytes('/page', accepted)
+      expect([headers.get('content-encoding'), headers.get('vary'), text]).toEqual([encoding, 'Accept-Encoding', page])
+      expect(Number(headers.get('content-length'))).toBeLessThan(page.length / 10)
+    }
   })
 
-  test('is sent as it is to who does not, where it is short, and where it is a stream', async () => {
+  test('is sent uncompressed to a client that does not accept it, and if it is short or a stream', async () => {
     for (const [path, encoding] of [['/page', 'identity'], ['/short', 'gzip'], ['/events', 'gzip'], ['/huge', 'gzip']] as const) {
       expect((await bytes(path, encoding)).headers.get('content-encoding')).toBeNull()
     }

@@ -10,7 +10,6 @@ import type { Middleware, Reply } from './reply'
 import { isRead } from './request'
 import { FILM_POLICY } from './response-headers'
 
-/** A file that anyone may fetch: a hash of its content, its headers, and the copies that the build laid beside it, smallest first. */
 interface StaticFile {
   version: string
   type: string
@@ -19,17 +18,16 @@ interface StaticFile {
 }
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
-/** What the library would add is said here, where all headers of the site are. */
 const OPTIONS = { dotfiles: 'allow', index: false, cacheControl: false, etag: false, lastModified: false } as const
 
-/** A request as the library reads it, with nothing but what it has to look at: conditions are judged here. */
+/** The request as sirv needs it. Conditional headers are handled here. */
 class Asked extends Readable {
   constructor(readonly method: string, readonly headers: { range?: string } = {}) {
     super()
   }
 }
 
-/** Serves the files of `folder`. The list is read once: a build does not change under a running server. */
+/** Serves the files of `folder`. Lists them once, because a build does not change under a running server. */
 export async function staticFiles(root: string): Promise<Middleware> {
   const files = await listFiles(root)
   return async (request, next) => {
@@ -42,7 +40,7 @@ export async function staticFiles(root: string): Promise<Middleware> {
     const headers: Reply['headers'] = { ...file.headers, etag, ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }) }
     if (isKnown(req.headers['if-none-match'], etag)) return { status: 304, headers }
     headers['content-type'] = file.type
-    // A part of another version than If-Range names is no part of this file.
+    // If If-Range names another version, the whole file is sent.
     const range = method === 'GET' && (req.headers['if-range'] ?? etag) === etag ? req.headers.range : undefined
     const sent = await send(new Asked(method, { range }), path + (encoding ? SUFFIX[encoding] : ''), { ...OPTIONS, root, contentType: false })
     const { 'Content-Length': length, 'Content-Range': part } = sent.headers
@@ -54,8 +52,8 @@ export async function staticFiles(root: string): Promise<Middleware> {
 }
 
 /**
- * Every servable file below `root` by its URL path. Whatever is not in the list does not exist, so no path leads out of
- * the folder: hidden files (but /.well-known/), source maps and compressed copies have no address.
+ * Every public file below `root` by its URL path. No path leads out of the folder, because only listed files exist. Hidden files
+ * (except /.well-known/), source maps and compressed copies have no address.
  */
 async function listFiles(root: string): Promise<Map<string, StaticFile>> {
   const entries = readdirSync(root, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())

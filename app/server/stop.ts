@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beginStop, closeAll, isStopping } from '../infra/lifecycle'
 import { log } from '../infra/log'
 
-/** Idle connections stay open for LINGER_MS, so that a proxy's request that is on its way is answered. */
+/** Idle connections stay open for LINGER_MS to answer a proxy's request that is on its way. */
 const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
-/** Ctrl+C reaches every process of a terminal, and `npm start` passes it on: within this time two are one. */
+/** Ctrl+C reaches every process of a terminal, and `npm start` sends it again. Two within this time count as one. */
 const SAME_SIGINT_MS = 1000
 
 /**
- * Drains at SIGTERM and SIGINT: no new connections, /readyz says 503, requests that began are answered, then the app
- * closes. Ends within 10 seconds in any case: another SIGTERM changes nothing, and only a second Ctrl+C ends at once.
+ * Drains at SIGTERM and SIGINT: no new connections, 503 from /readyz, running requests complete, then the app closes. Ends within
+ * 10 seconds. Another SIGTERM changes nothing; a second Ctrl+C ends the process at once.
  */
 export function stopOnSignals(server: Server): void {
   let stoppingSince = Infinity
@@ -29,10 +29,10 @@ async function stop(server: Server) {
   log.info('stopping')
   await wait(LINGER_MS)
   const drainUntil = performance.now() + DRAIN_MS
-  // Closes the idle connections too, and is over when the last answer was sent.
+  // Closes idle connections too, and calls back after the last answer.
   const isDrained = await isDoneWithin(DRAIN_MS, new Promise((resolve) => server.close(resolve)))
   server.closeAllConnections()
-  // What the requests left of their time is the app's too: it may be sending a mail.
+  // The app may use the requests' remaining time, for instance to finish an email.
   const isClosed = await isDoneWithin(Math.max(CLOSE_MS, drainUntil - performance.now()), closeAll())
   log.info('stopped', { isDrained, isClosed })
   process.exit(0)

@@ -7,37 +7,37 @@ afterAll(() => server.close())
 
 describe('the address of a request', () => {
   test.each(['/..%2fetc/passwd', '/%2e%2e/x', '/a/../b', '/./a', '/%00', '/a%5cb', '/a%0d%0aSet-Cookie:x=1', '/dashboard%2f.css'])(
-    '%s hides something and leads nowhere', async (path) => {
+    '%s is refused because it hides something', async (path) => {
       const { text } = await server.raw(`GET ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`)
       expect(text).toMatch(/^HTTP\/1\.1 404 /)
     })
 
   test.each(['*', 'http://evil.test/', '//evil.test/', '/a\\b', '/%zz', '/%ff', '/a#b', '/\xe9'])(
-    '%s is no address', async (target) => {
+    '%s is not a valid address', async (target) => {
       const { text } = await server.raw(`GET ${target} HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`)
       expect(text).toMatch(/^HTTP\/1\.1 400 /)
     })
 
-  test('longer than 8 KB is 414, longer than all headers may be 431', async () => {
+  test('longer than 8 KB is 414, and headers beyond their limit are 431', async () => {
     expect((await server.ask({ path: `/${'a'.repeat(8192)}` })).status).toBe(414)
     expect((await server.ask({ path: `/${'a'.repeat(8191)}` })).status).toBe(200)
     expect((await server.ask({ path: `/${'a'.repeat(20_000)}` })).status).toBe(431)
   })
 
   test.each(['/form?_data=routes%2Fform', '/form?a=1&%5Fdata=x', '/?_data', '/api/x?_data=root'])(
-    'a former data request is refused before it can run an action: %s', async (path) => {
+    'an old data request is refused before it can run an action: %s', async (path) => {
       expect((await server.ask({ path, method: 'POST' })).status).toBe(400)
       expect((await server.ask({ path })).status).toBe(400)
     })
 
-  test('single-fetch requests pass, but for the API and files, which have none', async () => {
+  test('single-fetch requests pass, except for the API and files, which have none', async () => {
     expect((await server.ask({ path: '/dashboard.data?_routes=root' })).status).toBe(200)
     for (const path of ['/admin/contributions.csv.data', '/account/export/file.data', '/language.data']) expect((await server.ask({ path })).status).toBe(404)
     const answer = await server.ask({ path: '/api/auth/me.data' })
     expect([answer.status, JSON.parse(answer.text)]).toEqual([404, { error: 'There is nothing at this address.', code: 'not_found' }])
   })
 
-  test.each(['/API/x?_data', '/%61pi/x?_data'])('the API is known in every spelling: %s', async (path) => {
+  test.each(['/API/x?_data', '/%61pi/x?_data'])('the API is recognised in every spelling: %s', async (path) => {
     expect((await server.ask({ path })).headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
@@ -47,26 +47,26 @@ describe('the address of a request', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
   })
 
-  test.each(['/api/docs.data', '/api/docs/x?_data', '/api/docsx?_data', '/api?_data'])('what lies beside it is the API: %s', async (path) => {
+  test.each(['/api/docs.data', '/api/docs/x?_data', '/api/docsx?_data', '/api?_data'])('addresses next to it belong to the API: %s', async (path) => {
     expect((await server.ask({ path })).headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test('letters of every script arrive as they were sent', async () => {
+  test('letters of every script arrive as sent', async () => {
     expect(seen(await server.ask({ path: '/%E4%BD%A0?q=%ff' })).url).toBe('/%E4%BD%A0?q=%ff')
   })
 })
 
 describe('the method of a request', () => {
-  test.each(['TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE'])('%s of a screen is 405 and says what is allowed (P3)', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE'])('%s of a screen is 405 and names the allowed methods', async (method) => {
     const answer = await server.ask({ method, path: '/dashboard' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
   })
 
-  test.each(['PUT', 'DELETE', 'PATCH'])('%s of the API is for the API to judge', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s of the API is left to the API', async (method) => {
     expect(seen(await server.ask({ method, path: '/api/x' })).method).toBe(method)
   })
 
-  test.each(['TRACE', 'PROPFIND'])('%s of the API is judged there as a method that no call takes, by its path first', async (method) => {
+  test.each(['TRACE', 'PROPFIND'])('%s of the API is refused by the API as an unknown method, after its path was checked', async (method) => {
     expect(seen(await server.ask({ method, path: '/api/x' })).method).toBe('PATCH')
   })
 
@@ -76,7 +76,7 @@ describe('the method of a request', () => {
     expect(isClosed).toBe(true)
   })
 
-  test('OPTIONS of a screen is 204 without its data (B10)', async () => {
+  test('OPTIONS of a screen is 204 without its data', async () => {
     const answer = await server.ask({ method: 'OPTIONS', path: '/dashboard' })
     expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD, POST, OPTIONS', ''])
   })
@@ -90,12 +90,12 @@ describe('the method of a request', () => {
     expect(seen(answer).headers).not.toHaveProperty('x-http-method-override')
   })
 
-  test.each(['/healthz', '/readyz', '/feed.xml', '/robots.txt', '/admin/audit.csv'])('%s is read and nothing else', async (path) => {
+  test.each(['/healthz', '/readyz', '/feed.xml', '/robots.txt', '/admin/audit.csv'])('%s can only be read', async (path) => {
     const answers = [await server.ask({ method: 'POST', path }), await server.ask({ method: 'OPTIONS', path })]
     expect(answers.map(({ status, headers }) => [status, headers.allow])).toEqual([[405, 'GET, HEAD, OPTIONS'], [204, 'GET, HEAD, OPTIONS']])
   })
 
-  test('a screen that answers 405 by itself is given its Allow', async () => {
+  test('a screen that answers 405 itself gets its Allow header', async () => {
     const refusing = await openServer({ app: () => new Response(null, { status: 405 }) })
     expect((await refusing.ask({ method: 'POST' })).headers.allow).toBe('GET, HEAD')
     expect((await refusing.ask()).headers.allow).toBe('POST')

@@ -4,11 +4,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  /** What the button says while a script sends its form. */
+  /** Label while JavaScript submits the form. */
   busyLabel?: string
 }
 
-/** A button that submits its form unless told otherwise. It stays operable while busy, so that the focus is not lost. */
+/** Stays focusable while busy, so that the focus is not lost. */
 export function Button({ variant = 'primary', busyLabel, children, ...rest }: ButtonProps) {
   return (
     <button type="submit" {...rest} className={buttonClass(variant, rest.className)} data-busy={busyLabel}>
@@ -22,7 +22,6 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   variant?: ButtonVariant
 }
 
-/** A link to another page that looks like a button. */
 export function ButtonLink({ variant = 'primary', children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass(variant, rest.className)}>

@@ -8,7 +8,6 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A piece that stands on its own surface: a story, a community, a panel. */
 export function Card({ as: Element = 'div', id, labelledBy, children }: CardProps) {
   return (
     <Element className="card" id={id} aria-labelledby={labelledBy}>

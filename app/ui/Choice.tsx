@@ -3,7 +3,7 @@ import { describedBy, fieldAttributes, FieldError, Hint, type FieldTexts } from 
 
 type CheckboxProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts | 'type'>
 
-/** One box to tick; its label is part of the target. */
+/** The label is part of the click target. */
 export function Checkbox(props: CheckboxProps) {
   const { name, id = name, label, hint, error, ...rest } = props
   return (
@@ -21,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
 export interface ChoiceOption {
   value: string
   label: string
-  /** The language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
   note?: string
 }
@@ -32,14 +32,14 @@ interface ChoiceGroupProps {
   id?: string
   legend: string
   options: readonly ChoiceOption[]
-  /** The values chosen at first. */
+  /** Initially selected values. */
   selected?: readonly string[]
   hint?: string
   error?: string
   required?: boolean
 }
 
-/** Radios (one of) or checkboxes (any of) under one legend. The first control carries the group's id, so that an error can link to it. */
+/** Radios or checkboxes under one legend. The first control carries the group's id, so that an error can link to it. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { type, name, id = name, legend, options, selected = [], hint, error, required } = props
   return (

@@ -1,29 +1,46 @@
+import { useId } from 'react'
 import { Button, ButtonLink } from './Button'
+import { Modal } from './Modal'
 
 interface DialogProps {
-  /** Prefix of the ids inside. */
-  id?: string
   title: string
   text?: string
-  /** The words of a member that it is about. */
+  /** The member's text that the question is about. */
   about?: string | null
-  /** Where the confirmation is posted; the current page when left out. */
+  /** URL the confirmation is posted to; the current page by default. */
   action?: string
-  /** Hidden values sent along. */
+  /** Hidden fields of the confirmation. */
   fields?: Readonly<Record<string, string>>
   confirmLabel: string
   cancelLabel: string
   cancelHref: string
   danger?: boolean
+  /** Whether the dialog appears over its screen, which has its own h1. */
+  isModal?: boolean
 }
 
-/** A question with one confirming button and a way back: a page of its own, or a block of one, and no script either way. */
-export function Dialog({ id = 'dialog', title, text, about, action, fields = {}, confirmLabel, cancelLabel, cancelHref, danger }: DialogProps) {
+/** A confirmation: a page of its own, or a dialog over the screen that opened it. */
+export function Dialog({ isModal, ...question }: DialogProps) {
+  const id = useId()
+  const names = { className: 'dialog', 'aria-labelledby': `${id}-title`, 'aria-describedby': question.text && `${id}-text` }
   return (
-    <section className="dialog" role="dialog" aria-labelledby={`${id}-title`} aria-describedby={text && `${id}-text`}>
-      <h1 className="dialog-title" id={`${id}-title`}>
+    <Modal {...names}>
+      <Content {...question} id={id} heading={isModal ? 'h2' : 'h1'} />
+    </Modal>
+  )
+}
+
+interface ContentProps extends Omit<DialogProps, 'isModal'> {
+  id: string
+  heading: 'h1' | 'h2'
+}
+
+function Content({ id, heading: Heading, title, text, about, action, fields = {}, confirmLabel, cancelLabel, cancelHref, danger }: ContentProps) {
+  return (
+    <>
+      <Heading className="dialog-title" id={`${id}-title`}>
         {title}
-      </h1>
+      </Heading>
       {about && (
         <p className="dialog-about" dir="auto">
           {about}
@@ -35,10 +52,10 @@ export function Dialog({ id = 'dialog', title, text, about, action, fields = {},
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button variant={danger ? 'danger' : 'primary'}>{confirmLabel}</Button>
-        <ButtonLink variant="quiet" href={cancelHref}>
+        <ButtonLink variant="quiet" href={cancelHref} data-closes="">
           {cancelLabel}
         </ButtonLink>
       </form>
-    </section>
+    </>
   )
 }

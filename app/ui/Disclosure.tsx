@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 interface DisclosureProps {
   summary: ReactNode
   open?: boolean
-  /** Closed on paper too, where everything else is open: its reader has asked not to meet it by chance. */
+  /** Stays closed in print too: the reader has asked not to see the content by accident. */
   isGuarded?: boolean
   children: ReactNode
 }
 
-/** Something that opens on demand, natively. */
 export function Disclosure({ summary, open, isGuarded = false, children }: DisclosureProps) {
   return (
     <details className={isGuarded ? 'disclosure disclosure-guarded' : 'disclosure'} open={open}>

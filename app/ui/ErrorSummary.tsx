@@ -1,21 +1,23 @@
+import type { MouseEvent } from 'react'
+
 export interface FormError {
   text: string
-  /** Id of the control the error belongs to; without it the error is the whole form's. */
+  /** Id of the invalid control. Without it, the error concerns the whole form. */
   field?: string
 }
 
 interface ErrorSummaryProps {
-  /** Heading above several errors; a single error of the form stands alone without it. */
+  /** Heading above several errors. A single form error needs none. */
   title?: string
   errors: readonly FormError[]
 }
 
-/** What went wrong with a form. Renders nothing without errors; takes the focus when it appears or changes. */
+/** Takes the focus when it appears or changes. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with errors begins with them
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- a page with form errors starts at the errors
     <div className="notice notice-alert" role="alert" tabIndex={-1} autoFocus>
       {title && <p className="notice-title">{title}</p>}
       {title || errors.length > 1 ? (
@@ -38,17 +40,30 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 }
 
 function ErrorText({ text, field }: FormError) {
-  return field ? <a className="error-link" href={`#${field}`}>{text}</a> : <>{text}</>
+  if (!field) return text
+  return (
+    <a className="error-link" href={`#${field}`} onClick={(event) => focusField(event, field)}>
+      {text}
+    </a>
+  )
+}
+
+/** Focuses the field without changing the URL: a navigation would make Remix drop the action data with the errors. */
+function focusField(event: MouseEvent, field: string) {
+  const control = document.getElementById(field)
+  if (!control) return
+  event.preventDefault()
+  control.focus()
 }
 
 interface FormErrorsProps {
-  /** Heading above the errors of fields. */
+  /** Heading above the field errors. */
   title: string
-  /** What came back when the form was sent before. */
+  /** The reply to the last submission. */
   reply: { errors: Readonly<Record<string, string>>; formError?: string | undefined } | undefined
 }
 
-/** What came back with a form: the error of the whole form first, then those of its fields in their order. */
+/** The form error first, then the field errors in form order. */
 export function FormErrors({ title, reply }: FormErrorsProps) {
   const fields = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
   const errors = reply?.formError ? [{ text: reply.formError }, ...fields] : fields

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface FactsProps {
   facts: readonly { label: string; value: string }[]
-  /** `columns` beside each other where there is room, `lines` one below the other with the label beside the value. */
+  /** `columns` places the entries side by side if there is room; `lines` gives each entry a line. */
   layout?: 'columns' | 'lines'
-  /** More entries: `<div>` with `<dt>` and `<dd>`. */
+  /** Further entries: `<div>` with `<dt>` and `<dd>`. */
   children?: ReactNode
 }
 
-/** Labels and values. A value may be what a person typed: it cannot move its neighbours. */
+/** Values are isolated from the text direction of their neighbours, because they may be user input. */
 export function Facts({ facts, layout = 'columns', children }: FactsProps) {
   return (
     <dl className={`facts facts-${layout}`}>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 
 export interface FieldTexts {
-  /** Sent under this name; also the id unless one is given. */
+  /** Field name, and the id by default. */
   name: string
   id?: string
   label: string
@@ -12,13 +12,12 @@ export interface FieldTexts {
 export interface Option {
   value: string
   label: string
-  /** The language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
 }
 
 type Without<Attributes> = Omit<Attributes, keyof FieldTexts>
 
-/** One line of input with its label, hint and error. */
 export function Field(props: FieldTexts & Without<InputHTMLAttributes<HTMLInputElement>>) {
   const { name, id = name, label, hint, error, ...rest } = props
   return (
@@ -28,7 +27,6 @@ export function Field(props: FieldTexts & Without<InputHTMLAttributes<HTMLInputE
   )
 }
 
-/** Several lines of input; `rows` says how many show at first. */
 export function TextAreaField(props: FieldTexts & Without<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { name, id = name, label, hint, error, ...rest } = props
   return (
@@ -40,11 +38,10 @@ export function TextAreaField(props: FieldTexts & Without<TextareaHTMLAttributes
 
 interface SelectTexts {
   options: readonly Option[]
-  /** Text of the empty first choice; without it there is none. */
+  /** Label of the empty first option. Without it there is no empty option. */
   placeholder?: string
 }
 
-/** A choice of one among many. */
 export function SelectField(props: FieldTexts & SelectTexts & Without<SelectHTMLAttributes<HTMLSelectElement>>) {
   const { name, id = name, label, hint, error, options, placeholder, ...rest } = props
   return (
@@ -69,7 +66,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, hint below it, then the control, then its error: the order they are read in. */
+/** Label, hint, control, error: the order in which screen readers read them. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -99,12 +96,12 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** Links a control to its hint and error. */
 export function fieldAttributes({ name, id, hint, error }: Omit<FieldTexts, 'label'> & { id: string }) {
   return { name, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(id, hint, error) }
 }
 
-/** The ids of the hint and the error that are there, or undefined. */
+/** The ids of the present hint and error, or undefined. */
 export function describedBy(id: string, hint?: string, error?: string) {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

@@ -2,24 +2,21 @@ interface FoldedLink {
   href: string
   label: string
   current: boolean
-  /** A line that says what is there. */
+  /** A line of description. */
   note?: string
 }
 
 export interface FoldedNavTexts {
   label: string
-  /** What opens the links where they are folded: of what they are, and the page one is on. */
+  /** Label of the folded menu. The heading below it names the current page. */
   summary: string
   groups: readonly { key: string; title?: string; links: readonly FoldedLink[] }[]
 }
 
-/**
- * The links from one page of a part of the site to its many others: folded on a narrow screen and in older browsers, all
- * in sight on a wide one, where `side` tells whether they stand beside the page or in rows above it.
- */
-export function FoldedNav({ label, summary, groups, side = false }: FoldedNavTexts & { side?: boolean }) {
+/** Navigation within a section. Collapsed on a narrow screen and in older browsers, always visible beside the page on a wide one. */
+export function FoldedNav({ label, summary, groups }: FoldedNavTexts) {
   return (
-    <nav className={side ? 'folded-nav folded-nav-side screen-only' : 'folded-nav screen-only'} aria-label={label}>
+    <nav className="folded-nav screen-only" aria-label={label}>
       <details>
         <summary>{summary}</summary>
         {groups.map(({ key, title, links }) => (

@@ -3,16 +3,16 @@ import { Badge } from './Badge'
 
 interface MemberTextProps {
   text: string
-  /** The language it is written in and its direction, where they are known. */
+  /** Language and direction of the text, if known. */
   lang?: string
   dir?: 'ltr' | 'rtl'
-  /** The word for what is no words of its writer's own, but written in the language of the page. */
+  /** Label for a phrase of support, which the site shows in the page's language. */
   mark?: string | null
 }
 
 /**
- * What a member wrote, as plain text: blank lines part paragraphs, line breaks are kept, each paragraph finds its own
- * direction where that is not known.
+ * Shows a member's plain text. Blank lines separate paragraphs, line breaks are kept, and each paragraph detects its own direction if the
+ * direction is unknown.
  */
 export function MemberText({ text, lang, dir, mark }: MemberTextProps) {
   return (

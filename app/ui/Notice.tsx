@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface NoticeProps {
-  /** `status` waits for its turn to be read out, `alert` interrupts, `note` is part of the page. */
+  /** Screen readers announce `status` politely and `alert` at once. `note` is static. */
   kind?: 'status' | 'alert' | 'note'
   title?: string
   children: ReactNode
 }
 
-/** A short message about what just happened or what matters here. */
 export function Notice({ kind = 'status', title, children }: NoticeProps) {
   return (
     <div className={`notice notice-${kind}`} role={kind}>

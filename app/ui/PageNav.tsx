@@ -3,7 +3,6 @@ export interface PageNavTexts {
   links: readonly { href: string; label: string; current: boolean }[]
 }
 
-/** The links from one page of a part of the site to its others. */
 export function PageNav({ label, links }: PageNavTexts) {
   return (
     <nav className="admin-nav screen-only" aria-label={label}>

@@ -6,15 +6,14 @@ interface PageLink {
 }
 
 interface PaginationProps {
-  /** Name of the navigation, e.g. "Pages of stories". */
+  /** Accessible name, such as "Pages of stories". */
   label: string
   previous?: PageLink
   next?: PageLink
-  /** Where the reader is, e.g. "2 of 7". */
+  /** The position, such as "2 of 7". */
   position: string
 }
 
-/** Links to the neighbouring pages with the position between them. */
 export function Pagination({ label, previous, next, position }: PaginationProps) {
   return (
     <nav className="pagination" aria-label={label}>

@@ -3,7 +3,7 @@ interface PagingLink {
   label: string
 }
 
-/** Links to the rest of a list that goes on by the id of its last entry, and back to its beginning. */
+/** Links to the next page of a cursor list and back to the first page. */
 export function Paging({ older, newest }: { older: PagingLink | null; newest: PagingLink | null }) {
   const links = [newest, older].filter((link) => link !== null)
   if (links.length === 0) return null

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface TableProps {
   caption: string
   columns: readonly string[]
-  /** The rows: `<tr>` elements. */
+  /** Table rows: `<tr>` elements. */
   children: ReactNode
 }
 
-/** A table that scrolls sideways inside itself on a narrow screen, by keyboard too. */
+/** Scrolls sideways on a narrow screen. The scroll area is focusable for keyboard users. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
@@ -20,7 +20,6 @@ export function Table({ caption, columns, children }: TableProps) {
   )
 }
 
-/** The headings of a table's columns. */
 export function TableHead({ columns }: Pick<TableProps, 'columns'>) {
   return (
     <thead>

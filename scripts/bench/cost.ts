@@ -1,5 +1,5 @@
+import autocannon from 'autocannon'
 import { median } from './figures'
-import { load } from './load'
 import type { Server } from './servers'
 
 /** A kind of request whose cost is asked for. */
@@ -7,6 +7,8 @@ export interface Asked {
   server: Server
   url: string
   headers: Record<string, string>
+  /** Forms that are posted to it one after another; without them it is read. */
+  forms?: string[]
 }
 
 export interface Amount {
@@ -25,20 +27,21 @@ export interface Cost {
 }
 
 const ROUNDS = 6
+/** Servers close a connection after some requests; what is on its way then would be lost. */
+const REQUESTS_OF_A_CONNECTION = 500
 
 /** What a request of each kind costs: medians of all turns. */
 export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { warmUp, requests, atOnce }: Amount): Promise<Record<Name, Cost>> {
   const names = Object.keys(kinds) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, [] as Cost[]])) as Record<Name, Cost[]>
-  const send = ({ url, headers }: Asked, count: number) => load({ url, headers, requests: count, concurrency: atOnce })
-  for (const name of names) await send(kinds[name], warmUp)
+  for (const name of names) await send(kinds[name], warmUp, atOnce)
   // By turns, so that what else the machine does meets all of them alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       const before = await kinds[name].server.usage()
-      const { seconds } = await send(kinds[name], requests)
+      const { sent, seconds } = await send(kinds[name], requests, atOnce)
       const after = await kinds[name].server.usage()
-      turns[name].push({ cpuMs: (after.cpuMs - before.cpuMs) / requests, perSecond: requests / seconds })
+      turns[name].push({ cpuMs: (after.cpuMs - before.cpuMs) / sent, perSecond: sent / seconds })
     }
   }
   const middle = (costs: Cost[]): Cost => ({
@@ -46,4 +49,19 @@ export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { 
     perSecond: median(costs.map(({ perSecond }) => perSecond)),
   })
   return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, Cost>
+}
+
+/** Sends requests from this process, which is not the server's. Throws unless each is answered with 200. */
+async function send({ url, headers, forms }: Asked, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
+  const posted = forms && {
+    requests: forms.map((body) => ({ method: 'POST', body })),
+    headers: { ...headers, Origin: new URL(url).origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+  }
+  const startedAt = performance.now()
+  const result = await autocannon({ url, headers, ...posted, connections, amount, reconnectRate: REQUESTS_OF_A_CONNECTION })
+  const seconds = (performance.now() - startedAt) / 1000
+  const { errors, timeouts, statusCodeStats, requests: { sent } } = result
+  const others = Object.keys(statusCodeStats).filter((status) => status !== '200')
+  if (errors + timeouts + others.length > 0) throw new Error(`${url} answered ${JSON.stringify(statusCodeStats)}, ${errors} errors, ${timeouts} timeouts`)
+  return { sent, seconds }
 }

@@ -27,6 +27,9 @@ export const rounded = (value: number): string => number.format(value)
 /** The figure as text: what it is, and what it is to be seen beside. */
 export const lineOf = ({ name, value, unit, beside }: Figure): string => `  ${name}: ${rounded(value)} ${unit} (${beside})`
 
+/** Whether a figure misses its goal. What could not be measured misses none. */
+export const isMissed = (figure: Figure): boolean => ['over', 'under'].includes(verdictOn(figure))
+
 /** Goal, figure and verdict, to be printed as a table. */
 export function tableOf(figures: Figure[]) {
   return Object.fromEntries(figures.map((figure) => [figure.name, {

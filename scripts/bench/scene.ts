@@ -1,12 +1,12 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { register } from '~/features/auth/register'
-import { startSession } from '~/features/auth/sessions'
-import { makeFirstCommunities } from '~/features/communities/first-communities'
-import { joinCommunity } from '~/features/communities/join'
-import { listCommunities } from '~/features/communities/list-communities'
-import { storiesPerPage } from '~/features/communities/list-feed'
-import { communityTypes } from '~/features/fields/choices'
+import { register } from '~/features/identity/auth/register'
+import { startSession } from '~/features/identity/auth/sessions'
+import { makeFirstCommunities } from '~/features/stories/communities/first-communities'
+import { joinCommunity } from '~/features/stories/communities/join'
+import { listCommunities } from '~/features/stories/communities/list-communities'
+import { storiesPerPage } from '~/features/stories/communities/list-feed'
+import { communityTypes } from '~/kernel/validation/choices'
 import { closeDb } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
@@ -78,7 +78,7 @@ export function fewAndManyPosts(): Promise<{ few: string; many: string }> {
 export async function signedInReader(): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Lake', gender: null, age: null, country: null }
   const made = await register({ ...account, ...names, rememberMe: true }, { address: '127.0.0.1', language: 'en' })
-  if (!made.ok) throw new Error(`Nobody could register: ${made.refusal.code}`)
+  if (!made.ok) throw new Error(`Nobody could register: ${made.error.code}`)
   for (const { id } of await listCommunities(made.value)) await joinCommunity(made.value, id)
   const token = await startSession(made.value.id, true)
   await closeDb()

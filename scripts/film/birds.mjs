@@ -1,20 +1,19 @@
 import { drift, n, swing } from './motion.mjs'
 
-const FLIGHT = 1320 // from beyond one edge to beyond the other
+const FLIGHT = 1320
 const FLOCK = [
   { x: 292, y: 304, half: 19, delay: 0 },
   { x: 372, y: 246, half: 14, delay: 0.4 },
   { x: 432, y: 282, half: 12, delay: 0.75 },
 ]
 
-/** Birds that cross the sky, each beating its wings in its own time. */
 export function birds(time) {
   return `<path fill="none" stroke="#5b4550" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="${FLOCK.map((bird) => wings(bird, time)).join('')}"/>`
 }
 
 function wings({ x, y, half, delay }, time) {
   const bend = half * (0.75 + 0.3 * swing(time, 13, delay))
-  const drop = half * (0.1 - 0.35 * swing(time, 13, delay)) // of the tips below the body
+  const drop = half * (0.1 - 0.35 * swing(time, 13, delay))
   const left = ((x + drift(time, FLIGHT)) % FLIGHT) - 60 - half
   const top = y + 5 * swing(time, 2, delay) + drop
   return `M${n(left)} ${n(top)}q${n(half * 0.55)} ${n(-bend - drop / 2)} ${half} ${n(-drop)}q${n(half * 0.45)} ${n(-bend + drop / 2)} ${half} ${n(drop)}`

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { RATE } from './frames.mjs'
 
-/** Colours as screens show them (BT.709), told in the file too, so that the film has those of its poster. */
+/** Screen colours (BT.709), also declared in the file, so the film matches its poster. */
 const COLOURS = [
   '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
   '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-color_range', 'tv',
 ]
 
-/** H.264 as every old phone plays it, its index in front so that it starts before all of it is there. */
+/** H.264 that every old phone plays, with the index in front so that it starts early. */
 export function encodeMp4(folder, output) {
   ffmpeg(folder, [
     '-c:v', 'libx264', '-profile:v', 'main', '-level', '3.1', '-preset', 'veryslow', '-tune', 'animation', '-crf', '21',
@@ -16,7 +16,6 @@ export function encodeMp4(folder, output) {
   ], output)
 }
 
-/** VP9, smaller, for the browsers that know it. */
 export function encodeWebm(folder, output) {
   const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '30', '-g', '96', '-row-mt', '1']
   const log = ['-passlogfile', join(folder, 'first-pass')]

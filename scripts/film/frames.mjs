@@ -4,13 +4,12 @@ import { chromium } from '@playwright/test'
 import { SECONDS } from './motion.mjs'
 import { scene } from './scene.mjs'
 
-/** Frames a second. */
 export const RATE = 24
 
 /**
- * Draws every frame of the film as `0000.png`, … into `folder`, `size` pixels large.
+ * Draws every frame as `0000.png`, … into `folder`.
  * @param {string} browser path of a Chromium
- * @param {{ width: number, height: number }} size
+ * @param {{ width: number, height: number }} size in pixels
  */
 export async function drawFrames(browser, folder, size) {
   const running = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'] })

@@ -1,10 +1,9 @@
 import { n, wind } from './motion.mjs'
 
-const BLADES = [[-7, 34, -13], [0, 50, 3], [7, 30, 15]] // where it stands in its tuft, height, lean
+const BLADES = [[-7, 34, -13], [0, 50, 3], [7, 30, 15]]
 const DARK = [[120, 806], [306, 842], [724, 858], [964, 836]]
 const LIGHT = [[40, 876], [226, 884], [470, 850], [870, 886], [1110, 862]]
 
-/** Tufts of grass in the foreground that bend as the wind passes. */
 export function grass(time) {
   return `<g fill="none" stroke-width="4" stroke-linecap="round">${tufts(DARK, '#16241c', time)}${tufts(LIGHT, '#36533d', time)}</g>`
 }

@@ -1,5 +1,5 @@
-// node scripts/film/make.mjs: draws the film of the front page and its poster into public/files/, for a developer who
-// has changed the scene. Needs ffmpeg (with libx264 and libvpx-vp9) and a Chromium. What it makes is committed.
+// node scripts/film/make.mjs: draws the film of the front page and its poster into public/files/. Run it after changing the
+// scene, and commit the result. Needs ffmpeg (with libx264 and libvpx-vp9) and a Chromium.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,4 +33,4 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 for (const name of ['dawn.svg', 'dawn.mp4', 'dawn.webm']) console.log(`${name}: ${statSync(join(OUTPUT, name)).size} bytes`)
-console.log('Write the size of dawn.mp4 into app/features/film/film.ts.')
+console.log('Write the size of dawn.mp4 into app/features/publishing/film/film.ts.')

@@ -7,7 +7,7 @@ import { woman } from './woman.mjs'
 export const WIDTH = 1200
 export const HEIGHT = 900
 
-/** Dawn on the plain at a time of the film, in seconds, as SVG. At 0 it is the poster. */
+/** Dawn on the plain at a time in seconds, as SVG. Time 0 is the poster. */
 export function scene(time) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>
@@ -32,7 +32,6 @@ ${grass(time)}
 `
 }
 
-/** Breathes: comes a little higher and goes back, its glow with it. */
 function sun(time) {
   const y = n(560 - 16 * rise(time))
   const glow = n(340 + 22 * rise(time) + 4 * swing(time, 3))
@@ -40,7 +39,6 @@ function sun(time) {
 <circle cx="410" cy="${y}" r="92" fill="#fff3d3"/>`
 }
 
-/** A bank of mist in the valley before a hill, in waves of 600; `x` is how far it has drifted. */
 function mist(x, y, opacity) {
   return `<path fill="url(#mist)" opacity="${opacity}" d="M${n((x % 600) - 600)} ${y}q150-36 300 0t300 0 300 0 300 0 300 0 300 0v70H-600z"/>`
 }

@@ -7,7 +7,7 @@
  * @typedef {(statement: string) => Promise<Record<string, unknown>[]>} Ask asks a database for rows
  */
 
-/** A redefined table of SQLite is another table of the same name, so names tell its tables and columns apart. */
+/** SQLite redefines a table as a new one of the same name, so names identify tables and columns. */
 const SQLITE = {
   columns: `
     SELECT m."name" AS "tableId", m."name" AS "table", c."name" AS "columnId", c."name" AS "column", c."type" AS "type",
@@ -20,7 +20,7 @@ const SQLITE = {
   enums: 'SELECT 1 AS "enum", 1 AS "label" WHERE false',
 }
 
-/** A column that is dropped and added again under its name is another one, and lost what it held. */
+/** A column that is dropped and added again under its name has lost its data, so ids identify columns. */
 const POSTGRESQL = {
   columns: `
     SELECT c.oid::text AS "tableId", c.relname AS "table", a.attnum::text AS "columnId", a.attname AS "column",
@@ -38,7 +38,7 @@ const POSTGRESQL = {
 }
 
 /**
- * Reads the tables and enums of a database as they are.
+ * Reads the tables and enums of a database.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {Ask} ask
  * @returns {Promise<Catalogue>}

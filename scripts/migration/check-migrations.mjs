@@ -1,20 +1,19 @@
 import { readCatalogue } from './catalogue.mjs'
 import { contractions } from './contractions.mjs'
 
-/** The last migration from before the rule. */
+/** The last migration before the rule existed. */
 const LAST_FREE = '20261123030000_confirm_emails_of_made_admins'
-/** Says that nothing of the site has used what the migration takes away since an earlier migration. */
+/** Declares since which earlier migration the site no longer uses the removed parts. */
 const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
 
 /**
- * Applies migrations to an empty database, one after the other, and tells what each takes away from the version of the site
- * before it. A contracting migration names, by the comment `-- contract: since <earlier migration>`, since when the site does
- * without.
+ * Applies the migrations to an empty database and finds what each removes that the version before still uses. A contracting
+ * migration declares, by the comment `-- contract: since <earlier migration>`, since when the site works without.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {{ name: string, sql: string }[]} migrations oldest first
  * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./catalogue.mjs').Ask }} database
- * @param {string} [lastFree] the last migration that may do as it likes
- * @returns {Promise<string[]>} one sentence for each fault
+ * @param {string} [lastFree] the last unchecked migration
+ * @returns {Promise<string[]>} one sentence per fault
  */
 export async function checkMigrations(provider, migrations, { run, ask }, lastFree = LAST_FREE) {
   const faults = []

@@ -1,4 +1,4 @@
-// What a migration takes away from the version of the site before it, which goes on running beside the new one for a while.
+// Finds what a migration removes from the version before it, which runs beside the new one for a while.
 
 /**
  * @typedef {import('./catalogue.mjs').Catalogue} Catalogue
@@ -6,12 +6,11 @@
  * @typedef {import('./catalogue.mjs').Column} Column
  */
 
-/** Types that hold all that another one holds, and read the same. */
+/** Types that hold every value of another type and read the same. */
 const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['double precision'] }
 
 /**
- * Names each change between two states of a database that the version before cannot live with. Empty where everything
- * only expands.
+ * Names each change between two states of a database that breaks the version before. Empty if everything only expands.
  * @param {Catalogue} before
  * @param {Catalogue} after
  * @returns {string[]}
@@ -50,7 +49,11 @@ function ofColumn(name, before, after) {
   ]
 }
 
-/** Unique indexes on columns that were there before and could hold a value twice. @param {Table} before @param {Table} after */
+/**
+ * New unique indexes on existing columns that could hold a value twice.
+ * @param {Table} before
+ * @param {Table} after
+ */
 function narrowerUniques(before, after) {
   const wasThere = (/** @type {string} */ column) => before.columns.some(({ name }) => name === column)
   const wasUnique = (/** @type {string[]} */ columns) => before.uniques.some((known) => known.every((column) => columns.includes(column)))

@@ -1,8 +1,8 @@
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 
 /**
- * A result as Prisma takes it from an adapter. A column has the type of its first value that is not null: the catalogue of a
- * database holds texts, booleans, whole numbers and lists of texts alone.
+ * Converts a result to Prisma's format. A column has the type of its first value that is not null: a catalogue holds only texts,
+ * booleans, integers and lists of texts.
  * @param {string[]} columnNames
  * @param {unknown[][]} rows
  * @returns {import('@prisma/driver-adapter-utils').SqlResultSet}

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { sqliteFile } from '~/infra/db/sqlite'
 import type { Env } from '~/infra/env'
 
-/** Which database it is, without its password: the same words for the same database. */
 export function describe({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): string {
   if (databaseKind === 'sqlite') {
     const file = resolve(sqliteFile(databaseUrl))

@@ -9,21 +9,17 @@ import { describe } from './describe'
 
 export type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-/** The move cannot begin or go on. The message is one line for whoever runs it. */
+/** The move cannot begin or continue. The message is one line for the operator. */
 export class MoveRefused extends Error {
   override name = 'MoveRefused'
 }
 
-/** What is told of a move while it goes on. */
 export interface Report {
-  /** Copying or comparing rows begins. */
   begin(what: 'Copying' | 'Comparing', rows: number): void
-  /** So many rows more of a table are done. */
   add(rows: number, table: string): void
   putBack(part: Part): void
 }
 
-/** A table as it is in the source and in the target. */
 export interface Comparison {
   table: string
   source: Sum
@@ -31,9 +27,9 @@ export interface Comparison {
 }
 
 /**
- * Copies all rows of a site into an empty database, or goes on with a move that was cut short, and compares every table. Until
- * all of them are equal no site serves the target. The source is not changed, and nobody may use it meanwhile. Throws
- * MoveRefused and InUse. Answers with the tables; the move has ended if all of them are equal.
+ * Copies all rows of a site into an empty database, or resumes an interrupted move, and compares every table. No site serves the
+ * target until all tables are equal. The source is unchanged, and locked meanwhile. Throws MoveRefused and InUse. The move is
+ * complete if all returned tables are equal.
  */
 export async function move(from: Where, to: Where, report: Report): Promise<Comparison[]> {
   if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveRefused(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)
@@ -73,7 +69,7 @@ async function checkSource(source: Connection) {
   if (lacking) throw new MoveRefused(`The database of DATABASE_URL lacks the migration ${lacking}: start the site once with this version, stop it, and move again.`)
 }
 
-/** Makes the tables of an empty target and marks it, or makes sure that a marked one was begun from this source by this version. */
+/** Creates and marks the tables of an empty target, or checks that this version began the marked target from this source. */
 async function prepare(target: Connection, from: Where, to: Where) {
   const mark = await markOf(target)
   if (!mark) {
@@ -99,7 +95,6 @@ async function pairs(source: Connection, target: Connection): Promise<Pair[]> {
   return ours.map((from) => ({ from, to: theirs.find(({ name }) => name === from.name)! }))
 }
 
-/** Answers with the sums of those tables that were read from their first row on. */
 async function copyAll(source: Connection, target: Connection, tables: Pair[], report: Report) {
   report.begin('Copying', await rowsIn(source, tables))
   const sums = new Map<string, Sum>()
@@ -112,7 +107,7 @@ async function copyAll(source: Connection, target: Connection, tables: Pair[], r
   return sums
 }
 
-/** Rows are copied in the order of the primary key, so the last one that is there tells where to go on. */
+/** Copies in primary key order, so the last copied row is the point to resume at. */
 async function copyTable(source: Connection, target: Connection, { from, to }: Pair, last: (string | null)[] | undefined, report: (rows: number) => void) {
   const { add, sum } = adder()
   for (let after = last; ;) {

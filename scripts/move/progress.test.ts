@@ -11,7 +11,7 @@ function told(isTTY: boolean) {
   return { report, later, text: () => text }
 }
 
-test('a terminal is shown a bar that grows, in one line of its width', () => {
+test('a terminal shows a growing bar, in one line of its width', () => {
   const { report, later, text } = told(true)
   report.begin('Copying', 2_000)
   later(200)
@@ -31,7 +31,7 @@ test('a terminal is shown a bar that grows, in one line of its width', () => {
   expect(text()).toContain('\r\x1b[KCopying took 0 s\n\r\x1b[KMaking the index Post_authorId_idx\r\x1b[K')
 })
 
-test('elsewhere there is a line now and then', () => {
+test('other outputs get a line from time to time', () => {
   const { report, later, text } = told(false)
   report.begin('Comparing', 4)
   report.add(1, 'Post')

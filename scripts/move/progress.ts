@@ -10,7 +10,6 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Tells how far a move is: by a bar on a terminal, by a line every ten seconds elsewhere. */
 export function progress(output: Output, clock = () => performance.now()): Report & { end(): void } {
   let [what, total, done, isShown] = ['', 0, 0, false]
   let [toldAt, beganAt] = [0, 0]

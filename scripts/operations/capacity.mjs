@@ -1,36 +1,39 @@
-// node scripts/operations/capacity.mjs: what so many members need, from measured figures and assumptions. See docs/scaling.md.
+// node scripts/operations/capacity.mjs: the resources that a number of members needs, from measured figures and assumptions. See
+// docs/scaling.md.
 
-/** Measured on two cores with Node 20, and on SQLite unless PostgreSQL is named, by `npm run bench`, `npm run move` and `npm run backup`. */
+/**
+ * Measured on two cores with Node 20 by `npm run bench`, `npm run move` and `npm run backup`, on SQLite unless PostgreSQL is
+ * named.
+ */
 export const measured = {
   dashboardMs: 12.6, // CPU of one dashboard, its queries included
   callMs: 1.16, // CPU of a call for 20 stories
-  keptPages: 5400, // reading pages a second and process, from memory
-  signIns: 31, // a second and process, on two cores
-  commentsSqlite: 220, // a second, each synced to the disk
+  keptPages: 5400, // reading pages from memory, per second and process
+  signIns: 31, // per second and process, on two cores
+  commentsSqlite: 220, // per second, each synced to the disk
   processMib: 319, // after 10,000 dashboards
-  storyBytes: 3.7e9 / 1e6, // on the disk, with its comments, hearts and search words
+  storyBytes: 3.7e9 / 1e6, // on disk, with comments, hearts and search words
   storyRows: 20.7,
-  backupSeconds: 11.4 / 100_000, // for a story, on PostgreSQL
+  backupSeconds: 11.4 / 100_000, // per story, on PostgreSQL
 }
 
-/** Assumed, not measured: change them to what the metrics of the site say. */
+/** Assumed, not measured. Replace them by your site's metrics. */
 export const assumed = {
-  activeShare: 0.05, // of all members, on a day
-  visits: 2, // of an active member, a day
-  dashboards: 6, // a visit
-  writes: 0.6, // a visit
-  signIns: 0.3, // a visit: sessions last 30 days, but members on shared phones sign out
-  readers: 3, // reading pages for each dashboard
-  peakShare: 0.1, // of a day's requests, in its busiest hour
+  activeShare: 0.05, // of all members, per day
+  visits: 2, // of an active member, per day
+  dashboards: 6, // per visit
+  writes: 0.6,
+  signIns: 0.3, // per visit: sessions last 30 days, but members on shared phones sign out
+  readers: 3, // reading pages per dashboard
+  peakShare: 0.1, // share of a day's requests in its busiest hour
   load: 0.6, // of a core, at the peak
-  storiesAYear: 0.5, // of a member
-  mailsADay: 0.1, // of a member
-  mailSeconds: 0.2, // for one mail, at the mail server
-  lanes: 4, // mails that a process sends at once
-  pool: 10, // connections to PostgreSQL of a process
+  storiesAYear: 0.5, // per member
+  mailsADay: 0.1,
+  mailSeconds: 0.2, // per email, at the mail server
+  lanes: 4, // concurrent emails of a process
+  pool: 10, // PostgreSQL connections of a process
 }
 
-/** What so many members need in the busiest hour. Times in seconds. */
 export function needs(members, { m = measured, a = assumed } = {}) {
   const visits = members * a.activeShare * a.visits
   const atPeak = (aDay) => (aDay * a.peakShare) / 3600
@@ -57,7 +60,6 @@ export function needs(members, { m = measured, a = assumed } = {}) {
 
 const rounded = (value) => Number(value.toPrecision(2)).toLocaleString('en')
 
-/** The table of docs/scaling.md, in Markdown. */
 export function table(sizes = [1e6, 1e7, 1e8]) {
   const columns = sizes.map((size) => needs(size))
   const head = `| members | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |\n|---|${sizes.map(() => '---:').join('|')}|`

@@ -1,7 +1,6 @@
-// Tries how long the built site endures: kills its server again and again while members write, or has them write for half an hour.
-// Needs `npm run build` before. `--database` names an empty PostgreSQL database in the place of a SQLite file.
-// node scripts/operations/endurance.mjs kills --cycles 50 [--database URL]
-// node scripts/operations/endurance.mjs soak --minutes 30 [--database URL]
+// Tests the endurance of the built site: kills its server repeatedly while members write, lets members write for half an hour, or
+// measures them while the site deletes many expired rows. Needs `npm run build` first. `--database` names an empty PostgreSQL
+// database instead of a SQLite file. Modes: `kills --cycles 50`, `soak --minutes 30`, `purge --rows 1500000`.
 import { spawnSync } from 'node:child_process'
 
 const args = ['node_modules/vite-node/vite-node.mjs', 'tests/operations/endurance.ts', ...process.argv.slice(2)]

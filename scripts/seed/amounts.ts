@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 
-/** How much is to be invented. */
 export interface Amounts {
   members: number
   posts: number
@@ -11,7 +10,7 @@ export const usage = 'Usage: npm run seed -- --members N --posts N --comments N 
 
 const MOST = 100_000_000
 
-/** Reads the options of the command line; an option left out is 0. Undefined where they ask for nothing that can be done. */
+/** Reads the command line options; a missing option is 0. Undefined if they are invalid. */
 export function readAmounts(args: string[]): Amounts | undefined {
   const amounts = { members: 0, posts: 0, comments: 0 }
   for (const [name, text] of Object.entries(readOptions(args) ?? {})) {
@@ -29,6 +28,6 @@ function readOptions(args: string[]) {
   try {
     return parseArgs({ args, options: { members: option, posts: option, comments: option } }).values
   } catch {
-    return undefined // an unknown option, or one without its number
+    return undefined
   }
 }

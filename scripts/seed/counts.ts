@@ -1,22 +1,19 @@
-import type { CountName } from '~/features/counts/count-up'
-import { weekOf } from '~/features/counts/week'
+import type { CountName } from '~/features/operations/analytics/count-up'
+import { weekOf } from '~/features/operations/analytics/week'
 import { idAt } from './ids'
 import type { Store, Value } from './store'
 
-/** What has happened in which week, on its way into the database. */
 export interface Counts {
-  /** @param at the moment, in milliseconds */
   add(name: CountName, at: number, communityId?: string, by?: number): void
-  /** The same, but once a week for each of those whom `who` names. */
+  /** Counts each `who` once a week. */
   addOnce(name: CountName, at: number, who: string, communityId?: string): void
-  /** Writes down what there is so far, in the transaction of what it counts; the site adds it up. */
+  /** Writes the events so far, in the transaction that they count. The site sums them up. */
   write(store: Store): Promise<void>
 }
 
-/** From one transaction to the next, whoever has been counted is remembered for so many weeks: answers come late. */
+/** How long `addOnce` remembers whom it has counted: answers come late. */
 const WEEKS_REMEMBERED = 3
 
-/** Counts of one run. */
 export function newCounts(): Counts {
   const amounts = new Map<string, number>()
   const counted = new Map<string, Set<string>>()
@@ -45,7 +42,7 @@ export function newCounts(): Counts {
   }
 }
 
-/** The week of a moment, which is asked for millions of times. */
+/** Cached, because it runs millions of times. */
 function weekFinder(): (at: number) => string {
   const days = new Map<number, string>()
   return (at) => {

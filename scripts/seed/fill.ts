@@ -5,12 +5,12 @@ import type { Store } from './store'
 import { writeStories, type Scene } from './stories'
 
 const YEAR = 365 * 24 * 3_600_000
-/** Rows of posts and comments in a transaction: large ones are fast, and a site that runs meanwhile waits for each. */
+/** Large transactions are fast, but a running site waits for each one. */
 const ROWS_PER_BATCH = 40_000
-/** Members take turns at writing, so that a transaction changes few pages of the indices by author. */
+/** Few members write at a time, so a transaction changes few pages of the indexes by author. */
 const FEWEST_AT_ONCE = 100
 
-/** The database lacks what the content would stand in. The message is one line for whoever asked for it. */
+/** The database lacks communities for the content. The message is one line for the operator. */
 export class NothingToFill extends Error {
   override name = 'NothingToFill'
 }
@@ -18,9 +18,9 @@ export class NothingToFill extends Error {
 export type Report = (kind: 'members' | 'posts', done: number) => void
 
 /**
- * Adds invented content to what is there: members who registered in the third last year and joined every active
- * community, and their stories, comments and likes of the last two. All of it is counted by week. Throws NothingToFill.
- * @param report told of every step, with how many there are so far
+ * Adds invented content: members who registered in the third last year and joined every active community, and their stories,
+ * comments and likes of the last two years, all counted by week. Throws NothingToFill.
+ * @param report receives the progress of each step
  */
 export async function fill(store: Store, amounts: Amounts, report: Report = () => {}): Promise<void> {
   const now = Date.now()
@@ -54,7 +54,6 @@ async function addStories(store: Store, scene: Scene, { posts, comments }: Amoun
   }
 }
 
-/** The part of a list between two points from 0 to 1, or somewhat more where that would be too few. */
 function turnOf(members: string[], from: number, to: number) {
   const first = Math.floor(from * members.length)
   const length = Math.min(members.length, Math.max(FEWEST_AT_ONCE, Math.ceil(to * members.length) - first))

@@ -1,4 +1,4 @@
-import { searchKeysOf } from '~/features/members/search-keys'
+import { searchKeysOf } from '~/kernel/members/search-keys'
 import { hashPassword } from '~/infra/password'
 import { randomToken } from '~/infra/secrets'
 import type { Counts } from './counts'
@@ -7,17 +7,16 @@ import { pick } from './random'
 import type { Store, Value } from './store'
 import { firstNames, lastNames } from './words'
 
-/** Marks whom nobody is: invented stories are written by them alone. The domain can never be anyone's. */
+/** Marks invented members, the only authors of invented stories. Nobody can own the domain. */
 const DOMAIN = 'invented.example'
 const IS_INVENTED = `"email" LIKE '%@${DOMAIN}'`
 
-/** When the first and the last of them registered, in milliseconds. */
+/** In milliseconds: the first and the last registration. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Someone who is nobody. */
 interface Invented {
   id: string
   firstName: string
@@ -28,8 +27,8 @@ interface Invented {
 }
 
 /**
- * Adds so many members, each found by her names, and has every invented member join every active community. They share
- * the hash of one random password, which nobody has ever seen.
+ * Adds members with their search keys, and makes every invented member join every active community. They share the hash of one
+ * random password that nobody knows.
  */
 export async function addMembers(store: Store, counts: Counts, communities: string[], count: number, span: Span): Promise<void> {
   const passwordHash = await hashPassword(randomToken())
@@ -47,7 +46,7 @@ export async function addMembers(store: Store, counts: Counts, communities: stri
 }
 
 function inventMembers(count: number, { from, to }: Span): Invented[] {
-  // Of this run alone, so that a second run takes no name of the first.
+  // Unique to this run, so that a second run takes no name twice.
   const run = Date.now().toString(36)
   return Array.from({ length: count }, (_, n) => {
     const createdAt = Math.floor(from + ((to - from) * n) / count)
@@ -62,7 +61,7 @@ function* userRows(members: Invented[], passwordHash: string): Iterable<Value[]>
   }
 }
 
-/** In the order of the keys, so that they are put into the index one behind the other. */
+/** Sorted by key, so that the index grows at its end. */
 function keyRows(members: Invented[]): Iterable<Value[]> {
   const keys = members.flatMap((member) => searchKeysOf(member).map((key): [string, string] => [key, member.id]))
   return keys.sort(([a], [b]) => (a < b ? -1 : 1))
@@ -79,10 +78,8 @@ async function joinCommunities(store: Store) {
       (SELECT count(*) FROM "Membership" m WHERE m."communityId" = "Community"."id")`)
 }
 
-/** The ids of all invented members there are, in their order. */
 export const inventedMembers = (store: Store): Promise<string[]> =>
   store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} ORDER BY "id"`)
 
-/** The ids of those among them who have posted. */
 export const inventedAuthors = (store: Store): Promise<string[]> =>
   store.list(`SELECT "id" FROM "User" WHERE ${IS_INVENTED} AND "hasPosted"`)

@@ -3,7 +3,7 @@ import { columns, type Store, type Table, type Value } from './store'
 
 const ROWS_PER_STATEMENT = 5_000
 
-/** A PostgreSQL database, filled through one connection without the limits of those of the site. */
+/** A PostgreSQL database through one connection without the site's timeouts. */
 export async function openPostgresql(url: string): Promise<Store> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
   await client.connect()
@@ -14,7 +14,7 @@ export async function openPostgresql(url: string): Promise<Store> {
         await work()
         await client.query('COMMIT')
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => {}) // the connection may be what failed
+        await client.query('ROLLBACK').catch(() => {})
         throw error
       }
     },
@@ -33,7 +33,7 @@ export async function openPostgresql(url: string): Promise<Store> {
   }
 }
 
-/** Takes one array for each column, however many rows there are. */
+/** One array per column, so the number of parameters does not depend on the rows. */
 function insertInto(table: Table) {
   const types = Object.entries(columns[table])
   const names = types.map(([name]) => `"${name}"`).join(', ')
@@ -53,5 +53,5 @@ function* inParts(rows: Iterable<Value[]>) {
 
 const byColumn = (rows: Value[][]) => rows[0]!.map((_value, column) => rows.map((row) => stored(row[column]!)))
 
-/** Times are kept in UTC without a zone; a Date would be written in that of this machine. */
+/** Times are stored in UTC without a zone. The driver would write a Date in local time. */
 const stored = (value: Value) => (value instanceof Date ? value.toISOString() : value)

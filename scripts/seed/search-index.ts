@@ -1,19 +1,16 @@
 import type { Store, Value } from './store'
 import { inventedWords, type InventedStory } from './texts'
 
-/** A story that was written, and where. */
 export interface Told {
   id: string
   communityId: string
   words: InventedStory['words']
 }
 
-/** How often each of `inventedWords` stands in the stories of a community. */
 type Counted = Uint32Array
 
 /**
- * Writes the words of stories into the search index, in the transaction that writes the stories: what `indexStory` does one by
- * one, for tens of thousands at once.
+ * Indexes tens of thousands of stories at once, as `indexStory` does one by one. Runs in the transaction that writes the stories.
  */
 export async function indexStories(store: Store, told: Told[]): Promise<void> {
   const stories = told.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
@@ -29,7 +26,6 @@ interface Story {
   words: number[]
 }
 
-/** Counts the stories for every word, and answers with the words' ids by community. */
 async function countWords(store: Store, stories: Story[]): Promise<Map<string, Uint32Array>> {
   const counts = new Map<string, Counted>()
   for (const { communityId, words } of stories) {
@@ -50,14 +46,13 @@ async function countWords(store: Store, stories: Story[]): Promise<Map<string, U
   return ids
 }
 
-/** Letters and digits alone. */
+/** Only letters and digits, so no escaping is needed. */
 const terms = inventedWords.map((term) => `'${term}'`).join(', ')
 
 const COUNT = `
   INSERT INTO "SearchTerm" ("communityId", "term", "posts") VALUES (?, ?, ?)
   ON CONFLICT ("communityId", "term") DO UPDATE SET "posts" = "SearchTerm"."posts" + excluded."posts"`
 
-/** The places of stories in the order of time, by their ids. */
 async function placesOf(store: Store, postIds: string[]): Promise<Map<string, number>> {
   const sorted = postIds.toSorted()
   const pairs = await store.list(`
@@ -65,13 +60,12 @@ async function placesOf(store: Store, postIds: string[]): Promise<Map<string, nu
   return new Map(pairs.map(splitPair))
 }
 
-/** `<number> <text>` as text and number. */
 function splitPair(pair: string): [string, number] {
   const gap = pair.indexOf(' ')
   return [pair.slice(gap + 1), Number(pair.slice(0, gap))]
 }
 
-/** By words, so that rows of one word are put into the index one behind the other. */
+/** Sorted by word, so that rows of one word are adjacent in the index. */
 function* hits(stories: Story[], ids: Map<string, Uint32Array>, places: Map<string, number>): Iterable<Value[]> {
   const byTerm = new Map<number, number[]>()
   for (const { id, communityId, words } of stories) {

@@ -2,11 +2,10 @@ import { Database } from '~/infra/db/sqlite/driver'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { columns, type Store, type Table, type Value } from './store'
 
-/** Every index that rows are put into at random places stays in memory. */
+/** Keeps every index with random insertions in memory. */
 const CACHE_KIB = 512 * 1024
 const PATIENCE_MS = 30_000
 
-/** A SQLite file that the site may be using meanwhile. */
 export async function openSqlite(url: string): Promise<Store> {
   const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: PATIENCE_MS })
   db.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`)
@@ -43,7 +42,6 @@ function insertInto(table: Table) {
   return `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
 }
 
-/** The value as Prisma's adapter stores it. */
 function stored(value: Value) {
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
   return typeof value === 'boolean' ? Number(value) : value

@@ -4,7 +4,7 @@ import { openSqlite } from './sqlite-store'
 
 export type Value = string | number | boolean | Date
 
-/** The tables that are filled, their columns in the order of a row's values, with PostgreSQL's types. */
+/** The tables to fill, with their columns in row order and PostgreSQL's types. */
 export const columns = {
   User: {
     id: 'text', firstName: 'text', lastName: 'text', username: 'text', usernameKey: 'text', email: 'text',
@@ -24,18 +24,17 @@ export const columns = {
 
 export type Table = keyof typeof columns
 
-/** A database past Prisma, which takes a hundred times as long for rows by the million. Statements have no parameters but `?`. */
+/**
+ * A connection that bypasses Prisma, which is a hundred times slower for millions of rows. Statements have only `?` parameters.
+ */
 export interface Store {
-  /** Keeps all that `work` changes, or nothing of it. */
   transaction(work: () => Promise<void>): Promise<void>
   insert(table: Table, rows: Iterable<Value[]>): Promise<void>
   run(statement: string, ...values: Value[]): Promise<void>
-  /** The first column of every row. */
   list(query: string): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Opens the database of these settings, which must have its tables. */
 export function openStore({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): Promise<Store> {
   return databaseKind === 'sqlite' ? openSqlite(databaseUrl) : openPostgresql(databaseUrl)
 }

@@ -5,22 +5,19 @@ import { indexStories, type Told } from './search-index'
 import type { Store, Value } from './store'
 import { inventComment, inventSeeded } from './texts'
 
-/** Who writes, and where. */
 export interface Scene {
   members: string[]
   communities: string[]
-  /** Who of them has posted before. */
   authors: Set<string>
   counts: Counts
 }
 
-/** Some stories in a row, with the moments of the first and of what follows the last, in milliseconds. */
+/** Consecutive stories, with the time of the first and of the next batch, in milliseconds. */
 export interface Batch {
   posts: number
   comments: number
   from: number
   to: number
-  /** Nothing is written after this moment. */
   now: number
 }
 
@@ -36,7 +33,7 @@ const DAY = 24 * 3_600_000
 const ANSWERED_WITHIN = 3 * DAY
 const MOST_LIKES = 3
 
-/** Writes stories with their comments, likes and words in one transaction, every count with the rows that it counts. */
+/** Writes stories with comments, likes, search words and counts in one transaction. */
 export function writeStories(store: Store, scene: Scene, batch: Batch): Promise<void> {
   const plans = planStories(scene, batch)
   const told: Told[] = []
@@ -64,12 +61,10 @@ function planStories({ communities, members }: Scene, { posts, comments, from, t
     const likes = Math.min(below(MOST_LIKES), members.length)
     return { id: idAt(at), communityId: pick(communities), at, likes, comments: 0 }
   })
-  // Some stories are spoken about far more than others.
   for (let n = 0; n < comments; n++) plans[Math.floor(posts * Math.random() ** 2)]!.comments += 1
   return plans
 }
 
-/** @param told takes what each story is found by */
 function* postRows(plans: Plan[], { members, authors, counts }: Scene, told: Told[]): Iterable<Value[]> {
   for (const { id, communityId, at, likes, comments } of plans) {
     const { title, content, words } = inventSeeded()
@@ -100,7 +95,7 @@ function countWriting(counts: Counts, name: 'posts' | 'comments', { at, author, 
   counts.addOnce('active-in', at, author, communityId)
 }
 
-/** Neighbours in the list of members, so that nobody likes a story twice. */
+/** Picks neighbours in the list, so that nobody likes a story twice. */
 function* likeRows(plans: Plan[], { members }: Scene, now: number): Iterable<Value[]> {
   for (const { id, at, likes } of plans) {
     const first = below(members.length)
@@ -110,5 +105,4 @@ function* likeRows(plans: Plan[], { members }: Scene, now: number): Iterable<Val
   }
 }
 
-/** Most answers come soon, all within some days. */
 const laterThan = (at: number, now: number) => Math.min(now, Math.floor(at + ANSWERED_WITHIN * Math.random() ** 2))

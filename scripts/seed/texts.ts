@@ -1,14 +1,14 @@
-import { wordsOf } from '~/features/search/words-of'
+import { wordsOf } from '~/features/stories/search-index/words-of'
 import { below, pick } from './random'
 import { vocabularies, type Vocabulary } from './words'
 
 const CHARACTERS = 600
-/** Sentences are made once and put together anew for every text, which is a hundred times as fast as from words. */
+/** Texts reuse prepared sentences, which is a hundred times as fast as building them from words. */
 const SENTENCES = 400
-/** Different ones in a story of the seed, told in turn: each word of a story is a row of the search index. */
+/** Limits the different sentences of a story, because each distinct word is a row of the search index. */
 const SENTENCES_TOLD = 2
 
-/** A sentence, a title made of its beginning, and what the search finds each by: places in `inventedWords`. */
+/** A sentence and its title, with their search words as indexes into `inventedWords`. */
 interface Line {
   text: string
   title: string
@@ -19,11 +19,9 @@ interface Line {
 export interface InventedStory {
   title: string
   content: string
-  /** Places in `inventedWords`; one can come twice. */
   words: number[][]
 }
 
-/** All words that invented stories are found by. */
 export const inventedWords: string[] = []
 const places = new Map<string, number>()
 
@@ -39,7 +37,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 function makeLine({ words, space, stop }: Vocabulary): Line {
   const told = Array.from({ length: 6 + below(9) }, () => pick(words))
   const [text, title] = [capital(told.join(space)) + stop, capital(told.slice(0, 2 + below(4)).join(space))]
-  // The beginning of a sentence need not be cut into the words of the whole, where no space parts them.
+  // Word boundaries may differ at the cut of the title in scripts without spaces, so it is split again.
   return { text, title, words: wordsOf(text).map(placeOf), titleWords: wordsOf(title).map(placeOf) }
 }
 
@@ -51,8 +49,8 @@ const languages = vocabularies.map(makeLanguage)
 export const english = languages[0]!
 
 /**
- * An invented story of about 600 characters, in one of several scripts unless a language is given.
- * @param most how many different sentences it may have
+ * An invented story of about 600 characters, in a random script unless a language is given.
+ * @param most the number of different sentences
  */
 export function inventStory({ space, sentences } = pick(languages), most = Infinity): InventedStory {
   const told = [pick(sentences)]
@@ -66,8 +64,6 @@ export function inventStory({ space, sentences } = pick(languages), most = Infin
   return { title: first!.title, content, words: [first!.titleWords, ...told.slice(0, most).map(({ words }) => words)] }
 }
 
-/** A story for a database with very many. */
 export const inventSeeded = (): InventedStory => inventStory(undefined, SENTENCES_TOLD)
 
-/** An invented comment of a sentence. */
 export const inventComment = (): string => pick(pick(languages).sentences).text

@@ -1,4 +1,3 @@
-/** Words that make up invented texts in several scripts, and what stands between them and behind a sentence. */
 export interface Vocabulary {
   words: string[]
   space: string

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOCAL = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Whether anything speaks HTTP at HOST and PORT. Any answer counts: a site behind a proxy refuses a bare address. */
+/** Whether anything speaks HTTP at HOST and PORT. Any status counts: a site behind a proxy rejects a bare address. */
 export function isAnswering(env) {
-  return ask(env).catch(() => false) // not even a port: the server itself says so
+  return ask(env).catch(() => false) // An invalid port: the server reports it.
 }
 
 function ask({ HOST, PORT }) {
@@ -18,7 +18,7 @@ function ask({ HOST, PORT }) {
   })
 }
 
-/** Resolves once the server answers; one that never does ends by itself or is ended by whoever started it. */
+/** Resolves once the server answers. The caller ends a server that never does. */
 export async function listening(env) {
   while (!(await isAnswering(env))) await wait(50)
 }

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PAPER = '#faf5ec' // the grounds and lines of app/ui/tokens.css
+const PAPER = '#faf5ec'
 const SHEET = '#fffcf6'
 const LINE = '#d9c9b2'
 const NIGHT = '#20352a'
 
-/** The size that every service shows whole. */
 export const WIDTH = 1200
 export const HEIGHT = 630
 
 /**
- * The picture of each page's link, as SVG by the name the page gives it. There are no words in them: one picture serves
- * all languages, and the machine that builds needs no fonts.
- * @param folder where the drawings of the site lie
+ * The social preview of each page, as SVG by file name. Pictures without words serve all languages, and the build needs no fonts.
+ * @param folder the folder of the site's drawings
  */
 export function cards(folder) {
   const drawing = (name, place) => placed(readFileSync(join(folder, name), 'utf8'), place)
@@ -46,7 +44,7 @@ function card(ground, content) {
 
 let placements = 0
 
-/** A drawing inside another, cut to its place. Its ids are made its own: several drawings have a gradient called "sky". */
+/** Nests a drawing, clipped to its place. Renames its ids, because several drawings have a gradient called "sky". */
 function placed(svg, { x, y, width, height, view }) {
   const own = `d${++placements}-`
   const [, box] = /viewBox="([^"]+)"/.exec(svg)
@@ -58,7 +56,6 @@ function placed(svg, { x, y, width, height, view }) {
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${view ?? box}" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 }
 
-/** A book lying open: its cover's drawing on one page, lines of text on the other. */
 function openBook(cover) {
   const lines = [110, 146, 182, 218, 254, 290, 326, 362, 398]
   const text = lines.map((y, index) => `M644 ${y}h${[266, 252, 270, 240, 262, 120, 268, 248, 180][index]}`).join('')
@@ -72,7 +69,6 @@ function openBook(cover) {
     <path d="M570 60h60v484h-60z" fill="url(#fold)"/>`
 }
 
-/** The covers of the series, standing on a shelf. */
 function threeCovers(drawing) {
   const places = [
     ['pregnancy', { x: 108, y: 96, width: 312, height: 416 }],

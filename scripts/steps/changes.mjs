@@ -1,11 +1,10 @@
-// Has anything changed since a step last ran? Sizes and times are compared first, contents only where those differ.
+// Detects changes since a step last ran. Compares sizes and times first, contents only if those differ.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const RECORDS = '.cache/set-up.json'
 
-/** Every file at or below the given paths, sorted; paths that do not exist are left out. Tests are no source of a build. */
 function filesBelow(paths) {
   return paths.flatMap((path) => {
     const found = statSync(path, { throwIfNoEntry: false })
@@ -38,19 +37,22 @@ function readRecords() {
   try {
     return JSON.parse(readFileSync(RECORDS, 'utf8'))
   } catch {
-    return {} // none yet, or not readable: every step looks for itself
+    return {} // No record yet, or an unreadable one: every step checks for itself.
   }
 }
 
 function record(name, value) {
   mkdirSync('.cache', { recursive: true })
-  // Written aside and renamed, so that a start that is interrupted leaves no half file.
+  // Writes aside and renames, so that an interruption leaves no partial file.
   const aside = `${RECORDS}.${process.pid}`
   writeFileSync(aside, JSON.stringify({ ...readRecords(), [name]: value }, null, 2))
   renameSync(aside, RECORDS)
 }
 
-/** Spares the next look a comparison of contents. Nothing is kept where this user may not write, as in an image. */
+/**
+ * Updates the times, so the next check need not compare contents. Does nothing in a folder that this user may not write, as in an
+ * image.
+ */
 function refresh(name, value) {
   try {
     record(name, value)
@@ -59,7 +61,6 @@ function refresh(name, value) {
   }
 }
 
-/** True when `sources` hold other contents than when `remember` was last called for `name`. */
 export function changed(name, sources) {
   const known = readRecords()[name]
   if (!known) return true
@@ -67,17 +68,16 @@ export function changed(name, sources) {
   const now = stamp(files)
   if (known.stamp === now) return false
   if (known.content !== content(files)) return true
-  refresh(name, { ...known, stamp: now }) // touched or checked out anew, but the same
+  refresh(name, { ...known, stamp: now })
   return false
 }
 
-/** Keeps what `sources` hold, so that the step can be skipped until they change. */
 export function remember(name, sources) {
   const files = filesBelow(sources)
   record(name, { stamp: stamp(files), content: content(files) })
 }
 
-/** Before a step begins: should it be interrupted, it runs again next time. */
+/** Called before a step begins, so that an interrupted step runs again. */
 export function forget(name) {
   record(name, undefined)
 }

@@ -25,7 +25,7 @@ test('a step that never ran has changed', () => {
   expect(changed('build', sources)).toBe(true)
 })
 
-test('a step is not done again while its sources stay as they are', () => {
+test('a step is not repeated while its sources are unchanged', () => {
   remember('build', sources)
   expect(changed('build', sources)).toBe(false)
 })
@@ -42,19 +42,19 @@ test('other contents, a new file and a removed file are changes', () => {
   expect(changed('build', sources)).toBe(true)
 })
 
-test('a file that was only touched has not changed', () => {
+test('a touched file with the same contents has not changed', () => {
   remember('build', sources)
   utimesSync('app/routes/home.tsx', 1, 1)
   expect(changed('build', sources)).toBe(false)
 })
 
-test('a test is no source', () => {
+test('a test is not a source', () => {
   remember('build', sources)
   writeFileSync('app/routes/home.test.tsx', '')
   expect(changed('build', sources)).toBe(false)
 })
 
-test('an interrupted step is done again, and other steps are not', () => {
+test('an interrupted step is repeated, and other steps are not', () => {
   remember('build', sources)
   remember('clients', sources)
   forget('build')
@@ -62,7 +62,7 @@ test('an interrupted step is done again, and other steps are not', () => {
   expect(changed('clients', sources)).toBe(false)
 })
 
-test('a record that cannot be read means that everything is done again', () => {
+test('an unreadable record repeats every step', () => {
   remember('build', sources)
   writeFileSync('.cache/set-up.json', '{"build"')
   expect(changed('build', sources)).toBe(true)

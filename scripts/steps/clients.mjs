@@ -3,7 +3,6 @@ import { node } from './commands.mjs'
 
 const GENERATED = 'app/infra/db/generated'
 
-/** Generates the database clients for SQLite and PostgreSQL from the one schema. */
 export const clients = {
   name: 'database clients',
   doing: 'Generating the database clients',

@@ -1,21 +1,20 @@
 import { spawnSync } from 'node:child_process'
 
-/** A step could not be done. The message says why and how to mend it; no stack is shown. */
+/** A step failed. The message gives the cause and a remedy; no stack is shown. */
 export class StepFailed extends Error {}
 
-/** Runs a program in the foreground, its output shown. Throws StepFailed with `advice` unless it exits with 0. */
+/** Runs a program in the foreground with its output visible. Throws StepFailed with `advice` unless it exits with 0. */
 export function run(program, args, { env = {}, advice = '' } = {}) {
   const { status, signal, error } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32' && program !== process.execPath, // npm is a .cmd file there
+    shell: process.platform === 'win32' && program !== process.execPath, // On Windows npm is a .cmd file.
   })
   if (status === 0) return
   const why = error ? error.message : signal ? `it was ended by ${signal}` : `it exited with ${status}`
   throw new StepFailed(`\`${[program, ...args].join(' ')}\` did not work: ${why}.${advice && `\n${advice}`}`)
 }
 
-/** Runs a JavaScript file with the Node that runs this. */
 export function node(file, args = [], options = {}) {
   run(process.execPath, [file, ...args], options)
 }

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|html|json|txt|xml|webmanifest)$/
-const WORTH_IT = 1024 // bytes; below this the saving is lost in one packet
+const WORTH_IT = 1024 // In bytes. Smaller files fit one packet anyway.
 
 const brotli = (data) => promisify(brotliCompress)(data, {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
 })
 const gz = (data) => promisify(gzip)(data, { level: 9 })
 
-/** Writes a .br and a .gz beside every text file of the folder, as small as they get. `app/server/static-files.ts` sends them. */
+/** Writes a .br and a .gz beside every text file, as small as possible. `app/server/static-files.ts` sends them. */
 export async function compress(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

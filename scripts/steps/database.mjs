@@ -2,13 +2,12 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { node } from './commands.mjs'
 import { loadSettings } from './secrets.mjs'
 
-const FILLED = 'data/.first-rows' // which SQLite file has its first rows
+const FILLED = 'data/.first-rows' // Records which SQLite file has its first rows.
 
 /**
- * Brings the database up to date and gives a new one its first communities and its first admin.
- * The migrations are always looked at: only the database knows its own state, which a restored backup changes without
- * a trace here. The first rows cost a second to look for, so a SQLite file that has them is remembered. Nothing is written
- * but into the folder `data`, and two may do it at once.
+ * Migrates the database and gives a new one its first communities and admin. Always checks the migrations, because a restored
+ * backup changes the database without a trace here. Looking for the first rows costs a second, so a SQLite file that has them is
+ * recorded. Writes only into `data`, and two processes may run it at once.
  */
 export const database = {
   name: 'database',
@@ -26,7 +25,7 @@ export const database = {
   },
 }
 
-/** What tells one SQLite file from another that came to lie at its place; undefined for PostgreSQL. */
+/** Identifies a SQLite file even if another one took its path. Undefined for PostgreSQL. */
 function databaseFile() {
   const [, path] = /^file:(.+)/.exec(process.env.DATABASE_URL || 'file:./data/site.db') ?? []
   const found = path && statSync(path, { throwIfNoEntry: false })
@@ -37,6 +36,6 @@ function filled() {
   try {
     return readFileSync(FILLED, 'utf8')
   } catch {
-    return undefined // none yet
+    return undefined
   }
 }

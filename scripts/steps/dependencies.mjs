@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { run } from './commands.mjs'
 
 const LOCK = 'package-lock.json'
-const INSTALLED = 'node_modules/.package-lock.json' // written by npm at the end of an installation
+const INSTALLED = 'node_modules/.package-lock.json' // npm writes it at the end of an installation.
 
 const ADVICE = `If better-sqlite3 could not be installed: it brings a prebuilt file for common systems and compiles itself
 otherwise, which needs Python 3, make and a C++ compiler (on Debian: apt-get install python3 make g++).
@@ -11,16 +11,16 @@ Then run the same command again.`
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Whether what npm says it installed is what the lock asks for; packages of other platforms may be left out. */
+/** Whether the installed packages are those of the lock. Packages of other platforms may be missing. */
 function isInstalled() {
   const installed = packagesOf(INSTALLED)
   return Object.entries(packagesOf(LOCK)).every(([path, { version, optional, devOptional }]) => {
-    if (path === '') return true // the site itself
+    if (path === '') return true // The site itself.
     return installed[path] ? installed[path].version === version : optional || devOptional
   })
 }
 
-/** Installs the packages of package-lock.json. The build tools are among them, whatever NODE_ENV says. */
+/** Installs package-lock.json including the build tools, whatever NODE_ENV says. */
 export const dependencies = {
   name: 'dependencies',
   doing: 'Installing the dependencies (a minute or two)',

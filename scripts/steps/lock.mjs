@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOCK = '.cache/set-up.lock'
 
-/** Two commands started at once must not install or build into each other: the second waits for the first. */
+/** Keeps two commands from installing or building at once: the second waits. */
 export async function alone(work) {
   mkdirSync('.cache', { recursive: true })
   let told = false
@@ -25,7 +25,7 @@ function take() {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    // Left behind by one that was killed: taken away, and tried again.
+    // A killed process left the lock: remove it and retry.
     if (!isRunning(holder())) rmSync(LOCK, { force: true })
     return false
   }
@@ -35,7 +35,7 @@ function holder() {
   try {
     return Number(readFileSync(LOCK, 'utf8'))
   } catch {
-    return 0 // gone since
+    return 0
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * The text of a new .env: the template, every line of it a comment, with one secret of this site's own.
+ * The text of a new .env: the template, all of it commented out, with a new secret.
  * @param {string} template
  * @param {string} secret
  */
@@ -10,7 +10,7 @@ export function withSecret(template, secret) {
   return template.replace(/^# SESSION_SECRET=.*$/m, `SESSION_SECRET=${secret}`)
 }
 
-/** Makes .env from .env.example once. An existing one, or a secret in the environment, is left alone. */
+/** Creates .env from .env.example once. Keeps an existing file, and a secret in the environment. */
 export const secrets = {
   name: '.env',
   doing: 'Making .env with a session secret of its own',
@@ -21,7 +21,6 @@ export const secrets = {
   },
 }
 
-/** Takes the settings of .env into the environment, where that says nothing itself. */
 export function loadSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }

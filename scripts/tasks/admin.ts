@@ -1,13 +1,13 @@
-// npm run admin -- --email E --username U: asks for a password and makes an admin, or makes the member of that email one.
-// With --password-stdin, or where standard input is no terminal, the password is its first line. --password P is taken too.
-// npm run admin -- --email E --remove-second-factor: for a member who has lost her phone and her recovery codes.
+// npm run admin -- --email E --username U: asks for a password and creates an admin, or promotes the member with that email. With
+// --password-stdin, or without a terminal, the password is the first line of standard input. --password P works too. npm run
+// admin -- --email E --remove-second-factor: for a member who has lost both authenticator and recovery codes.
 import { parseArgs } from 'node:util'
 import { z } from 'zod/v4'
-import { grantAdmin } from '~/features/auth/grant-admin'
-import { AdminGrant, Registration } from '~/features/auth/schemas'
-import { removeSecondFactor } from '~/features/second-factor/switch-off'
-import { openSettings } from '~/features/settings/open-settings'
-import { renewPanel } from '~/features/settings/renew-panel'
+import { grantAdmin } from '~/features/identity/auth/grant-admin'
+import { AdminGrant, Registration } from '~/features/identity/auth/schemas'
+import { removeSecondFactor } from '~/features/identity/second-factor/switch-off'
+import { openSettings } from '~/features/operations/settings/open-settings'
+import { renewPanel } from '~/features/operations/settings/renew-panel'
 import { complaintText } from '~/http/forms'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
@@ -54,11 +54,11 @@ async function passwordOf(options: Options): Promise<string> {
 }
 
 async function makeAdmin(options: Options): Promise<void> {
-  // Nobody types a password for names that are refused afterwards.
+  // Check the names first, so that nobody types a password in vain.
   const { email, username } = Registration.shape
   read(z.object({ email, username }), options)
   const password = await passwordOf(options)
-  // No password is the site's name, which the author may have set.
+  // Load the settings, because the site's name is not allowed as a password.
   openSettings()
   await renewPanel()
   const input = read(AdminGrant, { ...options, password })

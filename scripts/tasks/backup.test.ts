@@ -15,7 +15,6 @@ useDatabase()
 let folder: string
 beforeEach(() => void (folder = newFolder()))
 
-/** Runs a task as `npm run` does, in a process of its own. */
 function start(task: string, args: string[], env: Record<string, string> = {}) {
   const program = [resolve('node_modules/vite-node/vite-node.mjs'), '--config', resolve('vitest.config.ts'), resolve(`scripts/tasks/${task}.ts`)]
   const settings = { SETTINGS_FILE: join(folder, 'settings.json'), ...env }
@@ -26,7 +25,7 @@ function start(task: string, args: string[], env: Record<string, string> = {}) {
   return { child, end: new Promise<{ code: number | null } & typeof said>((done) => child.on('close', (code) => done({ code, ...said }))) }
 }
 
-test('a backup under writes holds all that was answered before it began, and each transaction whole or not at all', async () => {
+test('a backup during writes contains everything acknowledged before it began, and each transaction completely or not at all', async () => {
   await write((tx) => tx.tally.create({ data: { name: 'written', amount: 0 } }))
   let [isOver, answered] = [false, 0]
   const writing = (async () => {
@@ -55,7 +54,7 @@ test('a backup under writes holds all that was answered before it began, and eac
   expect((await read.tally.findUniqueOrThrow({ where: { name: 'written' } })).amount).toBe(answered)
 })
 
-test('a backup is restored, an encrypted one by the passphrase of the environment', async () => {
+test('a backup is restored, an encrypted one with the passphrase from the environment', async () => {
   const [site, BACKUP_PASSPHRASE] = [await newSite(folder), 'correct horse battery staple']
   await migrate(site)
   await createCommunity({ name: 'Lake' })
@@ -67,7 +66,7 @@ test('a backup is restored, an encrypted one by the passphrase of the environmen
   expect(await query(site.databaseUrl, 'select "name" from "Community"')).toEqual([{ name: 'Lake' }])
 })
 
-test('a refusal is one line, and a wrong call shows how it is done', async () => {
+test('a refusal is one line, and a wrong call shows the usage', async () => {
   const file = join(folder, 'site.backup')
   writeFileSync(file, '')
   const [exists, none, broken, unreachable] = await Promise.all([
@@ -83,7 +82,7 @@ test('a refusal is one line, and a wrong call shows how it is done', async () =>
   expect(unreachable.complaint.trim().split('\n')).toHaveLength(1)
 })
 
-test('the backup of the night goes into BACKUP_DIR, and the log says so', async () => {
+test('the nightly backup is written to BACKUP_DIR, and is logged', async () => {
   const BACKUP_DIR = join(folder, 'nights')
   const { code, out } = await start('backup', ['--nightly'], { BACKUP_DIR }).end
   expect(code).toBe(0)

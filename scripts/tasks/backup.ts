@@ -1,5 +1,5 @@
-// npm run backup -- FILE: writes the whole site into one new file, while the site runs.
-// --nightly, which the server runs: writes the file of the night into BACKUP_DIR, and logs instead of printing.
+// npm run backup -- FILE: writes the whole site into one new file, while the site runs. --nightly, used by the server: writes
+// tonight's file into BACKUP_DIR and logs instead of printing.
 import { parseArgs } from 'node:util'
 import { now } from '~/infra/clock'
 import { makeNightlyBackup, reasonOf, writeBackup } from '~/infra/db/backup'

@@ -1,7 +1,7 @@
 // Run by the bench: measures the feed of a member of all communities in the database that the environment names.
-import { listCommunities } from '~/features/communities/list-communities'
-import { listFeed, type FeedPlace } from '~/features/communities/list-feed'
-import { memberColumns } from '~/features/members/member'
+import { listCommunities } from '~/features/stories/communities/list-communities'
+import { listFeed, type FeedPlace } from '~/features/stories/communities/list-feed'
+import { memberColumns } from '~/kernel/members/member'
 import { closeDb, read } from '~/infra/db'
 import { account } from '../bench/scene'
 

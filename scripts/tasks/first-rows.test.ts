@@ -28,7 +28,6 @@ interface End {
   complaint: string
 }
 
-/** Makes the first rows as every start does, in a process of its own. */
 function start(url: string): Promise<End> {
   const env = { ...process.env, DATABASE_URL: url }
   const child = spawn(process.execPath, [join(folder, 'first-rows.js')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -38,10 +37,9 @@ function start(url: string): Promise<End> {
   return new Promise((done) => child.on('close', (code) => done({ code, printed, complaint })))
 }
 
-/** What is said to the operator, without the log, which is JSON. */
 const withoutLog = (printed: string) => printed.split('\n').filter((line) => !line.startsWith('{')).join('\n')
 
-test('of three first starts at once none fails, one makes the communities and the admin, and the others make and say nothing', async () => {
+test('of three simultaneous first starts none fails, one creates the communities and the admin, and the others create and print nothing', async () => {
   for (let round = 1; round <= rounds; round += 1) {
     const url = await emptyDatabase()
     const data = kind === 'sqlite' ? dirname(sqliteFile(url)) : join(folder, 'data')

@@ -1,7 +1,7 @@
-// What a new database needs before the first visitor: the communities, and an admin.
-import type { FirstTexts } from '~/features/communities/first-communities'
-import { communityTypes } from '~/features/fields/choices'
-import { makeFirstRows } from '~/features/first-start/make-first-rows'
+// Gives a new database its communities and an admin.
+import type { FirstTexts } from '~/features/stories/communities/first-communities'
+import { communityTypes } from '~/kernel/validation/choices'
+import { makeFirstRows } from '~/features/administration/first-start/make-first-rows'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb } from '~/infra/db'

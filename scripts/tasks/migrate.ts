@@ -1,4 +1,4 @@
-// Brings the database up to date. Run by every start, so it is silent where there is nothing to do.
+// Migrates the database. Every start runs it, so it prints nothing if there is nothing to do.
 import { migrate } from '~/infra/db/migrate'
 import { startComplaint } from '~/infra/db/start-complaint'
 import { env } from '~/infra/env'

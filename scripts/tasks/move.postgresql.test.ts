@@ -24,7 +24,6 @@ beforeEach(() => {
 
 type Models = Record<string, { findMany(): Promise<unknown[]> }>
 
-/** All rows of every model as the product reads them, in an order that both databases give. */
 async function readAll(models: Models) {
   const all: Record<string, unknown[]> = {}
   const asText = (row: unknown) => JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
@@ -35,7 +34,7 @@ async function readAll(models: Models) {
   return all
 }
 
-test('a site that is moved to SQLite and back has the same checksums, and the product reads the same rows of it', async () => {
+test('a site moved to SQLite and back has the same checksums, and the product reads the same rows', async () => {
   await fillEveryTable()
   const before = await readAll(read as unknown as Models)
   await closeDb()
@@ -49,7 +48,7 @@ test('a site that is moved to SQLite and back has the same checksums, and the pr
   expect(sums(back)).toEqual(sums(there))
 })
 
-test('a text that PostgreSQL cannot hold ends the move with the table named, and goes on once it is mended', async () => {
+test('a text that PostgreSQL cannot store stops the move with the table’s name, and the move continues once the text is fixed', async () => {
   await createMember()
   await closeDb()
   await move(source(), file, silent)

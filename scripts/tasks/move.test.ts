@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const sqliteTarget = (): Where => ({ databaseKind: 'sqlite', databaseUrl: `file:${join(folder, randomUUID(), 'data', 'site.db')}` })
 const sameKind = async (): Promise<Where> => ({ databaseKind: kind, databaseUrl: await emptyDatabase() })
-/** Both kinds of target on PostgreSQL; a run on SQLite has no PostgreSQL. */
+/** Both kinds of target on PostgreSQL. A run on SQLite has no PostgreSQL. */
 const targets = async () => (kind === 'sqlite' ? [await sameKind()] : [await sameKind(), sqliteTarget()])
 
 async function rowsOf(where: Where) {
@@ -34,7 +34,6 @@ async function rowsOf(where: Where) {
   return counts
 }
 
-/** A move that is cut short once a row is there, or so many. */
 async function cutShort(to: Where, rows = 1) {
   let copied = 0
   const add = (more: number) => {
@@ -50,7 +49,7 @@ describe('moving', () => {
     await closeDb()
   })
 
-  test('makes every table of an empty database equal to the source, which stays as it is', async () => {
+  test('makes every table of an empty database equal to the source, which stays unchanged', async () => {
     const before = await rowsOf(source())
     for (const to of await targets()) {
       const comparisons = await move(source(), to, silent)
@@ -61,7 +60,7 @@ describe('moving', () => {
     expect(await rowsOf(source())).toEqual(before)
   })
 
-  test('goes on where it was cut short, and never copies a row twice', async () => {
+  test('continues where it was interrupted, and never copies a row twice', async () => {
     for (const to of await targets()) {
       await cutShort(to, 60)
       const comparisons = await move(source(), to, silent)
@@ -70,7 +69,7 @@ describe('moving', () => {
     }
   })
 
-  test('is told of what the source has changed between two runs, and leaves the target unserved', async () => {
+  test('reports changes in the source between two runs, and leaves the target closed', async () => {
     const to = await sameKind()
     await cutShort(to, 60)
     await query(env.databaseUrl, `UPDATE "Community" SET "name" = 'Changed'`)
@@ -86,7 +85,7 @@ describe('a move is refused', () => {
     await closeDb()
   })
 
-  test('into a database that holds a row', async () => {
+  test('into a database that contains a row', async () => {
     const to = await sameKind()
     await migrate(to)
     await query(to.databaseUrl, `INSERT INTO "RateCount" ("key", "count", "resetAt") VALUES ('k', 1, '2026-01-01 00:00:00')`)
@@ -104,14 +103,14 @@ describe('a move is refused', () => {
     await other.close()
   })
 
-  test('into what another source has begun to fill', async () => {
+  test('into a database that another source has begun to fill', async () => {
     const [to, other] = [await sameKind(), await sameKind()]
     await move(source(), other, silent)
     await cutShort(to)
     await expect(move(other, to, silent)).rejects.toThrow(/was begun from/)
   })
 
-  test('from a source of another version, from one that is half-moved, and from one that is no site', async () => {
+  test('from a source of another version, from a half-moved one, and from a database that is no site', async () => {
     const [to, half, older, none] = [await sameKind(), await sameKind(), await sameKind(), await sameKind()]
     await cutShort(half)
     await expect(move(half, to, silent)).rejects.toThrow(/not whole/)
@@ -134,7 +133,7 @@ describe('as a command', () => {
     return { child, end: new Promise<{ code: number | null, said: string, complaint: string }>((done) => child.on('close', (code) => done({ code, said, complaint }))) }
   }
 
-  test('one that is killed goes on when it is run again, and tells every table', async () => {
+  test('that is killed continues at the next run, and reports every table', async () => {
     const to = (await targets()).at(-1)!
     const numbers = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) SELECT i FROM n', postgresql: 'SELECT i FROM generate_series(1, 200000) AS n(i)' }
     await createMember()
@@ -153,7 +152,7 @@ describe('as a command', () => {
     expect(await migrate(to)).toEqual([])
   })
 
-  test('one that names no database is refused in one line', async () => {
+  test('that names no database is refused in one line', async () => {
     const ends = await Promise.all([[], ['--to', 'nonsense'], ['--from', 'file:a.db']].map((args) => command(args).end))
     for (const { code, complaint } of ends) expect({ code, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
   })

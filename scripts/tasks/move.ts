@@ -26,7 +26,7 @@ function fail(message: string) {
   process.exitCode = 1
 }
 
-/** What an operator is told of an error in one line: the message of a lost connection may be empty. */
+/** An error in one line for the operator. A lost connection may have an empty message. */
 function lineOf(error: unknown) {
   if (error instanceof InUse) return `${error.message} Stop the site and move again.`
   if (error instanceof MoveRefused || error instanceof MigrationRefused || error instanceof EnvError) return error.message

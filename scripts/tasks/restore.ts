@@ -1,5 +1,5 @@
-// npm run restore -- FILE: puts a backup in the place of the database, while the site is stopped.
-// --to URL fills another, empty database instead. --keep-sessions leaves everybody signed in who was.
+// npm run restore -- FILE: replaces the database by a backup, while the site is stopped. --to URL fills another, empty database
+// instead. --keep-sessions keeps everybody signed in.
 import { parseArgs } from 'node:util'
 import { reasonOf, restore } from '~/infra/db/backup'
 import { env } from '~/infra/env'

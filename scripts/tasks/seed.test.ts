@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addUp } from '~/features/counts/add-up'
-import { weekOf } from '~/features/counts/week'
-import { searchKeysOf } from '~/features/members/search-keys'
+import { addUp } from '~/features/operations/analytics/add-up'
+import { weekOf } from '~/features/operations/analytics/week'
+import { searchKeysOf } from '~/kernel/members/search-keys'
 import { read } from '~/infra/db'
 import { env } from '~/infra/env'
 import { verifyPassword } from '~/infra/password'
@@ -41,13 +41,13 @@ function byWeek(rows: { createdAt: Date }[]) {
 }
 
 describe('filling a database', () => {
-  test('makes as many rows as asked for, and every count equals its rows', async () => {
+  test('creates as many rows as requested, and every count equals its rows', async () => {
     await seed({ members: 7, posts: 60, comments: 151 })
     expect(await rows()).toEqual({ members: 7, posts: 60, comments: 151 })
     await expectExactCounts()
   })
 
-  test('adds to what is there and puts no word into the mouth of a real member', async () => {
+  test('adds to the existing content and attributes no text to a real member', async () => {
     const [community] = await read.community.findMany()
     const author = await createMember()
     await createPost({ author, community: community! })
@@ -75,7 +75,7 @@ describe('filling a database', () => {
     }
   })
 
-  test('a comment follows its story, and whoever writes has joined before', async () => {
+  test('a comment is newer than its story, and its author has joined before', async () => {
     await seed({ members: 4, posts: 20, comments: 60 })
     const comments = await read.comment.findMany({ include: { post: true, author: { include: { memberships: true } } } })
     for (const { createdAt, post, author } of comments) {
@@ -84,7 +84,7 @@ describe('filling a database', () => {
     }
   })
 
-  test('counts everything by the week in which it happened, once', async () => {
+  test('counts everything in the week in which it happened, once', async () => {
     await seed({ members: 6, posts: 40, comments: 70 })
     await seed({ members: 4, posts: 0, comments: 0 })
     while (await addUp());
@@ -105,33 +105,33 @@ describe('filling a database', () => {
     await expectExactCounts()
   })
 
-  test('every invented member is found by her names', async () => {
+  test('every invented member is found by name', async () => {
     await seed({ members: 5, posts: 0, comments: 0 })
     for (const member of await read.user.findMany({ include: { searchKeys: true } })) {
       expect(member.searchKeys.map(({ key }) => key).sort()).toEqual(searchKeysOf(member).sort())
     }
   })
 
-  test('nobody can sign in as an invented member (A13)', async () => {
+  test('an invented member cannot sign in', async () => {
     await seed({ members: 1, posts: 0, comments: 0 })
     const { passwordHash, email } = await read.user.findFirstOrThrow()
     for (const guess of ['', '!', email, passwordHash]) expect(await verifyPassword(passwordHash, guess)).toBe(false)
   })
 
-  test('stories are of about six hundred characters', async () => {
+  test('stories have about six hundred characters', async () => {
     await seed({ members: 1, posts: 50, comments: 0 })
     const lengths = (await read.post.findMany()).map(({ content }) => content.length)
     expect(Math.min(...lengths)).toBeGreaterThan(550)
     expect(Math.max(...lengths)).toBeLessThan(750)
   })
 
-  test('without anybody to write, nothing is written', async () => {
+  test('nothing is written without a member to write it', async () => {
     await expect(seed({ members: 0, posts: 1, comments: 0 })).rejects.toThrow('--members')
   })
 })
 
 describe('the options', () => {
-  test('are whole numbers, 0 where they are left out', () => {
+  test('are whole numbers, 0 by default', () => {
     expect(readAmounts(['--members', '3', '--posts', '20'])).toEqual({ members: 3, posts: 20, comments: 0 })
   })
 

@@ -1,13 +1,13 @@
 // npm run seed -- --members N --posts N --comments N: adds that much invented content to the database.
-import { addUp } from '~/features/counts/add-up'
-import { indexOlderStories } from '~/features/search/index-older'
+import { addUp } from '~/features/operations/analytics/add-up'
+import { indexOlderStories } from '~/features/stories/search-index/index-older'
 import { closeDb } from '~/infra/db'
 import { env, type Env } from '~/infra/env'
 import { readAmounts, usage } from '../seed/amounts'
 import { fill, NothingToFill, type Report } from '../seed/fill'
 import { openStore } from '../seed/store'
 
-const REPORT_EVERY = 2_000 // ms
+const REPORT_EVERY = 2_000 // In ms.
 
 const amounts = readAmounts(process.argv.slice(2))
 if (!amounts) {
@@ -28,12 +28,12 @@ const report: Report = (kind, done) => {
 }
 
 console.log(`Filling ${describe(env)}`)
-// What is written here goes into the index in front of what is there.
+// The new rows go into the index before the existing ones.
 await indexOlderStories()
 const store = await openStore(env)
 try {
   await fill(store, amounts, report)
-  // As the site does every half minute, which need not be running.
+  // The running site does this every half minute, but it may be stopped.
   while (await addUp());
   const { members, posts, comments } = amounts
   console.log(`Added ${number.format(members)} members, ${number.format(posts)} posts and ${number.format(comments)} comments in ${seconds()} s.`)
@@ -46,7 +46,6 @@ try {
   await store.close()
 }
 
-/** Which database it is, without its password. */
 function describe({ databaseKind, databaseUrl }: Env) {
   if (databaseKind === 'sqlite') return `the SQLite database ${databaseUrl}`
   const { host, pathname } = new URL(databaseUrl)

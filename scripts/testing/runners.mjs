@@ -14,6 +14,11 @@ const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 
 
 const SERVER_TESTS = ['app/server', 'tests/server']
 
+/** The arguments of Vitest for some of its projects and a report. */
+const vitest = (projects, report) => [
+  'run', ...projects.map((name) => `--project=${name}`), '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+]
+
 /** Whether the words of `filter` leave any test of the server. */
 export function hasServerTests(filter) {
   const files = SERVER_TESTS.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -27,6 +32,7 @@ export function hasServerTests(filter) {
  * { program, env }, undefined where the tests of the server do not run on Node 24.
  */
 export function runners(folder, filter, node24) {
+  const node24Report = join(folder, 'node-24.json')
   const serverReport = join(folder, 'server.json')
   const unitReport = join(folder, 'unit.json')
   const browserReport = join(folder, 'browser.json')
@@ -34,8 +40,14 @@ export function runners(folder, filter, node24) {
     [{
       name: 'behaviour',
       file: BIN.unit,
-      args: ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...filter],
+      args: [...vitest(['sqlite', 'postgresql', 'plain'], unitReport), ...filter],
       count: (code) => atLeast(code, countUnit(readReport(unitReport))),
+    }],
+    [{
+      name: 'server',
+      file: BIN.unit,
+      args: [...vitest(['server', 'server-alone', 'outages', 'several'], serverReport), ...filter],
+      count: (code) => atLeast(code, countUnit(readReport(serverReport))),
     }],
     [{
       name: 'browser',
@@ -50,9 +62,9 @@ export function runners(folder, filter, node24) {
       name: 'server on Node 24',
       program: node24.program,
       file: BIN.unit,
-      args: ['run', '--project=server', '--project=server-alone', '--reporter=default', '--reporter=json', `--outputFile.json=${serverReport}`, ...filter],
+      args: [...vitest(['server', 'server-alone'], node24Report), ...filter],
       env: { ...node24.env, STORM_DATABASE: 'PostgreSQL' },
-      count: (code) => atLeast(code, countUnit(readReport(serverReport))),
+      count: (code) => atLeast(code, countUnit(readReport(node24Report))),
     }])
   }
   if (filter.length) return tests

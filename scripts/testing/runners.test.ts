@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
-/** What the runner counts when it ends with `code` and this report. */
+/** The runner's counts when it ends with `code` and this report. */
 function counts(name: string, code: number, file?: string, report?: unknown) {
   if (file) writeFileSync(join(folder, file), JSON.stringify(report))
   return runners(folder, []).flat().find((runner) => runner.name === name)?.count(code)
@@ -28,7 +28,7 @@ test('the tests of a runner are counted from its report', () => {
   expect(counts('browser', 1, 'browser.json', browser)).toMatchObject({ passed: 5, failed: 2, skipped: 3 })
 })
 
-test('each fault is named with its file, its sentence and what was said', () => {
+test('each failure is shown with its file, its title and its message', () => {
   const unit = {
     numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0,
     testResults: [
@@ -51,25 +51,32 @@ test('a runner that failed without a failed test, or without a report, counts as
   expect(counts('browser', 1)).toEqual({ ...none, failed: 1 })
 })
 
-test('words narrow to test files, and leave types and lint out', () => {
-  expect(runners(folder, ['feed']).flat().map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['browser', 'feed']])
+test('every project of Vitest runs in one runner on the Node that runs npm', () => {
+  const named = runners(folder, []).flat().flatMap(({ args }) => args.filter((arg: string) => arg.startsWith('--project=')))
+  const projects = [...readFileSync('vitest.config.ts', 'utf8').matchAll(/(?:name: |onDatabase\()'([\w-]+)'/g)].map(([, name]) => `--project=${name}`)
+  expect(projects).toHaveLength(7)
+  expect(named.sort()).toEqual(projects.sort())
 })
 
-test('the tests of the server run once more on Node 24, last, and are counted from a report of their own', () => {
+test('arguments filter test files, and leave types and lint out', () => {
+  expect(runners(folder, ['feed']).flat().map(({ name, args }) => [name, args.at(-1)])).toEqual([['behaviour', 'feed'], ['server', 'feed'], ['browser', 'feed']])
+})
+
+test('the server tests run again on Node 24, last, and are counted from their own report', () => {
   const node24 = { program: '/opt/node-24', env: { NODE_OPTIONS: '--require x' } }
   const last = runners(folder, ['server'], node24).flat().at(-1)!
   expect(last).toMatchObject({ name: 'server on Node 24', ...node24 })
   expect(last.args).toEqual(expect.arrayContaining(['--project=server', 'server']))
-  writeFileSync(join(folder, 'server.json'), JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }))
+  writeFileSync(join(folder, 'node-24.json'), JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }))
   expect(last.count(0)).toMatchObject({ ...none, passed: 7 })
   expect(last.count(1)).toMatchObject({ ...none, passed: 7, failed: 1 })
 })
 
-test('Node 24 is needed where the words leave tests of the server', () => {
+test('Node 24 is required only if the arguments leave server tests', () => {
   expect([[], ['server/'], ['feed', 'node-version'], ['drafts']].map(hasServerTests)).toEqual([true, true, true, false])
 })
 
-test('a runner with a program of its own runs on it, in its own environment', async () => {
+test('a runner with its own program runs on it, in its own environment', async () => {
   const program = join(folder, 'other-node')
   symlinkSync(process.execPath, program)
   const file = join(folder, 'program.mjs')
@@ -80,7 +87,7 @@ test('a runner with a program of its own runs on it, in its own environment', as
   vi.restoreAllMocks()
 })
 
-test('what runs side by side is told whole and counted each for itself, whichever fails', async () => {
+test('parallel runners print their whole output and are counted separately, whichever fails', async () => {
   const told: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text: string) => void told.push(text))
   const check = (name: string, code: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from '~/features/fields/choices'
+import { roles } from '~/kernel/validation/choices'
 import { read, write } from '~/infra/db'
 import { createCommunity, createMember, createPost, join } from '../factories'
 import { useDatabase } from '../support/database'
@@ -14,8 +14,8 @@ const quiet = { name: 'Quiet Mornings', description: 'For those who rise early.'
 const admin = async () => (await signedIn({ role: 'admin' })).token
 const change = (id: string, body: unknown, token?: string, headers?: Record<string, string>) => send('PUT', `${path}/${id}`, { body, token, headers })
 
-describe('the communities of admins', () => {
-  test('are all of them, the newest first, in pages', async () => {
+describe('the admin list of communities', () => {
+  test('contains all of them, newest first, in pages', async () => {
     const { token, user } = await signedIn({ role: 'admin' })
     const made = []
     for (let n = 0; n < 5; n += 1) made.push(await createCommunity({ isActive: n !== 3 }))
@@ -30,7 +30,7 @@ describe('the communities of admins', () => {
     expect(rest.list.map(({ id }) => id)).toEqual([made[2]?.id, made[1]?.id])
   })
 
-  test('are created with name, description and type', async () => {
+  test('creates one with name, description and type', async () => {
     const token = await admin()
     const answer = await post(path, { ...quiet, name: ' Quiet  Mornings ' }, token)
     expect(answer.status).toBe(201)
@@ -45,13 +45,13 @@ describe('the communities of admins', () => {
     await expectExactCounts()
   })
 
-  test('are one where a key is sent twice (D5)', async () => {
+  test('creates one if a key is sent twice', async () => {
     const token = await admin()
     const [one, two] = await Promise.all([1, 2].map(() => post(path, quiet, token, { 'Idempotency-Key': 'once' })))
     expect([one?.status, two?.status, one && idOf(one)]).toEqual([201, 201, two && idOf(two)])
   })
 
-  test('change by any of their fields, and what is left out stays as it is for every reader', async () => {
+  test('changes any field, and omitted fields stay unchanged for every reader', async () => {
     const token = await admin()
     const { id } = await createCommunity({ name: 'Open Circle', description: 'For any story.' })
     await write((tx) => tx.community.update({ where: { id }, data: { textKey: 'general', descriptionKey: 'general' } }))
@@ -68,7 +68,7 @@ describe('the communities of admins', () => {
     expect((await change(id, { name: 'taken' }, token)).json.code).toBe('taken')
   })
 
-  test('go with everything in them, once', async () => {
+  test('deletes a community with all its contents, once', async () => {
     const token = await admin()
     const community = await createCommunity()
     const author = await createMember()
@@ -80,7 +80,7 @@ describe('the communities of admins', () => {
     await expectExactCounts()
   })
 
-  test('show who has joined, and nothing of her but username and role', async () => {
+  test('shows the members with only username and role', async () => {
     const token = await admin()
     const community = await createCommunity()
     const [first, second] = [await createMember(), await createMember({ role: 'visitor' })]
@@ -92,7 +92,7 @@ describe('the communities of admins', () => {
     expect((await get(nextOf(answer) ?? '', token)).list).toMatchObject([{ id: first.id, role: 'member' }])
   })
 
-  test('are not there under an id that is none', async () => {
+  test('answers 404 for an invalid id', async () => {
     const token = await admin()
     for (const id of [nobodysId, ...strangeIds]) {
       const statuses = [await change(id, { is_active: false }, token), await remove(`${path}/${id}`, token), await get(`${path}/${id}/members`, token)].map(({ status }) => status)
@@ -100,7 +100,7 @@ describe('the communities of admins', () => {
     }
   })
 
-  test('are 401 without a token and 403 for everybody else, whatever is sent, and nothing changes (Z7)', async () => {
+  test('is 401 without a token and 403 for other roles, whatever is sent, and nothing changes', async () => {
     const { id } = await createCommunity({ name: 'Canary' })
     const before = JSON.stringify(await read.community.findMany())
     const everybodyElse = await Promise.all(roles.filter((role) => role !== 'admin').map(async (role) => (await signedIn({ role })).token))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from '~/features/fields/choices'
+import { roles } from '~/kernel/validation/choices'
 import { read } from '~/infra/db'
 import { createPledge, fullPledge } from '../factories'
 import { useDatabase } from '../support/database'
@@ -12,7 +12,7 @@ const path = '/api/admin/endowment'
 const admin = async () => (await signedIn({ role: 'admin' })).token
 
 describe('GET /api/admin/endowment', () => {
-  test('shows an admin everything, anonymous or not', async () => {
+  test('returns all fields to an admin, anonymous or not', async () => {
     const { id, createdAt } = await createPledge(fullPledge)
     const answer = await get(path, await admin())
     expect(answer.status).toBe(200)
@@ -24,7 +24,7 @@ describe('GET /api/admin/endowment', () => {
     }])
   })
 
-  test('names the same fields where nothing was said, and no amount below healing-advocate', async () => {
+  test('returns the same fields if they are empty, and no amount below healing-advocate', async () => {
     await createPledge()
     const [contribution = {}] = (await get(path, await admin())).list
     expect(Object.entries(contribution).filter(([, value]) => value === null).map(([name]) => name)).toEqual([
@@ -32,7 +32,7 @@ describe('GET /api/admin/endowment', () => {
     ])
   })
 
-  test('begins with the newest and pages like every list', async () => {
+  test('starts with the newest and pages like every list', async () => {
     for (const lastName of ['a', 'b', 'c', 'd', 'e']) await createPledge({ lastName })
     const token = await admin()
     const seen: unknown[] = []
@@ -46,13 +46,13 @@ describe('GET /api/admin/endowment', () => {
     for (const broken of ['limit=0', 'limit=101', 'cursor=x']) expect((await get(`${path}?${broken}`, token)).status).toBe(400)
   })
 
-  test('is written down', async () => {
+  test('is logged', async () => {
     const { token, user } = await signedIn({ role: 'admin' })
     await get(path, token)
     expect(await read.auditEntry.findMany()).toMatchObject([{ actorId: user.id, action: 'contributions-listed' }])
   })
 
-  test('is 401 without a token, and 403 for everybody else, whatever is asked, with nothing looked up', async () => {
+  test('is 401 without a token, and 403 for other roles, whatever is requested, without a look-up', async () => {
     await createPledge(fullPledge)
     for (const query of ['', '?limit=0', '?cursor=x']) {
       expect((await get(path + query)).json.code).toBe('unauthenticated')
@@ -65,7 +65,7 @@ describe('GET /api/admin/endowment', () => {
     expect(await read.auditEntry.count()).toBe(0)
   })
 
-  test('takes no other method', async () => {
+  test('accepts no other method', async () => {
     const answer = await send('POST', path, { token: await admin(), body: {} })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from '~/features/fields/choices'
+import { roles } from '~/kernel/validation/choices'
 import { read, write } from '~/infra/db'
 import { createComment, createMember, createPost, join } from '../factories'
 import { useDatabase } from '../support/database'
@@ -11,7 +11,6 @@ useDatabase()
 
 const putRole = (id: string, body: unknown, token?: string) => send('PUT', `/api/admin/users/${id}/role`, { body, token })
 
-/** An admin, and a member who has posted with and without her name. */
 async function scene() {
   const admin = await signedIn({ role: 'admin', username: 'Root_1' })
   const author = await memberScene({ username: 'Canary_7', firstName: 'Canaria', lastName: 'Bird' })
@@ -22,7 +21,7 @@ async function scene() {
 }
 
 describe('lists for admins', () => {
-  test('show every user with the fields of User, newest first, and how many there are', async () => {
+  test('return every user with the fields of User, newest first, and the total', async () => {
     const { admin, author } = await scene()
     const answer = await get('/api/admin/users?limit=1', admin.token)
     const { id, createdAt } = author.user
@@ -31,7 +30,7 @@ describe('lists for admins', () => {
     expect((await get(nextOf(answer) ?? '', admin.token)).list).toMatchObject([{ username: 'Root_1' }])
   })
 
-  test('show every post in full, whoever may see it, and no author of an anonymous one (N6)', async () => {
+  test('return every post in full, whoever may see it, and no author of an anonymous one', async () => {
     const { admin, author, named, anonymous } = await scene()
     const answer = await get('/api/admin/posts', admin.token)
     expect(answer.list).toEqual([
@@ -43,19 +42,19 @@ describe('lists for admins', () => {
     expect(answer.headers.get('X-Total-Count')).toBe('2')
   })
 
-  test('show every comment with the title of its post', async () => {
+  test('return every comment with the title of its post', async () => {
     const { admin, comment } = await scene()
     expect((await get('/api/admin/comments', admin.token)).list).toEqual([
       { id: comment.id, content: 'Thank you', author_name: 'Root_1', post_title: 'Unnamed', created_at: comment.createdAt.toISOString() },
     ])
   })
 
-  test('and the four numbers', async () => {
+  test('include the four totals', async () => {
     const { admin } = await scene()
     expect((await get('/api/admin/stats', admin.token)).json).toEqual({ users: 2, communities: 1, posts: 2, comments: 1 })
   })
 
-  test('refuse a limit or a cursor that is none (Z12)', async () => {
+  test('refuse an invalid limit or cursor', async () => {
     const { admin } = await scene()
     for (const path of ['users', 'posts', 'comments']) {
       for (const query of ['limit=0', 'limit=101', 'cursor=x']) expect((await get(`/api/admin/${path}?${query}`, admin.token)).status).toBe(400)
@@ -64,7 +63,7 @@ describe('lists for admins', () => {
 })
 
 describe('PUT /api/admin/users/{id}/role', () => {
-  test('holds from the next request on (S8)', async () => {
+  test('applies from the next request on', async () => {
     const { admin, author } = await scene()
     const answer = await putRole(author.user.id, { role: 'admin' }, admin.token)
     expect([answer.status, answer.json.role, answer.json.id]).toEqual([200, 'admin', author.user.id])
@@ -74,14 +73,14 @@ describe('PUT /api/admin/users/{id}/role', () => {
     expect((await post(`${author.path}/posts`, { title: 'a', content: 'b' }, author.token)).status).toBe(403)
   })
 
-  test.each([{}, { role: 'superadmin' }, { role: ['admin'] }, { role: 'ADMIN' }, { role: { set: 'admin' } }, { role: null }])('refuses %j (M3, X8)', async (body) => {
+  test.each([{}, { role: 'superadmin' }, { role: ['admin'] }, { role: 'ADMIN' }, { role: { set: 'admin' } }, { role: null }])('refuses %j', async (body) => {
     const { admin, author } = await scene()
     expect((await putRole(author.user.id, body, admin.token)).status).toBe(400)
     expect(await read.user.findUnique({ where: { id: author.user.id } })).toMatchObject({ role: 'member' })
     expect(await read.auditEntry.count()).toBe(0)
   })
 
-  test('keeps the last admin (S10)', async () => {
+  test('keeps the last admin', async () => {
     const { admin } = await scene()
     for (const answer of [await putRole(admin.user.id, { role: 'member' }, admin.token), await remove(`/api/admin/users/${admin.user.id}`, admin.token)]) {
       expect([answer.status, answer.json.code]).toEqual([409, 'last_admin'])
@@ -91,7 +90,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
 })
 
 describe('two admins', () => {
-  test('who take each other’s role away at once, by call or by deletion, leave one, fifty times (S10)', async () => {
+  test('who remove each other’s role at once, by call or by deletion, leave one, fifty times', async () => {
     for (let round = 0; round < 50; round += 1) {
       await write((tx) => tx.user.updateMany({ where: { role: 'admin' }, data: { role: 'member' } }))
       const [one, other] = [await signedIn({ role: 'admin' }), await signedIn({ role: 'admin' })]
@@ -99,7 +98,7 @@ describe('two admins', () => {
         putRole(other.user.id, { role: 'member' }, one.token),
         round % 2 ? putRole(one.user.id, { role: 'visitor' }, other.token) : remove(`/api/admin/users/${one.user.id}`, other.token),
       ])
-      // Who comes second is no admin any more, or would be taking the last one; 503 is a database that was busy too long.
+      // The second caller is no longer an admin, or would remove the last one. 503 means that the database was busy too long.
       for (const { status } of answers) expect([200, 204, 401, 403, 409, 503]).toContain(status)
       expect(await read.user.count({ where: { role: 'admin' } })).toBeGreaterThanOrEqual(1)
     }
@@ -107,7 +106,7 @@ describe('two admins', () => {
 })
 
 describe('deleting', () => {
-  test('a user ends her tokens at once, takes what she wrote, and a second time is 404 (S9, D8)', async () => {
+  test('a user ends the tokens at once and removes the texts, and a second time is 404', async () => {
     const { admin, author } = await scene()
     await join(author.user, await joinedCommunity(admin))
     const path = `/api/admin/users/${author.user.id}`
@@ -129,7 +128,7 @@ describe('deleting', () => {
 })
 
 describe('POST /api/admin/posts/{id}/reveal', () => {
-  test('tells the username for a reason, which is written down', async () => {
+  test('returns the username for a reason, which is logged', async () => {
     const { admin, anonymous } = await scene()
     const path = `/api/admin/posts/${anonymous.id}/reveal`
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason: 5 }]) expect((await post(path, body, admin.token)).status).toBe(400)
@@ -146,7 +145,7 @@ describe('every call', () => {
     ['DELETE', `users/${ids.user}`], ['DELETE', `posts/${ids.post}`], ['DELETE', `comments/${ids.comment}`], ['POST', `posts/${ids.post}/reveal`, { reason: 'x' }],
   ] as const
 
-  test('is 401 without a token and 403 for everybody but admins, and changes nothing (Z7)', async () => {
+  test('is 401 without a token and 403 for everyone except admins, and changes nothing', async () => {
     const { author, anonymous, comment } = await scene()
     const state = async () => JSON.stringify([await read.user.findMany({ where: { id: author.user.id } }), await read.post.findMany(), await read.comment.findMany(), await read.auditEntry.count()])
     const before = await state()
@@ -162,7 +161,7 @@ describe('every call', () => {
     expect(await state()).toBe(before)
   })
 
-  test('finds nothing by an id that is none, and changes nothing (Z10)', async () => {
+  test('finds nothing for an invalid id, and changes nothing', async () => {
     const { token } = await signedIn({ role: 'admin' })
     await createMember()
     for (const id of [nobodysId, ...strangeIds]) {

@@ -8,7 +8,6 @@ useDatabase()
 const canaries = { username: 'canary_username', firstName: 'Canaryfirst', lastName: 'Canarylast', email: 'canary@mail.example' }
 const secret = { title: 'Without my name', content: 'Nobody knows.', isAnonymous: true }
 
-/** Every answer of the API that may touch the post, as someone else gets it. */
 async function everything(token: string, path: string, postId: string): Promise<Answer[]> {
   return [
     await get('/api/communities', token), await post(`${path}/join`, undefined, token), await get(`${path}/posts`, token),
@@ -22,19 +21,19 @@ async function everything(token: string, path: string, postId: string): Promise<
 
 const bytes = ({ text, headers }: Answer) => text + JSON.stringify([...headers])
 
-describe('an anonymous post (N1)', () => {
-  test.each(['member', 'moderator', 'admin', 'visitor'] as const)('names its author in no answer to another %s', async (role) => {
+describe('an anonymous post', () => {
+  test.each(['member', 'moderator', 'admin', 'visitor'] as const)('does not name its author in any answer to another %s', async (role) => {
     const { path, token, user } = await memberScene(canaries)
     const postId = idOf(await post(`${path}/posts`, secret, token))
     const { token: reader } = await signedIn({ role })
-    // Only the list of users, which is there to name everybody, is an admin's besides.
+    // The list of users is excluded for admins, because it names every member.
     const answers = [...(await everything(reader, path, postId)), ...(role === 'admin' ? [] : [await get('/api/admin/users', reader)])]
     for (const canary of [...Object.values(canaries), user.id, 'authorId', 'author_id']) {
       for (const answer of answers) expect(bytes(answer)).not.toContain(canary)
     }
   })
 
-  test('has the word for it in the author’s place for everyone, the author included', async () => {
+  test('has the word for an anonymous author for everyone, including the author', async () => {
     const { path, token, community } = await memberScene(canaries)
     await post(`${path}/posts`, secret, token)
     const { token: reader } = await signedIn({ role: 'admin' })
@@ -44,7 +43,7 @@ describe('an anonymous post (N1)', () => {
     expect(read).toEqual({ ...own, is_own: false })
   })
 
-  test('is told apart from one of another author by nothing but itself (N2)', async () => {
+  test('differs from one of another author only by its own content', async () => {
     const { path, token } = await memberScene()
     const other = await signedIn()
     await post(`${path}/join`, undefined, other.token)
@@ -56,8 +55,8 @@ describe('an anonymous post (N1)', () => {
   })
 })
 
-describe('what a member is shown of others (M4)', () => {
-  test('is the username alone', async () => {
+describe('an author in the answers', () => {
+  test('is only the username', async () => {
     const { path, token } = await memberScene(canaries)
     const postId = idOf(await post(`${path}/posts`, { ...secret, isAnonymous: false }, token))
     await post(`${path}/posts/${postId}/comments`, { content: 'Mine.' }, token)
@@ -68,7 +67,7 @@ describe('what a member is shown of others (M4)', () => {
     for (const canary of [...Object.values(hidden), '$argon2']) expect(answers.map(bytes).join()).not.toContain(canary)
   })
 
-  test('has the keys of the contract and no other', async () => {
+  test('has exactly the keys of the contract', async () => {
     const { path, token } = await memberScene()
     const created = await post(`${path}/posts`, secret, token)
     const comment = await post(`${path}/posts/${idOf(created)}/comments`, { content: 'Mine.' }, token)

@@ -7,7 +7,6 @@ import { joinedCommunity, memberScene, nobodysId, signedIn } from './support/sce
 
 useDatabase()
 
-/** Everything that a transaction of a refused call could have touched. */
 const state = async () => ({
   communities: await read.community.findMany({ orderBy: { id: 'asc' } }),
   posts: await read.post.findMany({ orderBy: { id: 'asc' } }),
@@ -21,46 +20,44 @@ async function scene() {
   return { path, token, user, community, story, postPath: `${path}/posts/${story.id}` }
 }
 
-/** Every call on a post. */
 const callsOn = (postPath: string, token?: string): Promise<Answer>[] => [
   get(`${postPath}/comments`, token), post(`${postPath}/comments`, { content: 'c' }, token),
   post(`${postPath}/like`, undefined, token), put(`${postPath}/like`, token), remove(`${postPath}/like`, token),
 ]
 
-/** Every call inside of a community. */
 const callsIn = (path: string, postPath: string, token?: string): Promise<Answer>[] => [
   get(`${path}/posts`, token), post(`${path}/posts`, { title: 'a', content: 'b' }, token), ...callsOn(postPath, token),
 ]
 
-const outcomes = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).map(({ status, text }) => `${status} ${text}`)
+const results = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).map(({ status, text }) => `${status} ${text}`)
 const statuses = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).map(({ status }) => status)
 
-describe('who is not signed in', () => {
-  test('gets 401 from every call of a community, and changes nothing (Z1)', async () => {
+describe('a signed-out client', () => {
+  test('gets 401 from every call of a community, and changes nothing', async () => {
     const { path, postPath } = await scene()
     const before = await state()
     const answers = [...callsIn(path, postPath), get('/api/communities'), post(`${path}/join`), remove(`${path}/join`)]
-    for (const answer of await outcomes(answers)) expect(answer).toMatch(/^401 \{"error":"[^"]+","code":"unauthenticated"\}$/)
+    for (const answer of await results(answers)) expect(answer).toMatch(/^401 \{"error":"[^"]+","code":"unauthenticated"\}$/)
     expect(await state()).toEqual(before)
   })
 })
 
-describe('who has not joined (Z2)', () => {
+describe('a member who has not joined', () => {
   test('gets the same answer whether the post exists or not, and changes nothing', async () => {
     const { path, postPath } = await scene()
     const stranger = await signedIn()
     await joinedCommunity(stranger)
     const before = await state()
-    const existing = await outcomes(callsIn(path, postPath, stranger.token))
-    const missing = await outcomes(callsIn(path, `${path}/posts/${nobodysId}`, stranger.token))
+    const existing = await results(callsIn(path, postPath, stranger.token))
+    const missing = await results(callsIn(path, `${path}/posts/${nobodysId}`, stranger.token))
     expect(existing).toEqual(missing)
     for (const answer of existing) expect(answer).toMatch(/^403 .*"code":"not_a_member"/)
     expect(await state()).toEqual(before)
   })
 })
 
-describe('a post of another community (Z3)', () => {
-  test('is not there, for a member of both and for one of the named one alone, and nothing changes', async () => {
+describe('a post of another community', () => {
+  test('is not found, for a member of both and for a member of only the named one, and nothing changes', async () => {
     const { token, user, story } = await scene()
     const elsewhere = await joinedCommunity({ user })
     const stranger = await signedIn()
@@ -68,14 +65,14 @@ describe('a post of another community (Z3)', () => {
     const path = `/api/communities/${elsewhere.id}`
     const before = await state()
     for (const reader of [token, stranger.token]) {
-      const [existing, missing] = [await outcomes(callsOn(`${path}/posts/${story.id}`, reader)), await outcomes(callsOn(`${path}/posts/${nobodysId}`, reader))]
+      const [existing, missing] = [await results(callsOn(`${path}/posts/${story.id}`, reader)), await results(callsOn(`${path}/posts/${nobodysId}`, reader))]
       expect(existing).toEqual(missing)
       for (const answer of existing) expect(answer).toMatch(/^404 \{"error":"[^"]+","code":"not_found"\}$/)
     }
     expect(await state()).toEqual(before)
   })
 
-  test('tells nothing by its id as a cursor: a page is of the community that was asked for', async () => {
+  test('reveals nothing by its id as a cursor: a page contains only the requested community', async () => {
     const { token, user, story } = await scene()
     const elsewhere = await joinedCommunity({ user })
     const later = await createPost({ author: user, community: elsewhere, title: 'Later' })
@@ -87,8 +84,8 @@ describe('a post of another community (Z3)', () => {
   })
 })
 
-describe('an inactive community (Z4)', () => {
-  test('is still read by its members, who write and like no more', async () => {
+describe('an inactive community', () => {
+  test('can be read by its members, who can no longer write or like', async () => {
     const { path, postPath, token, community } = await scene()
     await write((tx) => tx.community.update({ where: { id: community.id }, data: { isActive: false } }))
     const before = await state()
@@ -102,7 +99,7 @@ describe('an inactive community (Z4)', () => {
 })
 
 describe('roles', () => {
-  test('a visitor reads what she has joined, and writes nothing (Z7)', async () => {
+  test('a visitor reads the joined communities and writes nothing', async () => {
     const { path, postPath, community } = await scene()
     const visitor = await signedIn({ role: 'visitor' })
     await join(visitor.user, community)
@@ -112,7 +109,7 @@ describe('roles', () => {
     expect(await state()).toEqual(before)
   })
 
-  test.each(['moderator', 'admin'] as const)('a %s reads every community, and writes in those joined alone', async (role) => {
+  test.each(['moderator', 'admin'] as const)('a %s reads every community, and writes only in the joined ones', async (role) => {
     const { path, postPath, community } = await scene()
     const { token, user } = await signedIn({ role })
     expect(await statuses(callsIn(path, postPath, token))).toEqual([200, 403, 200, 403, 403, 403, 403])
@@ -120,7 +117,7 @@ describe('roles', () => {
     expect(await statuses(callsIn(path, postPath, token))).toEqual([200, 201, 200, 201, 200, 200, 200])
   })
 
-  test('a change of role holds from the next request on (S8)', async () => {
+  test('a change of role applies from the next request on', async () => {
     const { path, token, user } = await scene()
     await write((tx) => tx.user.update({ where: { id: user.id }, data: { role: 'visitor' } }))
     expect((await post(`${path}/posts`, { title: 'a', content: 'b' }, token)).status).toBe(403)
@@ -133,14 +130,14 @@ describe('roles', () => {
   })
 })
 
-describe('what is gone (Z5)', () => {
-  test('a deleted post takes no likes and comments', async () => {
+describe('a deleted text', () => {
+  test('a deleted post accepts no likes and comments', async () => {
     const { postPath, token, story } = await scene()
     await write((tx) => tx.post.delete({ where: { id: story.id } }))
     expect(await statuses(callsOn(postPath, token))).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('a deleted community answers nothing', async () => {
+  test('a deleted community is not found', async () => {
     const { path, postPath, token, community } = await scene()
     await write((tx) => tx.community.delete({ where: { id: community.id } }))
     expect(new Set(await statuses(callsIn(path, postPath, token)))).toEqual(new Set([404]))

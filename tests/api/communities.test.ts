@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeFirstCommunities } from '~/features/communities/first-communities'
-import { communityTypes } from '~/features/fields/choices'
+import { makeFirstCommunities } from '~/features/stories/communities/first-communities'
+import { communityTypes } from '~/kernel/validation/choices'
 import { read, write } from '~/infra/db'
 import { createCommunity, join } from '../factories'
 import { useDatabase } from '../support/database'
@@ -12,7 +12,7 @@ useDatabase()
 const close = (id: string) => write((tx) => tx.community.update({ where: { id }, data: { isActive: false } }))
 
 describe('the list of communities', () => {
-  test('holds active ones, and inactive ones that the caller has joined; user_role only where she has', async () => {
+  test('contains active ones, and inactive ones that the caller has joined; user_role only in joined ones', async () => {
     const { token, community: mine } = await memberScene()
     const open = await createCommunity({ name: 'Open', description: 'For all', type: 'recovery' })
     const closed = await createCommunity()
@@ -27,11 +27,11 @@ describe('the list of communities', () => {
     ])
   })
 
-  test('is for those who are signed in', async () => {
+  test('requires a sign-in', async () => {
     expect((await get('/api/communities')).status).toBe(401)
   })
 
-  test('names the first communities in the language of the reader', async () => {
+  test('has the default communities in the language of the reader', async () => {
     const { token } = await signedIn()
     const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: `stored ${type}`, description: 'stored' }]))
     await makeFirstCommunities(texts as Parameters<typeof makeFirstCommunities>[0])
@@ -41,7 +41,7 @@ describe('the list of communities', () => {
     expect(german.list[0]?.name).not.toMatch(/^stored/)
   })
 
-  test('pages by cursor: every community once, in one order', async () => {
+  test('is paged by cursor: every community once, in one order', async () => {
     const { token } = await signedIn()
     const made = []
     for (let index = 0; index < 7; index += 1) made.push((await createCommunity()).id)
@@ -60,7 +60,7 @@ describe('the list of communities', () => {
   })
 
   test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=1e1', 'limit=abc', 'limit=', 'limit=99999999999999999999', 'cursor=', 'cursor=1', "cursor=' OR 1=1", 'cursor=%00'])(
-    '?%s is 400 and names what is broken',
+    '?%s is 400 with the invalid parameter',
     async (query) => {
       const { token } = await signedIn()
       const { status, json } = await get(`/api/communities?${query}`, token)
@@ -69,14 +69,14 @@ describe('the list of communities', () => {
     },
   )
 
-  test('limit takes 1 to 100, and a cursor may name what is gone', async () => {
+  test('limit accepts 1 to 100, and a cursor may name a deleted community', async () => {
     const { token } = await signedIn()
     for (const query of ['limit=1', 'limit=100', `cursor=${nobodysId}`]) expect((await get(`/api/communities?${query}`, token)).status).toBe(200)
   })
 })
 
 describe('joining and leaving', () => {
-  test('joining answers with the community, and joining twice changes nothing', async () => {
+  test('joining returns the community, and joining twice changes nothing', async () => {
     const { token } = await signedIn()
     const { id } = await createCommunity()
     const first = await post(`/api/communities/${id}/join`, undefined, token)
@@ -91,7 +91,7 @@ describe('joining and leaving', () => {
     expect((await get('/api/communities', token)).list[0]).not.toHaveProperty('user_role')
   })
 
-  test('an inactive community takes nobody; its members may still leave, and joining again tells them that they are in', async () => {
+  test('an inactive community accepts no new members; its members may still leave, and joining again returns their membership', async () => {
     const { token, path, community } = await memberScene()
     const { token: stranger } = await signedIn()
     await close(community.id)
@@ -101,7 +101,7 @@ describe('joining and leaving', () => {
     expect((await post(`${path}/join`, undefined, token)).status).toBe(403)
   })
 
-  test('a visitor leaves but does not join', async () => {
+  test('a visitor may leave but not join', async () => {
     const visitor = await signedIn({ role: 'visitor' })
     const joined = await joinedCommunity(visitor)
     const other = await createCommunity()
@@ -109,13 +109,13 @@ describe('joining and leaving', () => {
     expect((await remove(`/api/communities/${joined.id}/join`, visitor.token)).status).toBe(204)
   })
 
-  test('a body is judged here too', async () => {
+  test('a body is validated here too', async () => {
     const { token, path } = await memberScene()
     expect((await post(`${path}/join`, '{', token)).json.code).toBe('malformed_json')
     expect((await post(`/api/communities/${nobodysId}/join`, '{', token)).json.code).toBe('not_found')
   })
 
-  test('fifty joins at once by one member make one membership (D3)', async () => {
+  test('fifty simultaneous joins by one member make one membership', async () => {
     const { token, user } = await signedIn()
     const { id } = await createCommunity()
     const answers = await Promise.all(Array.from({ length: 50 }, () => untilAnswered(() => post(`/api/communities/${id}/join`, undefined, token))))
@@ -124,7 +124,7 @@ describe('joining and leaving', () => {
     expect((await read.community.findUnique({ where: { id } }))?.memberCount).toBe(1)
   })
 
-  test('joins and leaves of many at once keep the count right (D3)', async () => {
+  test('simultaneous joins and leaves of many keep the count correct', async () => {
     const { id } = await createCommunity()
     const leaving = await Promise.all(Array.from({ length: 10 }, () => signedIn()))
     const joining = await Promise.all(Array.from({ length: 30 }, () => signedIn()))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { startSession } from '~/features/auth/sessions'
-import { findEarlyAccess } from '~/features/early-access/find-early-access'
-import { limits } from '~/features/limits/limits'
+import { startSession } from '~/features/identity/auth/sessions'
+import { findEarlyAccess } from '~/features/giving/early-access/find-early-access'
+import { limits } from '~/kernel/rate-limit/limits'
 import { read, write } from '~/infra/db'
 import { useDatabase } from '../support/database'
 import { get, post, send } from './support/client'
@@ -14,13 +14,13 @@ const [path, doubled] = paths
 const wishes = { interests: ['support-groups', 'wellness-programs'], lifeStage: 'new-parent' }
 
 describe.each(paths)('POST %s', (address) => {
-  test('answers 201 with the id of the request, and nothing else', async () => {
+  test('returns 201 with the id of the request, and nothing else', async () => {
     const { token, user } = await signedIn()
     const { status, json } = await post(address, wishes, token)
     expect([status, json]).toEqual([201, { id: (await findEarlyAccess(user))?.id }])
   })
 
-  test('is 401 for who is not signed in, whatever the body, and acts on no session cookie', async () => {
+  test('is 401 for a signed-out caller, whatever the body, and ignores a session cookie', async () => {
     const { user } = await signedIn()
     const headers = { Cookie: `session=${await startSession(user.id, false)}` }
     const answers = [await post(address, wishes), await post(address, {}), await post(address, wishes, 'wrong'), await post(address, wishes, undefined, headers)]
@@ -28,14 +28,14 @@ describe.each(paths)('POST %s', (address) => {
     expect(await read.earlyAccessRequest.count()).toBe(0)
   })
 
-  test('is the one method there is', async () => {
+  test('is the only method', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await send(method, address)
       expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS'])
     }
   })
 
-  test('is described', async () => {
+  test('is documented', async () => {
     const { json } = await get('/api/openapi.json')
     expect((json.paths as Record<string, unknown>)[address]).toMatchObject({
       post: {
@@ -50,8 +50,8 @@ describe.each(paths)('POST %s', (address) => {
   })
 })
 
-describe('what is kept', () => {
-  test('without preference and comments it is email and nothing; interests are each kept once', async () => {
+describe('the stored request', () => {
+  test('without preference and comments has email and nothing; interests are each stored once', async () => {
     const { token, user } = await signedIn()
     await post(path, { ...wishes, interests: [...wishes.interests, 'support-groups'] }, token)
     expect(await findEarlyAccess(user)).toMatchObject({
@@ -59,7 +59,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('comments are tidied, and may be as long as the field rules say in any script', async () => {
+  test('has normalized comments, as long as the field rules say in any script', async () => {
     const { token, user } = await signedIn()
     await post(path, { ...wishes, contactPreference: 'both', comments: '  <b>Cafe\u0301</b>\r\nline\u0007 two ' }, token)
     expect(await findEarlyAccess(user)).toMatchObject({ contactPreference: 'both', comments: '<b>Café</b>\nline two' })
@@ -67,7 +67,7 @@ describe('what is kept', () => {
     expect((await post(path, { ...wishes, comments: null }, token)).status).toBe(201)
   })
 
-  test('sent again, at either address, it changes the one request and answers with the same id', async () => {
+  test('is changed by a second call to either address, which returns the same id', async () => {
     const { token, user } = await signedIn()
     const first = await post(path, { ...wishes, comments: 'We are two.' }, token)
     const second = await post(doubled, { interests: ['cultural-programs'], lifeStage: 'other' }, token)
@@ -76,14 +76,14 @@ describe('what is kept', () => {
     expect(await read.earlyAccessRequest.count()).toBe(1)
   })
 
-  test('each member has her own, a visitor too', async () => {
+  test('belongs to one member, visitors included', async () => {
     const [one, other] = [await signedIn(), await signedIn({ role: 'visitor' })]
     const answers = [await post(path, wishes, one.token), await post(path, wishes, other.token)]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(answers[0]?.json.id).not.toBe(answers[1]?.json.id)
   })
 
-  test('keys that are none of ours change nothing, least of all whose it is (M1)', async () => {
+  test('ignores unknown keys, above all the owner', async () => {
     const { token, user } = await signedIn()
     const victim = await signedIn()
     const extra = { id: 'mine', userId: victim.user.id, user: { connect: { id: victim.user.id } }, createdAt: '2001-01-01', life_stage: 'other' }
@@ -94,7 +94,7 @@ describe('what is kept', () => {
     expect(await findEarlyAccess(victim.user)).toBeUndefined()
   })
 
-  test('keys of the prototype pollute nothing (X9)', async () => {
+  test('is not polluted by keys of the prototype', async () => {
     const { token } = await signedIn()
     const body = '{"__proto__":{"lifeStage":"other","polluted":true},"constructor":{"prototype":{"polluted":true}},"interests":["support-groups"]'
     expect((await post(path, `${body}}`, token)).json.details).toMatchObject([{ path: 'lifeStage' }])
@@ -102,7 +102,7 @@ describe('what is kept', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('goes with the member', async () => {
+  test('is deleted with the member', async () => {
     const { token, user } = await signedIn()
     await post(path, wishes, token)
     await write((tx) => tx.user.delete({ where: { id: user.id } }))
@@ -111,8 +111,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('what breaks a rule', () => {
-  test('is named, every field in the order of the form, in the words of the specification', async () => {
+describe('an invalid body', () => {
+  test('is reported for every field in the order of the form, in the words of the specification', async () => {
     const { token } = await signedIn()
     const { status, json } = await post(path, { comments: 'x'.repeat(5001), contactPreference: 'phone' }, token)
     expect([status, json.code]).toEqual([400, 'validation_failed'])
@@ -132,14 +132,14 @@ describe('what breaks a rule', () => {
     { lifeStage: '' }, { lifeStage: null }, { lifeStage: 'new_parent' }, { lifeStage: ['other'] }, { lifeStage: { not: '' } }, { lifeStage: 'toString' },
     { contactPreference: '' }, { contactPreference: null }, { contactPreference: true }, { contactPreference: ['email'] },
     { comments: 5 }, { comments: ['a'] }, { comments: { set: 'a' } }, { comments: 'a\0b' }, { comments: 'a\ud800b' },
-  ])('%j is 400 for that field alone, and nothing is kept', async (changes) => {
+  ])('%j is 400 for that field only, and nothing is stored', async (changes) => {
     const { token } = await signedIn()
     const { status, json } = await post(path, { ...wishes, ...changes }, token)
     expect([status, json.code, json.details]).toEqual([400, 'validation_failed', [{ path: Object.keys(changes)[0], msg: expect.any(String) as unknown }]])
     expect(await read.earlyAccessRequest.count()).toBe(0)
   })
 
-  test('leaves the request that was there as it was', async () => {
+  test('leaves the existing request unchanged', async () => {
     const { token, user } = await signedIn()
     await post(path, wishes, token)
     const before = await findEarlyAccess(user)
@@ -148,7 +148,7 @@ describe('what breaks a rule', () => {
   })
 })
 
-test('ten requests an hour are enough, counted over both addresses together; another member is not held up', async () => {
+test('the limit is ten requests an hour, over both addresses together; another member is not affected', async () => {
   const { token } = await signedIn()
   for (let n = 0; n < limits['early-access:member'].most; n += 1) expect((await post(n % 2 ? path : doubled, wishes, token)).status).toBe(201)
   for (const address of paths) {

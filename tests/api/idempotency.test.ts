@@ -10,7 +10,6 @@ useDatabase()
 const key = { 'Idempotency-Key': 'one-and-the-same' }
 const story = { title: 'Mine', content: 'Nobody else’s.' }
 
-/** Two members of one community. */
 async function two() {
   const one = await memberScene()
   const other = await signedIn()
@@ -19,7 +18,7 @@ async function two() {
 }
 
 describe('an Idempotency-Key', () => {
-  test('of one member answers no other with what was made by it, also for the same words', async () => {
+  test('of one member never returns another member’s result, even for the same words', async () => {
     const { one, other, path } = await two()
     const first = await post(`${path}/posts`, { ...story, isAnonymous: true }, one.token, key)
     const second = await post(`${path}/posts`, { ...story, isAnonymous: true }, other.token, key)
@@ -30,7 +29,7 @@ describe('an Idempotency-Key', () => {
     expect([await read.post.count(), await read.comment.count()]).toEqual([2, 2])
   })
 
-  test('of one call is none of another, and of one community none of another', async () => {
+  test('is separate for each call and each community', async () => {
     const { one, path } = await two()
     const made = await post(`${path}/posts`, story, one.token, key)
     expect((await post(`${path}/posts/${idOf(made)}/comments`, { content: 'Yes.' }, one.token, key)).status).toBe(201)
@@ -44,7 +43,7 @@ describe('an Idempotency-Key', () => {
     expect(await read.comment.count()).toBe(2)
   })
 
-  test('shows what it made to nobody who may not be there any more', async () => {
+  test('does not show its result to a member who has lost access', async () => {
     const { one, path } = await two()
     await post(`${path}/posts`, story, one.token, key)
     await remove(`${path}/join`, one.token)
@@ -53,7 +52,7 @@ describe('an Idempotency-Key', () => {
     expect(left.text).not.toContain('Mine')
   })
 
-  test('brings back nothing that was deleted', async () => {
+  test('does not bring back anything deleted', async () => {
     const { one, path } = await two()
     const made = await post(`${path}/posts`, story, one.token, key)
     await write((tx) => tx.post.delete({ where: { id: idOf(made) } }))
@@ -61,7 +60,7 @@ describe('an Idempotency-Key', () => {
     expect(await read.post.count()).toBe(0)
   })
 
-  test('of whatever form is taken for one, or for none', async () => {
+  test('of any form is either accepted or ignored', async () => {
     const { one, path } = await two()
     for (const value of ['x'.repeat(7000), "' OR 1=1--", '{"not":""}', 'ä', '__proto__', ' ']) {
       const send = () => post(`${path}/posts`, story, one.token, { 'Idempotency-Key': value })
@@ -71,7 +70,7 @@ describe('an Idempotency-Key', () => {
     }
   })
 
-  test('of a pledge answers with an id alone, to a member’s as to a stranger’s, and keeps their pledges apart', async () => {
+  test('of a pledge returns only an id, to members and strangers, and keeps their pledges apart', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     const pledges = [
       await post('/api/endowment', smallestPledge, one.token, key),
@@ -84,7 +83,7 @@ describe('an Idempotency-Key', () => {
     expect(rows.map(({ userId }) => userId)).toEqual([one.user.id, other.user.id, null])
   })
 
-  test('of an admin makes one community, and another admin’s a community of her own', async () => {
+  test('of an admin makes one community, and another admin’s makes another', async () => {
     const [one, other] = [await signedIn({ role: 'admin' }), await signedIn({ role: 'admin' })]
     const make = (name: string, token: string) => post('/api/admin/communities', { name, description: 'A place.', type: 'general' }, token, key)
     const [first, again, hers] = [await make('Quiet', one.token), await make('Quiet', one.token), await make('Loud', other.token)]

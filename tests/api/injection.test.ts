@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { issueTokens } from '~/features/auth/tokens'
+import { issueTokens } from '~/features/identity/auth/tokens'
 import { read } from '~/infra/db'
 import { createMember, createPost, password } from '../factories'
 import { useDatabase } from '../support/database'
 import { get, post, send, type Answer } from './support/client'
 import { memberScene } from './support/scene'
 
-// What a body does is looked at here, and not how many may be sent.
+// The test is about bodies, not about rate limits.
 vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '1000'))
 useDatabase()
 
-/** What a query would take for an operator, were it handed over as it came (X8). */
+/** Values that a query would treat as operators if they were passed on unchecked. */
 const operators = [
   { contains: '@' }, { not: '' }, { startsWith: 'a' }, { gt: '' }, { in: ['a'] }, { set: 'admin' }, { increment: 1 }, { equals: 'x' },
   { OR: [{}] }, ['a'], [], {}, null, true, 0, 1, '', undefined,
@@ -24,8 +24,8 @@ const expectRefused = ({ status, text }: Answer) => {
   expect(text).not.toMatch(isInside)
 }
 
-describe('operators in the place of texts (X8)', () => {
-  test.each(operators.map((value) => [value]))('%j signs nobody in and touches no row', async (value) => {
+describe('operators in place of texts', () => {
+  test.each(operators.map((value) => [value]))('%j signs no one in and changes no row', async (value) => {
     const { id, username } = await createMember()
     const { accessToken } = await issueTokens(id, false)
     const before = await read.token.findMany()
@@ -37,7 +37,7 @@ describe('operators in the place of texts (X8)', () => {
     expect(await read.token.findMany()).toEqual(before)
   })
 
-  test.each(operators.map((value) => [value]))('%j is no field of a post or comment', async (value) => {
+  test.each(operators.map((value) => [value]))('%j is not accepted as a field of a post or comment', async (value) => {
     const { path, token, user, community } = await memberScene()
     const { id } = await createPost({ author: user, community })
     expectRefused(await post(`${path}/posts`, { title: value, content: 'b' }, token))
@@ -47,9 +47,9 @@ describe('operators in the place of texts (X8)', () => {
   })
 })
 
-describe('keys that are none of ours', () => {
+describe('unknown keys', () => {
   test.each(['{"__proto__":{"role":"admin","isAdmin":true}', '{"constructor":{"prototype":{"role":"admin"}}', '{"prototype":{"toString":1},"hasOwnProperty":1'])(
-    '%s… pollutes nothing (X9)',
+    '%s… pollutes nothing',
     async (opening) => {
       const { path, token } = await memberScene()
       expect((await post(`${path}/posts`, `${opening},"title":"a","content":"b"}`, token)).status).toBe(201)
@@ -59,13 +59,13 @@ describe('keys that are none of ours', () => {
     },
   )
 
-  test('are ignored, however many (M5)', async () => {
+  test('are ignored, however many', async () => {
     const { path, token } = await memberScene()
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, index]))
     expect((await post(`${path}/posts`, { ...many, title: 'a', content: 'b' }, token)).status).toBe(201)
   })
 
-  test('names of the object’s own methods are no values of an enumeration (X9)', async () => {
+  test('names of object methods are not values of an enumeration', async () => {
     const { path, token } = await memberScene()
     for (const postType of ['constructor', '__proto__', 'toString']) {
       expect((await post(`${path}/posts`, { title: 'a', content: 'b', postType }, token)).status).toBe(400)
@@ -73,7 +73,7 @@ describe('keys that are none of ours', () => {
   })
 })
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const paths = [
     ['POST', '/api/auth/register'], ['POST', '/api/auth/login'], ['POST', '/api/auth/refresh'], ['POST', '/api/auth/logout'],
     ['POST', '/api/early-access'],
@@ -87,7 +87,7 @@ describe('whatever is sent', () => {
     fc.uint8Array({ maxLength: 200 }),
   )
 
-  test('no answer is a 5xx, and none shows the inside', async () => {
+  test('never causes a 5xx, and no answer reveals internals', async () => {
     const { path, token } = await memberScene()
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), body, async ([method, end], sent) => {

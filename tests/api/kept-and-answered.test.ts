@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const rows = async () => (await read.post.count()) + (await read.comment.count()) + (await read.community.count())
 
-/** Puts the database out of reach of queries at the moment at which a transaction has kept another row. */
+/** Disconnects the database for queries right after a transaction has committed. */
 async function loseAfterCommit() {
   const [query, before] = [read.$queryRaw, await rows()]
   vi.spyOn(read, '$queryRaw').mockImplementation(async (sql) => {
@@ -18,7 +18,7 @@ async function loseAfterCommit() {
   })
 }
 
-/** Sends it while the database gets lost, and once more, with the same key, when the database is back. */
+/** Sends the call while the database is lost, and again with the same key when the database is back. */
 async function sentTwice(path: string, body: object, token: string) {
   const key = { 'Idempotency-Key': 'one-and-the-same' }
   await loseAfterCommit()
@@ -28,7 +28,7 @@ async function sentTwice(path: string, body: object, token: string) {
 }
 
 test.each([{}, { isAnonymous: true, postType: 'question', language: 'de' }])(
-  'a story that was kept is answered with 201 though the database is lost then, as it is read later: %j', async (more) => {
+  'a stored story is answered with 201 even if the database is lost then, as it is read later: %j', async (more) => {
     const { path, token } = await memberScene()
     const { first, again } = await sentTwice(`${path}/posts`, { title: ' Kept ', content: 'Every word.', ...more }, token)
     expect([first.status, again.status]).toEqual([201, 201])
@@ -38,7 +38,7 @@ test.each([{}, { isAnonymous: true, postType: 'question', language: 'de' }])(
 )
 
 test.each([{ content: ' Thank you. ' }, { phrase: 'not_alone' }])(
-  'so is a comment: %j', async (words) => {
+  'a comment is answered like this too: %j', async (words) => {
     const { path, token } = await memberScene()
     const comments = `${path}/posts/${idOf(await post(`${path}/posts`, { title: 'One', content: 'Words.' }, token))}/comments`
     const { first, again } = await sentTwice(comments, words, token)
@@ -48,7 +48,7 @@ test.each([{ content: ' Thank you. ' }, { phrase: 'not_alone' }])(
   },
 )
 
-test('so is a community', async () => {
+test('a community is answered like this too', async () => {
   const { token } = await signedIn({ role: 'admin' })
   const { first, again } = await sentTwice('/api/admin/communities', { name: 'Quiet', description: 'A place.', type: 'general' }, token)
   expect([first.status, again.status]).toEqual([201, 201])

@@ -6,7 +6,7 @@ import { createMember, password } from '../factories'
 import { useDatabase } from '../support/database'
 import { get, post, type Answer } from './support/client'
 
-// The real hashing, counted: what takes the time is how often it runs (security.md A2).
+// Counts the real hashes, because their number determines the time.
 vi.mock('~/infra/password', { spy: true })
 useDatabase()
 afterEach(() => setClock(null))
@@ -15,7 +15,7 @@ const login = (email: unknown, secret: unknown = password, more: object = {}) =>
 const wrong = 'not the right one'
 
 describe('login', () => {
-  test('takes an email or a username, trimmed and whatever the case', async () => {
+  test('accepts an email or a username, trimmed and in any case', async () => {
     await createMember({ username: 'Marie_C', email: 'marie@example.org' })
     for (const name of ['marie@example.org', ' MARIE@Example.org ', 'Marie_C', 'mARIE_c\n']) {
       const { status, json } = await login(name)
@@ -32,7 +32,7 @@ describe('login', () => {
     }
   })
 
-  test('nobody learns from the answer whether an account exists (A1)', async () => {
+  test('does not reveal whether an account exists', async () => {
     const [{ username, email }, deleted] = [await createMember(), await createMember()]
     await write((tx) => tx.user.delete({ where: { id: deleted.id } }))
     const answers = [
@@ -45,7 +45,7 @@ describe('login', () => {
     }
   })
 
-  test('an unknown account costs one hash, as a known one does (A2)', async () => {
+  test('an unknown account costs one hash, like a known one', async () => {
     const { username } = await createMember()
     for (const name of ['nobody_here', username]) {
       vi.mocked(passwords.verifyPassword).mockClear()
@@ -54,7 +54,7 @@ describe('login', () => {
     }
   })
 
-  test('of an account that is deleted while its password is looked at is as of one that was never there (S9)', async () => {
+  test('an account deleted during the password check is answered like an unknown one', async () => {
     const { id, username } = await createMember()
     const verify = vi.mocked(passwords.verifyPassword).getMockImplementation()
     vi.mocked(passwords.verifyPassword).mockImplementationOnce(async () => {
@@ -67,12 +67,12 @@ describe('login', () => {
     expect(await read.tokenFamily.count()).toBe(0)
   })
 
-  test('says what is missing, in the order of the form', async () => {
+  test('reports missing fields in the order of the form', async () => {
     const { json } = await post('/api/auth/login', {})
     expect(json).toMatchObject({ code: 'validation_failed', details: [{ path: 'email' }, { path: 'password' }] })
   })
 
-  test('is refused after five failures with one name from one address, with the right password too, until the window ends', async () => {
+  test('is refused after five failures with one name from one address, even with the correct password, until the window ends', async () => {
     const { username, email } = await createMember()
     for (const name of [email, ` ${email}`, email.toUpperCase(), email, email]) expect((await login(name, wrong)).status).toBe(401)
     const sixth = await login(email, wrong)
@@ -84,7 +84,7 @@ describe('login', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('tells nobody which username belongs to an email whose sign-ins are refused', async () => {
+  test('does not reveal the username of an email whose sign-ins are refused', async () => {
     const [{ username, email }, other] = [await createMember(), await createMember()]
     for (let n = 0; n < 6; n += 1) await login(email, wrong)
     const [hers, ...others] = [await login(username, wrong), await login(other.username, wrong), await login('nobody_here', wrong)]
@@ -97,7 +97,7 @@ describe('login', () => {
     for (let time = 0; time < 8; time += 1) expect((await login(username)).status).toBe(200)
   })
 
-  test('NUL, lone surrogates and long names are answered, never with a 500 (V4)', async () => {
+  test('NUL, lone surrogates and long names never cause a 500', async () => {
     for (const name of ['a\0b', 'a\ud800b', '\udc00', 'x'.repeat(255), '\u0000']) expect((await login(name, wrong)).status).toBe(400)
     for (const secret of ['\0', '\ud800', 'x'.repeat(1024), '\ufffd']) expect((await login('somebody', secret)).status).toBe(401)
     expect((await login('somebody', 'x'.repeat(1025))).status).toBe(400)
@@ -105,7 +105,7 @@ describe('login', () => {
 })
 
 describe('rememberMe', () => {
-  test.each([[true, 30 * 24], [false, 24], [undefined, 24]])('%s keeps the refresh token %i hours', async (rememberMe, hours) => {
+  test.each([[true, 30 * 24], [false, 24], [undefined, 24]])('%s keeps the refresh token for %i hours', async (rememberMe, hours) => {
     const { username } = await createMember()
     await login(username, password, { rememberMe })
     const token = await read.token.findFirstOrThrow({ where: { kind: 'refresh' } })
@@ -114,7 +114,7 @@ describe('rememberMe', () => {
 })
 
 describe('limits of registration', () => {
-  test('an address makes ten members an hour', async () => {
+  test('one address can register ten members an hour', async () => {
     const register = (index: number) =>
       post('/api/auth/register', { email: `m${index}@example.org`, username: `m_${index}`, firstName: 'M', lastName: 'N', password: 'seven green lanterns' })
     for (let index = 0; index < 10; index += 1) expect((await register(index)).status).toBe(201)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { requestEarlyAccess } from '~/features/early-access/request-early-access'
-import { sendWaitingMails } from '~/features/mail/send-mails'
-import { PledgeInput } from '~/features/pledges/schemas'
+import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
+import { sendWaitingMails } from '~/features/messages/mail/send-mails'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { read } from '~/infra/db'
 import { createMember, fullPledge } from '../factories'
 import { inMinutes, mailTo, pledge, useMailServer } from './support/mails'
@@ -10,7 +10,7 @@ const mailServer = await useMailServer()
 const sentTo = (address: string) => mailServer.received.filter(({ recipients }) => recipients.includes(address))
 
 describe('a mail', () => {
-  test('about a pledge says in text and HTML what it means, what was answered and how to change it', async () => {
+  test('about a pledge has its meaning, its answers and the link to change it, in text and HTML', async () => {
     const made = await pledge()
     expect(await sendWaitingMails()).toBe(true)
     const [mail] = sentTo('ada@example.org')
@@ -23,7 +23,7 @@ describe('a mail', () => {
     const [, link] = /<a href="(https:\/\/stories\.example\.org\/pledge\?key=[\w-]{43})">/.exec(mail?.html ?? '') ?? []
     for (const part of [mail?.text?.replace(/\s+/g, ' '), mail?.html]) {
       expect(part).toContain(reference)
-      expect(part).toContain('It is not a payment')
+      expect(part).toContain('It’s not a payment')
       expect(part).toContain('within 48 hours')
       expect(part).toContain('$2,500.50')
       expect(part).toContain('Lake Foundation')
@@ -33,7 +33,7 @@ describe('a mail', () => {
     expect(mail?.html).not.toMatch(/<img|<script|<link|src=/)
   })
 
-  test('about a pledge tells the team without a word about who made it', async () => {
+  test('about a pledge informs the team without personal data of its maker', async () => {
     await pledge()
     await sendWaitingMails()
     const [notice] = sentTo('hello@stories.example.org')
@@ -41,7 +41,7 @@ describe('a mail', () => {
     for (const told of ['Ada', 'Lake', 'ada@', 'Nanyuki', '2,500', 'key=']) expect(notice?.raw).not.toContain(told)
   })
 
-  test('is in the language of who reads it, from right to left where due', async () => {
+  test('is in the language of its recipient, from right to left if needed', async () => {
     await pledge({ contributionLevel: 'founding-patron' }, 'ar')
     await sendWaitingMails()
     const [mail] = sentTo('ada@example.org')
@@ -52,7 +52,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('كينيا')
   })
 
-  test('names itself by its row, was written when its row was, and answers no robot', async () => {
+  test('has an id and a date from its row, and no auto-responder answers it', async () => {
     await mailTo('ada@example.org')
     const { id, createdAt } = await read.mail.findFirstOrThrow()
     inMinutes(90)
@@ -63,20 +63,20 @@ describe('a mail', () => {
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
-  test('confirms a place on the list once, and nothing that was asked for', async () => {
+  test('confirms an early-access request once, without its contents', async () => {
     const member = await createMember()
     const wishes = { interests: ['wellness-programs' as const], lifeStage: 'pregnancy' as const, contactPreference: 'email' as const, comments: 'Secret' }
     await requestEarlyAccess(member, wishes, { language: 'en' })
     await requestEarlyAccess(member, { ...wishes, comments: '' }, { language: 'en' })
     await sendWaitingMails()
     expect(mailServer.received).toHaveLength(1)
-    expect(sentTo(member.email)[0]).toMatchObject({ subject: 'You are on the list' })
+    expect(sentTo(member.email)[0]).toMatchObject({ subject: 'You’re on the list' })
     expect(mailServer.received[0]?.raw).not.toMatch(/pregnan|wellness|secret/i)
   })
 })
 
-describe('what a person typed', () => {
-  test('is text in a mail and nothing else', async () => {
+describe('typed text', () => {
+  test('is only text in a mail', async () => {
     const organizationName = '<script>alert(1)</script>"><img src=x onerror=alert(1)> {{7*7}} \u202Eevil & co'
     await pledge({ organizationName, motivation: '</dd><a href="javascript:alert(1)">x</a>' })
     await sendWaitingMails()
@@ -87,12 +87,12 @@ describe('what a person typed', () => {
   })
 
   test.each(['a@b.c\r\nBcc: x@y.z', 'a@b.c\nBcc: x@y.z', 'a@b.c,x@y.z', 'a@b.c;x@y.z', '<a@b.c>x@y.z', 'a@b.c\0', '"a b"@c.d'])(
-    'cannot reach a header: %j is no address', (email) => {
+    'cannot inject a header: %j is not a valid address', (email) => {
       expect(PledgeInput.safeParse({ ...fullPledge, email }).success).toBe(false)
     },
   )
 
-  test('cannot reach a header by any other field', async () => {
+  test('cannot inject a header through another field', async () => {
     const injected = 'Ada\r\nBcc: eve@example.org\r\n\r\nHello'
     const typed = { organizationName: injected, title: injected, firstName: injected, lastName: injected, phone: injected, city: injected, motivation: injected }
     await pledge(typed)

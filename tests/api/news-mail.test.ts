@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sendWaitingMails } from '~/features/mail/send-mails'
-import { chooseMails } from '~/features/notifications/choose-mails'
-import { notifyAuthor } from '~/features/notifications/notify-author'
+import { sendWaitingMails } from '~/features/messages/mail/send-mails'
+import { chooseMails } from '~/features/messages/notifications/choose-mails'
+import { notifyAuthor } from '~/features/messages/notifications/notify-author'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { createMember } from '../factories'
@@ -9,7 +9,6 @@ import { mailTo, useMailServer } from './support/mails'
 
 const mailServer = await useMailServer()
 
-/** Somebody who is written to at once, and the mail about a decision. */
 async function newsMail(details: object = {}) {
   const member = await createMember()
   await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: now(), ...details } }))
@@ -21,7 +20,7 @@ async function newsMail(details: object = {}) {
   return { member, mail, header: (name: string) => mail.headers.find(({ key }) => key === name)?.value }
 }
 
-test('a mail about news brings the address that a mailbox can ask to send no more, which is that of its link (RFC 8058)', async () => {
+test('a mail about news has the one-click unsubscribe address of its link (RFC 8058)', async () => {
   const { mail, header } = await newsMail({ language: 'fr' })
   const [, address = ''] = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '') ?? []
   expect(address).toMatch(/^https:\/\/stories\.example\.org\/unsubscribe\?token=[\w-]{100,200}&lng=fr$/)
@@ -31,10 +30,10 @@ test('a mail about news brings the address that a mailbox can ask to send no mor
   expect(mail.raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
 })
 
-test('its headers name nobody, and in discreet mode neither the site nor what it is about', async () => {
+test('its headers contain no name, and in discreet mode neither the site nor the subject', async () => {
   const { member, mail, header } = await newsMail({ discreet: true })
   expect([mail.subject, mail.from?.name, header('content-language')]).toEqual(['A message for you', '', 'en'])
-  // The token of the address is random letters, which may be any name.
+  // The random token may contain a name by chance.
   expect(mail.raw.split('\r\n\r\n')[0]?.replace(/token=[\w-]+/g, '')).not.toContain(member.firstName)
   expect((await newsMail()).mail.subject).toBe('Something new for you')
 })

@@ -1,21 +1,18 @@
-import { readdirSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { describe, expect, test } from 'vitest'
 import type { ApiDocument, ApiOperation } from '~/http/api/openapi'
-import { languages } from '~/i18n/settings'
+import { routeFiles } from '~/routes'
 import { get } from './support/client'
 
 const description = async (headers?: Record<string, string>) =>
   (await get('/api/openapi.json', undefined, headers)).json as unknown as ApiDocument
 
-/** Every operation as `GET /api/communities`. */
 const operationsOf = ({ paths }: ApiDocument) =>
   Object.fromEntries(Object.entries(paths).flatMap(([path, { parameters: _shared, ...operations }]) =>
     Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation])))
 
 const find = async (name: string): Promise<ApiOperation> => operationsOf(await description())[name]!
 
-/** The codes of an operation's refusals, by status. */
 const codesOf = ({ responses }: ApiOperation) =>
   Object.fromEntries(Object.entries(responses).flatMap(([status, { content }]) => {
     const codes = content?.['application/json']?.schema.allOf?.[1]?.properties?.code?.enum
@@ -23,12 +20,13 @@ const codesOf = ({ responses }: ApiOperation) =>
   }))
 
 describe('the OpenAPI document', () => {
-  test('holds every endpoint there is, and the two addresses that tell how the site is', async () => {
-    const files = readdirSync('app/routes').filter((name) => /^api\..*\.ts$/.test(name) && name !== 'api.$.ts')
-    expect(Object.keys((await description()).paths)).toHaveLength(files.length + 2)
+  test('contains every endpoint, and the two health probes', async () => {
+    const endpoints = Object.keys(routeFiles).filter((path) => path.startsWith('/api/') && !['/api/*', '/api/docs'].includes(path))
+    const paths = endpoints.map((path) => path.replaceAll(/:(\w+)/g, '{$1}'))
+    expect(Object.keys((await description()).paths).sort()).toEqual([...paths, '/healthz', '/readyz'].sort())
   })
 
-  test('says who may call, what is sent and what comes back', async () => {
+  test('declares the caller, the body and the answer of each call', async () => {
     const { openapi, paths, components } = await description()
     expect(openapi).toBe('3.1.0')
     const posts = paths['/api/communities/{communityId}/posts']
@@ -48,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(components.schemas.User?.required).toEqual(['id', 'firstName', 'lastName', 'username', 'email', 'role', 'createdAt'])
   })
 
-  test('lists every status, and the codes that can stand there', async () => {
+  test('lists every status with its possible codes', async () => {
     expect(codesOf(await find('POST /api/communities/{communityId}/posts'))).toEqual({
       400: ['malformed_json', 'validation_failed'],
       401: ['unauthenticated'],
@@ -66,41 +64,40 @@ describe('the OpenAPI document', () => {
     for (const operation of Object.values(operationsOf(await description()))) expect(operation.responses).not.toHaveProperty('default')
   })
 
-  test('has one success for each operation, and a name that no other has', async () => {
+  test('has one success status and a unique name for each operation', async () => {
     const operations = Object.values(operationsOf(await description()))
     for (const { responses } of operations) expect(Object.keys(responses).filter((status) => Number(status) < 400)).toHaveLength(1)
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
   })
 
-  test('wants of a registration only what may not be left out', async () => {
+  test('requires only the mandatory fields of a registration', async () => {
     expect((await find('POST /api/auth/register')).requestBody).toMatchObject({
       content: { 'application/json': { schema: { required: ['firstName', 'lastName', 'username', 'email', 'password'] } } },
     })
     expect((await find('POST /api/auth/logout')).requestBody?.required).toBe(false)
   })
 
-  test('names every id of a path among its parameters', async () => {
+  test('declares every id of a path as a parameter', async () => {
     for (const [path, { parameters = [] }] of Object.entries((await description()).paths)) {
       const named = (parameters as unknown as { in: string; name: string }[]).filter((one) => one.in === 'path').map(({ name }) => name)
       expect(named, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     }
   })
 
-  test('refers to nothing that is not there', async () => {
+  test('has no dangling references', async () => {
     const document = await description()
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => String(path))
     const found = references.map((path) => path.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document))
     expect(found.every((node) => typeof node === 'object')).toBe(true)
   })
 
-  test('is written in the language that is asked for', async () => {
-    const summaries = languages.map(async (language) => (await description({ 'Accept-Language': language })).paths['/healthz']?.get?.summary)
-    expect(new Set(await Promise.all(summaries)).size).toBe(languages.length)
+  test('is in English, whatever the requested language', async () => {
+    expect(await description({ 'Accept-Language': 'ar' })).toEqual(await description())
+    expect((await find('GET /healthz')).summary).toBe('Confirms that the process is running.')
   })
 })
 
 describe('its schemas', () => {
-  /** Every schema with a name for where it stands; the shapes can be referred to. */
   const compiler = async () => {
     const { components: { schemas } } = await description()
     const ajv = new Ajv2020({ strict: true, allErrors: true, strictTypes: false, strictRequired: false, validateFormats: false })
@@ -109,7 +106,7 @@ describe('its schemas', () => {
     return (schema: object) => ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/')) as object)
   }
 
-  test('are JSON Schema, and every example of a body keeps to its own', async () => {
+  test('are JSON Schema, and every example of a body is valid', async () => {
     const compile = await compiler()
     for (const [name, { requestBody, responses }] of Object.entries(operationsOf(await description()))) {
       for (const { content } of Object.values(responses)) for (const { schema } of Object.values(content ?? {})) compile(schema)
@@ -120,7 +117,7 @@ describe('its schemas', () => {
     }
   })
 
-  test('let no field pass that an answer does not name, and let a client send what it likes', async () => {
+  test('are closed for answers, and open for requests', async () => {
     const { paths, components } = await description()
     const closed = (node: unknown): boolean => typeof node !== 'object' || node === null
       || Object.values(node).every(closed) && (!('properties' in node && 'type' in node) || ('additionalProperties' in node && node.additionalProperties === false))
@@ -131,7 +128,7 @@ describe('its schemas', () => {
     }
   })
 
-  test('take numbers as texts where the fields do', async () => {
+  test('accept numbers as texts if the fields do', async () => {
     const compile = await compiler()
     const judge = compile((await find('POST /api/endowment')).requestBody!.content['application/json'].schema)
     const { example } = (await find('POST /api/endowment')).requestBody!.content['application/json']

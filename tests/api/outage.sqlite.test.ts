@@ -9,7 +9,7 @@ import { memberScene } from './support/scene'
 
 useDatabase()
 
-test('without a database every call is 503 with Retry-After, says nothing of the inside, and recovers by itself', async () => {
+test('without a database every call is 503 with Retry-After, reveals no internals, and recovers by itself', async () => {
   const { path, token } = await memberScene()
   const file = sqliteFile(env.databaseUrl)
   await closeDb()
@@ -22,7 +22,7 @@ test('without a database every call is 503 with Retry-After, says nothing of the
   renameSync(`${file}.away`, file)
   for (const { status, text, headers } of answers) {
     expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
-    expect(text).toBe('{"error":"The service cannot answer right now. Please try again shortly","code":"unavailable"}')
+    expect(text).toBe('{"error":"The service can’t answer right now. Please try again shortly","code":"unavailable"}')
   }
   expect((await get(`${path}/posts`, token)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { queueMail } from '~/features/mail/queue-mail'
-import { sendWaitingMails } from '~/features/mail/send-mails'
-import { takeMail } from '~/features/mail/take-mail'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { sendWaitingMails } from '~/features/messages/mail/send-mails'
+import { takeMail } from '~/features/messages/mail/take-mail'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { inMinutes, letter, mailTo, pledge, useMailServer } from './support/mails'
@@ -10,7 +10,7 @@ const mailServer = await useMailServer()
 const onlyRow = () => read.mail.findFirstOrThrow()
 
 describe('the outbox', () => {
-  /** As the worker does, who begins another round where the database had no time for it. */
+  /** Retries like the worker, which starts another round if the database was busy. */
   async function toTheEnd(send: () => Promise<boolean>): Promise<void> {
     await send().catch((error: Error) => {
       if (error.name !== 'Unavailable') throw error
@@ -18,12 +18,12 @@ describe('the outbox', () => {
     })
   }
 
-  test('sends each of two hundred mails once, however many workers there are', async () => {
+  test('sends each of two hundred mails once, however many workers run', async () => {
     await write(async (tx) => {
       for (let n = 0; n < 200; n++) await queueMail(tx, { kind: 'pledge-made', to: `member${n}@example.org`, language: 'en', letter })
     })
     vi.resetModules()
-    const [another, itsDb] = [await import('~/features/mail/send-mails'), await import('~/infra/db')]
+    const [another, itsDb] = [await import('~/features/messages/mail/send-mails'), await import('~/infra/db')]
     expect(another.sendWaitingMails).not.toBe(sendWaitingMails)
     await Promise.all([sendWaitingMails, another.sendWaitingMails, sendWaitingMails, another.sendWaitingMails].map(toTheEnd))
     await itsDb.closeDb()
@@ -32,7 +32,7 @@ describe('the outbox', () => {
     expect(await read.mail.count({ where: { status: 'sent', content: '', takenUntil: null } })).toBe(200)
   }, 60_000)
 
-  test('keeps every mail while the mail server is away for an hour, and sends each once when it is back', async () => {
+  test('keeps every mail while the mail server is unreachable for an hour, and sends each once when it is back', async () => {
     await mailServer.stop()
     for (let minutes = 0; minutes <= 60; minutes += 10) {
       inMinutes(minutes)
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(await read.mail.count({ where: { status: 'sent' } })).toBe(14)
   }, 60_000)
 
-  test('tries again after a pause what the server refuses for now, under the same Message-ID', async () => {
+  test('retries a temporary refusal after a pause, under the same Message-ID', async () => {
     await mailTo('ada@example.org')
     mailServer.answer(() => ({ data: 451 }))
     expect(await sendWaitingMails()).toBe(true)
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect([mailServer.offered.length, new Set(mailServer.offered).size]).toEqual([2, 1])
   })
 
-  test('tries again what broke off in the middle, and meanwhile sends the others', async () => {
+  test('retries an email that was interrupted, and meanwhile sends the others', async () => {
     await mailTo('broken@example.org')
     await mailTo('other@example.org')
     mailServer.answer((to) => (to === 'broken@example.org' ? 'drop' : undefined))
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(new Set(mailServer.offered).size).toBe(2)
   })
 
-  test('takes a server that is going away for one that is away', async () => {
+  test('treats a server that is shutting down like an unreachable one', async () => {
     await mailTo('ada@example.org')
     await mailTo('other@example.org')
     mailServer.answer(() => ({ to: 421 }))
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     expect(await read.mail.count({ where: { status: 'waiting', attempts: 0, takenUntil: null } })).toBe(2)
   })
 
-  test('waits longer from attempt to attempt, and gives up after three days', async () => {
+  test('waits longer after each attempt, and gives up after three days', async () => {
     await mailTo('ada@example.org')
     mailServer.answer(() => ({ to: 450 }))
     const pauses: number[] = []
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     expect(await onlyRow()).toMatchObject({ status: 'failed', lastError: '450' })
   })
 
-  test.each([[{ to: 550 }], [{ data: 554 }]])('gives up at once what is refused for good: %j', async (reply) => {
+  test.each([[{ to: 550 }], [{ data: 554 }]])('gives up at once after a permanent refusal: %j', async (reply) => {
     await mailTo('nobody@example.org')
     mailServer.answer(() => reply)
     expect(await sendWaitingMails()).toBe(true)
@@ -115,7 +115,7 @@ describe('the outbox', () => {
     expect(mailServer.received).toHaveLength(0)
   })
 
-  test('sends again, as the same mail, what a process took that died', async () => {
+  test('resends, with the same id, an email that a dead process had claimed', async () => {
     await mailTo('ada@example.org')
     expect(await takeMail()).toMatchObject({ status: 'waiting' })
     await sendWaitingMails()
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(mailServer.received.map(({ messageId }) => messageId)).toEqual([`<${(await onlyRow()).id}@stories.example.org>`])
   })
 
-  test('sends nothing to nobody, nothing that has expired, and nothing it cannot open', async () => {
+  test('sends no email without a recipient, no expired one, and none that it cannot open', async () => {
     await mailTo(null)
     await mailTo('late@example.org', { expiresAt: new Date(Date.now() + 60_000) })
     await mailTo('lost@example.org')
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('logs what became of a mail without an address', async () => {
+  test('logs the result of an email without an address', async () => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await mailTo('ada@example.org')
     await sendWaitingMails()
@@ -152,8 +152,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('a mail that is on its way when its process has to stop', () => {
-  /** Begins to send the mails, and breaks off once the server is silent. */
+describe('an email being sent when its process has to stop', () => {
   async function breakOff(silentAt: 'to' | 'data') {
     const cut = new AbortController()
     let asked = 0
@@ -162,14 +161,14 @@ describe('a mail that is on its way when its process has to stop', () => {
       return { silentAt }
     })
     const round = sendWaitingMails(() => true, cut.signal)
-    // The server decides at the recipient, and once more at the end of the message.
+    // The server decides at the recipient and again at the end of the message.
     await expect.poll(() => asked).toBe(silentAt === 'to' ? 1 : 2)
     cut.abort()
     expect(await round).toBe(false)
     mailServer.answer(() => undefined)
   }
 
-  test('goes back at once where the mail server does not have all of it: the next process sends it without waiting', async () => {
+  test('is released at once if the mail server does not have all of it: the next process sends it without waiting', async () => {
     await mailTo('ada@example.org')
     await breakOff('to')
     expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 0, takenUntil: null, lastError: null })
@@ -177,7 +176,7 @@ describe('a mail that is on its way when its process has to stop', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  test('waits for the end of its lease where the mail server has all of it and may have accepted it', async () => {
+  test('keeps its lease if the mail server has all of it and may have accepted it', async () => {
     await mailTo('ada@example.org')
     await breakOff('data')
     expect(await sendWaitingMails()).toBe(true)

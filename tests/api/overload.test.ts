@@ -9,9 +9,9 @@ vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '100'))
 vi.mock('@node-rs/argon2', { spy: true })
 useDatabase()
 
-test('when more passwords wait than can be hashed soon, the surplus is 503 with Retry-After, and the rest is answered (A10)', async () => {
+test('if more passwords wait than can be hashed soon, the surplus is 503 with Retry-After, and the rest is answered', async () => {
   const { username } = await createMember()
-  // However many this machine hashes at once, none is done before one has been turned away.
+  // However many hashes this machine runs at once, none ends before one was rejected.
   let goOn = () => {}
   const isTooMany = new Promise<void>((resolve) => (goOn = resolve))
   const real = await vi.importActual<{ verify: typeof verify }>('@node-rs/argon2')

@@ -10,7 +10,7 @@ useDatabase()
 const story = { title: 'Spring', content: 'It began in spring.' }
 
 describe('posting', () => {
-  test('answers 201 with the post, in the shape of the contract', async () => {
+  test('returns 201 with the post, in the shape of the contract', async () => {
     const { path, token, community, user } = await memberScene()
     const { status, json } = await post(`${path}/posts`, story, token)
     expect(status).toBe(201)
@@ -22,13 +22,13 @@ describe('posting', () => {
     expect((await get(`${path}/posts`, token)).list).toEqual([json])
   })
 
-  test('takes a question, and keeps the author of an anonymous post out of it for everyone', async () => {
+  test('accepts a question, and hides the author of an anonymous post from everyone', async () => {
     const { path, token } = await memberScene()
     const { json } = await post(`${path}/posts`, { ...story, postType: 'question', isAnonymous: true }, token)
     expect(json).toMatchObject({ post_type: 'question', is_anonymous: true, author_name: 'Anonymous', is_own: true })
   })
 
-  test('keeps the language that is said, and none where none is; the answer stays as the contract has it', async () => {
+  test('stores the declared language, or none; the answer stays as in the contract', async () => {
     const { path, token } = await memberScene()
     for (const language of ['hi', '', null, undefined]) {
       const { status, json } = await post(`${path}/posts`, { ...story, language }, token)
@@ -38,7 +38,7 @@ describe('posting', () => {
     expect(rows.map(({ language }) => language)).toEqual(['hi', null, null, null])
   })
 
-  test('tidies texts and keeps what is in them', async () => {
+  test('normalizes texts and keeps their content', async () => {
     const { path, token } = await memberScene()
     const content = '  <script>alert(1)</script> {{7*7}} Cafe\u0301\r\nline\u0007 two 👩‍👩‍👧 می‌خواهم  '
     const { json } = await post(`${path}/posts`, { title: "\t' OR 1=1-- ", content }, token)
@@ -46,7 +46,7 @@ describe('posting', () => {
   })
 
   test.each([{}, { title: 'a' }, { content: 'a' }, { title: ' ', content: 'a' }, { title: '\u200b', content: 'a' }])(
-    'without title or content (%j) it asks for all required fields',
+    'without title or content (%j) reports all required fields',
     async (body) => {
       const { path, token } = await memberScene()
       const { status, json } = await post(`${path}/posts`, body, token)
@@ -58,25 +58,25 @@ describe('posting', () => {
     { title: 'x'.repeat(201) }, { content: 'x'.repeat(20_001) }, { title: 'a\0b' }, { content: 'a\ud800b' }, { title: 5 }, { title: ['a'] },
     { content: { increment: 1 } }, { postType: 'announcement' }, { postType: ['story'] }, { isAnonymous: 'true' }, { isAnonymous: 1 },
     { language: 'tlh' }, { language: 'DE' }, { language: ['de'] },
-  ])('a field that breaks its rule is 400 and nothing is posted (%#)', async (changes) => {
+  ])('with an invalid field is 400 and stores nothing (%#)', async (changes) => {
     const { path, token } = await memberScene()
     const { status, json } = await post(`${path}/posts`, { ...story, ...changes }, token)
     expect([status, json.code, json.details]).toMatchObject([400, 'validation_failed', [{ path: Object.keys(changes)[0] }]])
     expect(await read.post.count()).toBe(0)
   })
 
-  test('the longest texts of any script are taken', async () => {
+  test('accepts the longest texts of any script', async () => {
     const { path, token } = await memberScene()
     const { status, json } = await post(`${path}/posts`, { title: '界'.repeat(200), content: '🌱'.repeat(20_000) }, token)
     expect([status, [...String(json.content)].length]).toEqual([201, 20_000])
   })
 
-  test('a body over 256 KiB is 413', async () => {
+  test('with a body over 256 KiB is 413', async () => {
     const { path, token } = await memberScene()
     expect((await post(`${path}/posts`, { ...story, more: 'x'.repeat(256 * 1024) }, token)).status).toBe(413)
   })
 
-  test('author, community, counts and times of the body are ignored (M2)', async () => {
+  test('ignores author, community, counts and times in the body', async () => {
     const { path, token, user, community } = await memberScene()
     const other = await signedIn()
     const elsewhere = await joinedCommunity(other)
@@ -87,7 +87,7 @@ describe('posting', () => {
     expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001)
   })
 
-  test('ten posts in ten minutes are enough', async () => {
+  test('is limited to ten in ten minutes', async () => {
     const { path, token } = await memberScene()
     for (let time = 0; time < 10; time += 1) expect((await post(`${path}/posts`, story, token)).status).toBe(201)
     const answer = await post(`${path}/posts`, story, token)
@@ -99,7 +99,7 @@ describe('posting', () => {
 describe('Idempotency-Key', () => {
   const key = { 'Idempotency-Key': 'one-and-the-same' }
 
-  test('the same post sent twice with it is one post, and both answers show it (D5)', async () => {
+  test('sent twice with the same post makes one post, and both answers return it', async () => {
     const { path, token, community } = await memberScene()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(`${path}/posts`, story, token, key)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -108,7 +108,7 @@ describe('Idempotency-Key', () => {
     expect((await read.community.findUnique({ where: { id: community.id } }))?.postCount).toBe(1)
   })
 
-  test('with another body it is 409, and another member has keys of her own', async () => {
+  test('sent with another body is 409, and another member has separate keys', async () => {
     const { path, token, community } = await memberScene()
     await post(`${path}/posts`, story, token, key)
     const other = await post(`${path}/posts`, { ...story, title: 'Autumn' }, token, key)
@@ -120,7 +120,7 @@ describe('Idempotency-Key', () => {
 })
 
 describe('the posts of a community', () => {
-  test('come newest first, twenty by default, every one once; the count comes along', async () => {
+  test('are newest first, twenty by default, each once, with the total', async () => {
     const { path, token, user, community } = await memberScene()
     const ids: string[] = []
     for (let index = 0; index < 45; index += 1) ids.unshift((await createPost({ author: user, community, title: `No. ${index}` })).id)
@@ -137,7 +137,7 @@ describe('the posts of a community', () => {
     expect([sizes, seen]).toEqual([[20, 20, 5], ids])
   })
 
-  test('a post that comes in between moves no page', async () => {
+  test('keep their pages when a post arrives in between', async () => {
     const { path, token, user, community } = await memberScene()
     for (let index = 0; index < 4; index += 1) await createPost({ author: user, community })
     const first = await get(`${path}/posts?limit=2`, token)
@@ -146,7 +146,7 @@ describe('the posts of a community', () => {
     expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(4)
   })
 
-  test('tells each reader what she has liked, and which are her own', async () => {
+  test('show each reader which texts they liked, and which are their own', async () => {
     const { path, token, user, community } = await memberScene()
     const reader = await signedIn()
     await post(`/api/communities/${community.id}/join`, undefined, reader.token)
@@ -156,7 +156,7 @@ describe('the posts of a community', () => {
     expect((await get(`${path}/posts`, token)).list).toMatchObject([{ id, user_liked: false, is_own: true, like_count: 1 }])
   })
 
-  test('whole texts are sent, however long', async () => {
+  test('are sent in full, however long', async () => {
     const { path, token, user, community } = await memberScene()
     await createPost({ author: user, community, content: 'word '.repeat(3000).trim() })
     expect(String((await get(`${path}/posts`, token)).list[0]?.content)).toHaveLength(14_999)

@@ -10,7 +10,7 @@ const codes = ({ status, json }: Answer) => [status, json.code]
 
 describe('paths and methods', () => {
   test.each(['/api', '/api/', '/api/api', '/api/nothing', '/api/api/communities', '/api/communities/x', '/api/auth', '/api/admin/secrets'])(
-    '%s is a JSON 404 for every method (Z11)',
+    '%s is a JSON 404 for every method',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         expect(codes(await send(method, path))).toEqual([404, 'not_found'])
@@ -19,7 +19,7 @@ describe('paths and methods', () => {
     },
   )
 
-  test('another method on a known path is 405, and Allow says which there are', async () => {
+  test('another method on a known path is 405 with Allow', async () => {
     const answer = await send('PATCH', '/api/auth/login')
     expect(codes(answer)).toEqual([405, 'method_not_allowed'])
     expect(answer.headers.get('Allow')).toBe('POST, OPTIONS')
@@ -27,7 +27,7 @@ describe('paths and methods', () => {
     expect((await get(`/api/communities/${nobodysId}/join`)).headers.get('Allow')).toBe('POST, DELETE, OPTIONS')
   })
 
-  test('OPTIONS is 204 with Allow and no data, signed in or not (B10)', async () => {
+  test('OPTIONS is 204 with Allow and no data, signed in or not', async () => {
     const { path, token } = await memberScene()
     const answer = await send('OPTIONS', `${path}/posts`, { token })
     expect(answer).toMatchObject({ status: 204, text: '' })
@@ -35,7 +35,7 @@ describe('paths and methods', () => {
     expect((await send('OPTIONS', `${path}/posts`)).status).toBe(204)
   })
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD has the headers of GET, without the body', async () => {
     const { path, token } = await memberScene()
     const answer = await send('HEAD', `${path}/posts`, { token })
     expect(answer).toMatchObject({ status: 200, text: '' })
@@ -68,14 +68,14 @@ describe('order of checks', () => {
 
   test.each([
     ['PUT', `users/${nobodysId}/role`], ['PUT', `communities/${nobodysId}`], ['POST', `posts/${nobodysId}/reveal`],
-  ])('what an admin names in %s %s, then the body', async (method, path) => {
+  ])('for the target of an admin in %s %s, then the body', async (method, path) => {
     const { token } = await signedIn({ role: 'admin' })
     for (const body of ['{', '[]', { role: 'queen', type: 'nonsense', reason: ' ' }]) {
       expect(codes(await send(method, `/api/admin/${path}`, { token, body }))).toEqual([404, 'not_found'])
     }
   })
 
-  test('a page that is none is refused after the community (Z12)', async () => {
+  test('an invalid page is refused after the community', async () => {
     const { path, token } = await memberScene()
     const { token: stranger } = await signedIn()
     expect(codes(await get(`${path}/posts?limit=0`))).toEqual([401, 'unauthenticated'])
@@ -97,7 +97,7 @@ describe('bodies', () => {
     ['nested too deep', `{"a":${'['.repeat(6)}${']'.repeat(6)}}`],
     ['nested far too deep', '['.repeat(30_000)],
     ['nested far too deep and closed', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
-  ])('a body that is %s is 400 (P1)', async (_what, body) => {
+  ])('a body that is %s is 400', async (_what, body) => {
     expect(codes(await login(body))).toEqual([400, 'malformed_json'])
   })
 
@@ -111,30 +111,30 @@ describe('bodies', () => {
     expect((await login(body)).json.details).toMatchObject([{ path: 'email' }, { path: 'password' }])
   })
 
-  test('a body of no bytes has no kind', async () => {
+  test('an empty body needs no content type', async () => {
     expect((await send('POST', '/api/auth/logout')).status).toBe(204)
     expect((await send('POST', '/api/auth/logout', { headers: { 'Content-Type': 'text/plain' } })).status).toBe(204)
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', ''])(
-    'a body of the kind %j is 415 (B2, P1)',
+    'a body of type %j is 415 (B2, P1)',
     async (kind) => {
       expect(codes(await login('{}', { 'Content-Type': kind }))).toEqual([415, 'unsupported_media_type'])
     },
   )
 
-  test('a charset may stand behind the kind', async () => {
+  test('a charset may follow the content type', async () => {
     expect((await login('{}', { 'Content-Type': 'Application/JSON; charset=utf-8' })).status).toBe(400)
   })
 
-  test('a body over 64 KiB is 413, also where only reading tells (P2)', async () => {
+  test('a body over 64 KiB is 413, even if only reading shows its size', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(65 * 1024) })
     expect(codes(await login(large))).toEqual([413, 'too_large'])
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(16 * 1024)) })
     expect(codes(await login(endless))).toEqual([413, 'too_large'])
   })
 
-  test('of a key that stands twice the last value counts (M5)', async () => {
+  test('the last value of a repeated key counts', async () => {
     const { username } = await createMember()
     const twice = `{"email":{"contains":"@"},"email":"${username}","password":"x","password":"a quiet house by the lake"}`
     expect((await login(twice)).status).toBe(200)
@@ -142,7 +142,7 @@ describe('bodies', () => {
 })
 
 describe('languages', () => {
-  test('texts of errors come in the language of Accept-Language', async () => {
+  test('error texts are in the language of Accept-Language', async () => {
     const german = await get('/api/communities', undefined, { 'Accept-Language': 'de-AT,en;q=0.5' })
     expect(german.json.code).toBe('unauthenticated')
     expect(german.headers.get('Vary')).toBe('Accept-Language')
@@ -156,7 +156,7 @@ describe('ids', () => {
     scene = await memberScene()
   })
 
-  test.each(strangeIds)('%s names nothing (Z10)', async (id) => {
+  test.each(strangeIds)('%s is not found', async (id) => {
     const { token, path } = scene
     const asked = [
       await get(`/api/communities/${id}/posts`, token), await post(`/api/communities/${id}/posts`, { title: 'a', content: 'b' }, token),

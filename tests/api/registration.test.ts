@@ -5,7 +5,7 @@ import { useDatabase } from '../support/database'
 import { outbox } from '../support/outbox'
 import { get, post, untilAnswered } from './support/client'
 
-// Fifty at once from one address are what is looked at here, and not how many an address may make in an hour.
+// The test is about fifty concurrent registrations, not about the hourly limit.
 vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '100'))
 useDatabase()
 
@@ -24,7 +24,7 @@ const broken = async (changes: object) => {
 }
 
 describe('registration', () => {
-  test('answers 201 with tokens and the user, and nothing else', async () => {
+  test('returns 201 with tokens and the user, and nothing else', async () => {
     const { status, json, headers } = await register()
     expect(status).toBe(201)
     expect(headers.get('Content-Type')).toMatch(/^application\/json/)
@@ -36,7 +36,7 @@ describe('registration', () => {
     expect((await get('/api/auth/me', String(json.accessToken))).json).toEqual({ user: json.user })
   })
 
-  test('takes gender, age and country, or leaves them empty', async () => {
+  test('accepts gender, age and country, or leaves them empty', async () => {
     await register({ gender: 'non-binary', age: '30', country: 'Kenya' })
     await register({ username: 'rosa_2', email: 'r2@example.org', gender: '', age: '', country: '' })
     await register({ username: 'rosa_3', email: 'r3@example.org', gender: null, age: null, country: null })
@@ -45,7 +45,7 @@ describe('registration', () => {
     expect(rows).toEqual([{ gender: 'non_binary', age: 30, country: 'Kenya' }, nothing, nothing])
   })
 
-  test('keeps the language of the request, in which she is asked to confirm her email', async () => {
+  test('keeps the language of the request for the mail that confirms the email', async () => {
     await register({}, { 'Accept-Language': 'sw, pt-BR;q=0.8, en;q=0.5' })
     await register({ username: 'rosa_2', email: 'r2@example.org' }, { 'Accept-Language': 'sw' })
     const rows = await read.user.findMany({ select: { language: true, emailConfirmedAt: true }, orderBy: { id: 'asc' } })
@@ -53,7 +53,7 @@ describe('registration', () => {
     expect(await outbox()).toMatchObject([{ kind: 'email-confirm', language: 'pt' }, { kind: 'email-confirm', language: 'en' }])
   })
 
-  test('ignores a role and whatever else the body brings (M1)', async () => {
+  test('ignores a role and other unknown fields of the body', async () => {
     const id = '01890a5d-ac96-774b-bcce-b302099a8057'
     const extra = { role: 'admin', id, createdAt: '2001-01-01T00:00:00Z', isAdmin: true, passwordHash: 'x', memberships: [{ communityId: id }] }
     const { status, json } = await register(extra)
@@ -69,7 +69,7 @@ describe('registration', () => {
     role: 'admin', id: '01890a5d-ac96-774b-bcce-b302099a8057', createdAt: '2001-01-01T00:00:00Z', isAdmin: true, passwordHash: '$argon2id$x',
     memberships: { create: [{ communityId: 'x' }] }, usernameKey: 'root', email_verified: true, mutedUntil: null, hasPosted: true, consent: 'none', rulesVersion: 99,
     sessions: [{}], posts: { connect: {} },
-  }))('%s of the body makes no difference (M1)', async (key, value) => {
+  }))('%s in the body makes no difference', async (key, value) => {
     const { id: communityId } = await createCommunity()
     expect((await register({ username: 'rosa_0', email: 'r0@example.org' })).status).toBe(201)
     expect((await register({ [key]: key === 'memberships' ? [{ communityId }] : value })).status).toBe(201)
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(rows[1]).toMatchObject({ usernameKey: 'rosa_m', id: expect.not.stringMatching(/^01890a5d/) as unknown })
   })
 
-  test('names every broken field in the order of the form', async () => {
+  test('reports every invalid field in the order of the form', async () => {
     const { status, json } = await post('/api/auth/register', {})
     expect([status, json.code]).toEqual([400, 'validation_failed'])
     expect(json.details).toMatchObject([{ path: 'firstName' }, { path: 'lastName' }, { path: 'username' }, { path: 'email' }, { path: 'password' }])
@@ -99,12 +99,12 @@ describe('registration', () => {
     ['gender', ['Male', 'none', ['male'], 1]],
     ['country', ['Atlantis', 'kenya', ['Kenya'], {}]],
     ['rememberMe', ['yes', 1, {}]],
-  ])('%s is refused where it breaks its rule, and nobody is registered', async (field, values) => {
+  ])('an invalid %s is refused, and no one is registered', async (field, values) => {
     for (const value of values) expect([value, ...(await broken({ [field]: value }))]).toEqual([value, 400, 'validation_failed', [field]])
     expect(await read.user.count()).toBe(0)
   })
 
-  test('a password that is one of her own names is refused', async () => {
+  test('a password equal to one of the member’s names is refused', async () => {
     expect(await broken({ username: 'lanterns_green', password: 'Lanterns_Green' })).toEqual([400, 'validation_failed', ['password']])
   })
 
@@ -112,7 +112,7 @@ describe('registration', () => {
     ['username', ['abc', 'x'.repeat(50), ' rosa_m ']], ['age', [13, 120, '13', ' 20 ']],
     ['password', ['all lower words', 'x7'.repeat(32), 'x7'.repeat(64), '🌱🌿🌳🌲🌴🎋🍀🌾', '  spaces around  ']],
     ['firstName', ['R', 'x'.repeat(100), '李', "<script>alert(1)</script>"]],
-  ])('%s is taken where it keeps its rule', async (field, values) => {
+  ])('a valid %s is accepted', async (field, values) => {
     for (const [index, value] of values.entries()) {
       const { status } = await register({ username: `u_${index}`, email: `u${index}@example.org`, [field]: value })
       expect([value, status]).toEqual([value, 201])
@@ -121,7 +121,7 @@ describe('registration', () => {
 })
 
 describe('a taken name', () => {
-  test('an email and a username that are taken have one answer, without details (A3)', async () => {
+  test('a taken email and a taken username get the same answer, without details', async () => {
     const { username, email } = await createMember({ username: 'Anna' })
     const byName = await register({ username: username.toUpperCase() })
     const byEmail = await register({ email: email.toUpperCase() })
@@ -134,7 +134,7 @@ describe('a taken name', () => {
   test.each([
     ['username', (index: number) => ({ username: index % 2 ? 'Same_Name' : 'same_NAME', email: `e${index}@example.org` })],
     ['email', (index: number) => ({ username: `name_${index}`, email: index % 2 ? 'Same@example.org' : 'same@example.org' })],
-  ])('of fifty registrations at once with one %s exactly one succeeds (D4)', async (_field, changes) => {
+  ])('of fifty simultaneous registrations with one %s exactly one succeeds', async (_field, changes) => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => untilAnswered(() => register(changes(index)))))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)

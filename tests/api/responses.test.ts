@@ -17,7 +17,6 @@ async function postScene() {
   return { ...scene, story, like: `${scene.path}/posts/${story.id}/like`, comments: `${scene.path}/posts/${story.id}/comments` }
 }
 
-/** What the counter says and what the rows say. */
 async function likesOf(id: string) {
   const row = await read.post.findUniqueOrThrow({ where: { id } })
   return { counted: row.likeCount, rows: await read.like.count({ where: { postId: id } }) }
@@ -30,7 +29,7 @@ describe('likes', () => {
     expect(await post(like, {}, token)).toMatchObject({ status: 200, json: { liked: false, like_count: 0 } })
   })
 
-  test('PUT and DELETE set and unset, whatever it was', async () => {
+  test('PUT and DELETE set and unset the like, whatever its state', async () => {
     const { like, token } = await postScene()
     for (let time = 0; time < 2; time += 1) expect((await put(like, token)).json).toEqual({ liked: true, like_count: 1 })
     for (let time = 0; time < 2; time += 1) expect((await remove(like, token)).json).toEqual({ liked: false, like_count: 0 })
@@ -42,10 +41,10 @@ describe('likes', () => {
     expect(await likesOf(story.id)).toEqual({ counted: 0, rows: 0 })
   })
 
-  // All wait for one row: on a machine that is busy otherwise the last are told to come again, which is an answer too.
+  // All wait for one row, so a busy machine may answer the last ones with 503.
   const expectAnswered = (answers: Answer[]) => expect([200, 503]).toEqual(expect.arrayContaining([...new Set(answers.map(({ status }) => status))]))
 
-  test('a hundred and one toggles at once leave at most one like, and others alone (D2)', async () => {
+  test('a hundred and one simultaneous toggles leave at most one like, and do not affect others', async () => {
     const { like, token, story, community } = await postScene()
     const other = await signedIn()
     await join(other.user, community)
@@ -57,7 +56,7 @@ describe('likes', () => {
     expect(await read.like.count({ where: { userId: other.user.id } })).toBe(1)
   })
 
-  test('fifty members who like at once are fifty likes (D1)', async () => {
+  test('fifty members who like at once make fifty likes', async () => {
     const { like, story, community } = await postScene()
     const readers = await Promise.all(Array.from({ length: 50 }, () => signedIn()))
     for (const { user } of readers) await join(user, community)
@@ -67,7 +66,7 @@ describe('likes', () => {
     expect([counted, rows >= answers.filter(({ status }) => status === 200).length]).toEqual([rows, true])
   })
 
-  test('a minute takes a hundred and twenty of them', async () => {
+  test('the limit is a hundred and twenty a minute', async () => {
     stopClock()
     const { like, token } = await postScene()
     for (let time = 0; time < 120; time += 1) await put(like, token)
@@ -76,7 +75,7 @@ describe('likes', () => {
 })
 
 describe('comments', () => {
-  test('commenting answers 201 with the comment, and counts it', async () => {
+  test('commenting returns 201 with the comment, and counts it', async () => {
     const { comments, token, user, path } = await postScene()
     const { status, json } = await post(comments, { content: '  Thank you.  ' }, token)
     expect(status).toBe(201)
@@ -85,7 +84,7 @@ describe('comments', () => {
     expect((await get(`${path}/posts`, token)).list).toMatchObject([{ comment_count: 1 }])
   })
 
-  test('they come oldest first, fifty by default, with their count', async () => {
+  test('comments are oldest first, fifty by default, with their total', async () => {
     const { comments, token, user, story } = await postScene()
     const ids: string[] = []
     for (let index = 0; index < 53; index += 1) ids.push((await createComment({ author: user, post: story })).id)
@@ -97,7 +96,7 @@ describe('comments', () => {
   })
 
   test.each([{}, { content: '' }, { content: ' \n\t' }, { content: '\u200b\u200d' }, { content: 'x'.repeat(5001) }, { content: 'a\0' }, { content: '\udfff' }, { content: 7 }, { content: ['a'] }])(
-    'a content that breaks its rule is 400 and nothing is said (%#)',
+    'invalid content is 400 and nothing is stored (%#)',
     async (body) => {
       const { comments, token } = await postScene()
       expect(await post(comments, body, token)).toMatchObject({ status: 400, json: { code: 'validation_failed', details: [{ path: 'content' }] } })
@@ -105,13 +104,13 @@ describe('comments', () => {
     },
   )
 
-  test('five thousand characters are taken, and an author of the body is ignored', async () => {
+  test('five thousand characters are accepted, and an author in the body is ignored', async () => {
     const { comments, token, user } = await postScene()
     const other = await signedIn()
     expect((await post(comments, { content: 'ä'.repeat(5000), userId: other.user.id, username: 'other' }, token)).json.username).toBe(user.username)
   })
 
-  test('a phrase of support is a comment, and each reader finds it in her language', async () => {
+  test('a phrase of support is a comment, and each reader gets it in their own language', async () => {
     const { comments, token, story } = await postScene()
     const { status, json } = await post(comments, { phrase: 'not_alone' }, token, { 'Accept-Language': 'de' })
     expect([status, Object.keys(json)]).toEqual([201, ['id', 'username', 'content', 'created_at']])
@@ -124,7 +123,7 @@ describe('comments', () => {
   })
 
   test.each([[{ phrase: 'unheard_of' }, 'phrase'], [{ phrase: 7 }, 'phrase'], [{ phrase: '' }, 'content'], [{ phrase: null, content: '' }, 'content'], [{ phrase: 'trust', content: 'And words' }, 'content']])(
-    'neither an unknown phrase nor one beside words is taken (%j)',
+    'an unknown phrase, or one together with words, is refused (%j)',
     async (body, path) => {
       const { comments, token } = await postScene()
       expect(await post(comments, body, token)).toMatchObject({ status: 400, json: { code: 'validation_failed', details: [{ path }] } })
@@ -132,7 +131,7 @@ describe('comments', () => {
     },
   )
 
-  test('the same comment sent twice with one Idempotency-Key is one comment (D5)', async () => {
+  test('the same comment sent twice with one Idempotency-Key is one comment', async () => {
     const { comments, token, story } = await postScene()
     const send = () => post(comments, { content: 'Once.' }, token, { 'Idempotency-Key': 'k' })
     const answers = await Promise.all([send(), send(), send()])
@@ -141,7 +140,7 @@ describe('comments', () => {
     expect((await post(comments, { content: 'Twice.' }, token, { 'Idempotency-Key': 'k' })).status).toBe(409)
   })
 
-  test('thirty in ten minutes are enough', async () => {
+  test('the limit is thirty in ten minutes', async () => {
     const { comments, token } = await postScene()
     for (let time = 0; time < 30; time += 1) expect((await post(comments, { content: 'Yes.' }, token)).status).toBe(201)
     expect((await post(comments, { content: 'Yes.' }, token)).status).toBe(429)

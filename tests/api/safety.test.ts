@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { read, write } from '~/infra/db'
-import { blockAuthor } from '~/features/safety/block-author'
+import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { createComment, createPost, join } from '../factories'
 import { useDatabase } from '../support/database'
 import { get, idOf, post, put } from './support/client'
@@ -10,7 +10,7 @@ useDatabase()
 
 const story = { title: 'Of a clinic', content: 'It began in spring.' }
 
-test('a story takes content notes, each of the list once, and shows none of them in its shape', async () => {
+test('a story accepts content notes, each known one once, and its answer contains none of them', async () => {
   const { path, token } = await memberScene()
   const created = await post(`${path}/posts`, { ...story, contentNotes: ['grief', 'abuse', 'grief'] }, token)
   expect(created.status).toBe(201)
@@ -23,7 +23,7 @@ test('a story takes content notes, each of the list once, and shows none of them
   }
 })
 
-test('lists leave out what their reader leaves out, and count what there is', async () => {
+test('lists omit what their reader leaves out, and count all', async () => {
   const { path, token, community, user } = await memberScene()
   const other = await signedIn()
   await join(other.user, community)
@@ -34,7 +34,7 @@ test('lists leave out what their reader leaves out, and count what there is', as
   expect((await get(`${path}/posts`, other.token)).list).toHaveLength(2)
 })
 
-test('what a block hides is not there: not in lists, and for whoever answers it', async () => {
+test('a blocked text is missing: in lists, and for responses', async () => {
   const { path, token, community, user } = await memberScene()
   const other = await signedIn()
   await join(other.user, community)

@@ -15,7 +15,6 @@ const pledge = {
   contributorType: 'individual', firstName: 'Ada', lastName: 'Lake', email: 'ada@example.org', country: 'KE', contributionLevel: 'legacy-builder',
 }
 
-/** A member of a community that holds somebody else's story, and another community to join. */
 async function scene() {
   const { user, token, community, path } = await memberScene()
   const other = await signedIn()
@@ -27,7 +26,6 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
-/** Every call that a member writes with. */
 const writes = ({ token, path, postPath, elsewhere }: Scene): Record<string, () => Promise<Answer>> => ({
   'join': () => post(`${elsewhere}/join`, undefined, token),
   'post': () => post(`${path}/posts`, { title: 'A story', content: 'It began.' }, token),
@@ -37,7 +35,6 @@ const writes = ({ token, path, postPath, elsewhere }: Scene): Record<string, () 
   'unlike': () => remove(`${postPath}/like`, token),
 })
 
-/** What she may go on doing while she only reads. */
 const stillAllowed = ({ token, path }: Scene): Record<string, () => Promise<Answer>> => ({
   'read posts': () => get(`${path}/posts`, token),
   'read communities': () => get('/api/communities', token),
@@ -48,7 +45,6 @@ const stillAllowed = ({ token, path }: Scene): Record<string, () => Promise<Answ
 const sanction = (id: string, data: { mutedUntil?: Date; suspendedUntil?: Date; role?: 'moderator' | 'member' }) =>
   write((tx) => tx.user.update({ where: { id }, data }))
 
-/** Everything that a call of hers could have changed. */
 const state = async (userId: string) => ({
   joined: await read.membership.count({ where: { userId } }),
   posts: await read.post.count({ where: { authorId: userId } }),
@@ -58,20 +54,20 @@ const state = async (userId: string) => ({
 })
 
 describe('a muted member', () => {
-  test('gets 403 with a reason from every call that takes part, and changes nothing', async () => {
+  test('gets 403 with a reason from every call that writes to a community, and changes nothing', async () => {
     const told = await scene()
     await sanction(told.user.id, { mutedUntil: later() })
     const was = await state(told.user.id)
     for (const [name, call] of Object.entries(writes(told))) {
       const answer = await call()
       expect([answer.status, answer.json.code], name).toEqual([403, 'forbidden'])
-      expect(answer.json.error, name).toBe('You can read, but not join, write or like until the date in your decisions')
+      expect(answer.json.error, name).toBe('You can read, but you can’t join, write or like until the date in your decisions')
     }
     expect(await state(told.user.id)).toEqual(was)
     await expectExactCounts()
   })
 
-  test('reads, leaves and asks for early access as before', async () => {
+  test('can read, leave and ask for early access as before', async () => {
     const told = await scene()
     await sanction(told.user.id, { mutedUntil: later() })
     for (const [name, call] of Object.entries(stillAllowed(told))) expect((await call()).status, name).toBeLessThan(300)
@@ -80,20 +76,20 @@ describe('a muted member', () => {
 })
 
 describe('a suspended member', () => {
-  test('gets 403 with a reason from every call but the one that says who she is, and changes nothing', async () => {
+  test('gets 403 with a reason from every call except the own account, and changes nothing', async () => {
     const told = await scene()
     await sanction(told.user.id, { suspendedUntil: later() })
     const was = await state(told.user.id)
     for (const [name, call] of Object.entries({ ...writes(told), ...stillAllowed(told) })) {
       const answer = await call()
       expect([answer.status, answer.json.code], name).toEqual([403, 'forbidden'])
-      expect(answer.json.error, name).toBe('Your access is suspended. On the site you can read why, and object')
+      expect(answer.json.error, name).toBe('Your access is suspended. You can read why on the site, and object')
     }
     expect(await state(told.user.id)).toEqual(was)
     expect((await get('/api/auth/me', told.token)).status).toBe(200)
   })
 
-  test('makes a pledge as anybody can', async () => {
+  test('can pledge like anyone', async () => {
     const told = await scene()
     await sanction(told.user.id, { suspendedUntil: later() })
     expect((await post('/api/endowment', pledge)).status).toBe(201)
@@ -101,7 +97,7 @@ describe('a suspended member', () => {
   })
 })
 
-test('a sanction that has run out gives everything back', async () => {
+test('an expired sanction restores everything', async () => {
   const told = await scene()
   await sanction(told.user.id, { mutedUntil: before(), suspendedUntil: before() })
   for (const [name, call] of Object.entries({ ...writes(told), ...stillAllowed(told) })) expect((await call()).status, name).toBeLessThan(300)
@@ -109,7 +105,7 @@ test('a sanction that has run out gives everything back', async () => {
   await expectExactCounts()
 })
 
-test('a sanction rests while its target is staff, and holds once the role is gone', async () => {
+test('a sanction is suspended while its target is staff, and applies once the role is gone', async () => {
   const told = await scene()
   await sanction(told.user.id, { mutedUntil: later(), suspendedUntil: later(), role: 'moderator' })
   for (const [name, call] of Object.entries(writes(told))) expect((await call()).status, name).toBeLessThan(300)

@@ -14,7 +14,6 @@ const login = (email: string, more: object = {}, headers?: Record<string, string
   post('/api/auth/login', { email, password, ...more }, undefined, headers)
 const tokenOf = ({ json }: Answer) => String(json.accessToken)
 
-/** An admin whose account asks for a code, while the clock stands still. */
 async function scene() {
   const at = new Date()
   setClock(() => at)
@@ -22,8 +21,8 @@ async function scene() {
   return { admin, name: admin.username, factor: await createSecondFactor(admin) }
 }
 
-describe('signing in to an account with a second factor (A14)', () => {
-  test('the password alone opens nothing: no token is issued, and the list of users stays closed', async () => {
+describe('signing in to an account with a second factor', () => {
+  test('the password alone is not enough: no token is issued, and the list of users stays closed', async () => {
     const { name } = await scene()
     for (const more of [{}, { code: '' }]) {
       const answer = await login(name, more)
@@ -35,25 +34,25 @@ describe('signing in to an account with a second factor (A14)', () => {
     expect([await read.tokenFamily.count(), await read.token.count()]).toEqual([0, 0])
   })
 
-  test('password and code open it, and the same code a second time is refused', async () => {
+  test('password and code are enough, and the same code is refused the second time', async () => {
     const { name, factor } = await scene()
     const first = await login(name, { code: factor.code() })
     expect(first.status).toBe(200)
     expect((await get('/api/admin/users', tokenOf(first))).status).toBe(200)
     const second = await login(name, { code: factor.code() })
-    expect(second).toMatchObject({ status: 401, json: { code: 'invalid_code', error: 'This code is not right, or it was used before' } })
+    expect(second).toMatchObject({ status: 401, json: { code: 'invalid_code', error: 'This code is wrong or was already used' } })
     expect(await read.tokenFamily.count()).toBe(1)
     expect((await post('/api/auth/refresh', { refreshToken: first.json.refreshToken })).status).toBe(200)
   })
 
-  test('one code in ten calls at once signs in once', async () => {
+  test('one code in ten simultaneous calls signs in once', async () => {
     const { name, factor } = await scene()
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(name, { code: factor.code() })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await read.tokenFamily.count()).toBe(1)
   })
 
-  test('the sixth wrong code is 429 with Retry-After, the right one then too, until fifteen minutes are over', async () => {
+  test('the sixth wrong code is 429 with Retry-After, and so is the correct one, until fifteen minutes are over', async () => {
     const { admin, name, factor } = await scene()
     for (let time = 0; time < 5; time += 1) expect((await login(name, { code: factor.wrongCode() })).json).toMatchObject({ code: 'invalid_code' })
     for (const code of [factor.wrongCode(), factor.code(), factor.recoveryCodes[0]]) {
@@ -66,7 +65,7 @@ describe('signing in to an account with a second factor (A14)', () => {
     expect((await login(name, { code: factor.code() })).status).toBe(200)
   })
 
-  test('a recovery code takes the place of the app once', async () => {
+  test('a recovery code replaces the app once', async () => {
     const { name, factor } = await scene()
     const code = factor.recoveryCodes[4]
     expect((await login(name, { code })).status).toBe(200)
@@ -75,7 +74,7 @@ describe('signing in to an account with a second factor (A14)', () => {
     expect(mail).toHaveLength(1)
   })
 
-  test('says no more before the password is right than of any account, and looks at no code', async () => {
+  test('before the password is correct, the answer is that for any account, and no code is checked', async () => {
     const { name, factor } = await scene()
     const plain = (await createMember()).username
     const answers = []
@@ -91,7 +90,7 @@ describe('signing in to an account with a second factor (A14)', () => {
     expect((await login(name, { code: factor.code() })).status).toBe(200)
   })
 
-  test('wrong passwords are limited as before, whatever code comes with them, and right ones forgive none of them', async () => {
+  test('wrong passwords are limited as before, whatever code comes with them, and correct ones do not reset the limit', async () => {
     const { name, factor } = await scene()
     for (let time = 0; time < 4; time += 1) await post('/api/auth/login', { email: name, password: 'wrong', code: factor.code() })
     expect((await login(name, { code: factor.wrongCode() })).json.code).toBe('invalid_code')
@@ -99,7 +98,7 @@ describe('signing in to an account with a second factor (A14)', () => {
     expect((await login(name, { code: factor.code() })).status).toBe(429)
   })
 
-  test('is asked of moderators and members too who have switched it on, and of nobody else', async () => {
+  test('is required only for moderators and members who have set it up', async () => {
     for (const role of ['moderator', 'member', 'visitor'] as const) {
       const member = await createMember({ role })
       expect((await login(member.username, { code: '123456' })).status).toBe(200)
@@ -109,7 +108,7 @@ describe('signing in to an account with a second factor (A14)', () => {
     }
   })
 
-  test('answers in the language of the caller, and what is no code calmly', async () => {
+  test('is refused in the language of the caller, and an invalid code causes no server error', async () => {
     const { name } = await scene()
     for (const code of [null, 123456, ['123456'], { equals: 'x' }, 'x'.repeat(101), true]) {
       const answer = await login(name, { code })

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { localizerFor } from '~/i18n/server'
-import { documentIn } from '../../app/routes/api.docs/document'
+import { apiDocument } from '../../app/routes/api/docs/document'
 import { createMember, createPost, createSecondFactor, password } from '../factories'
 import { useDatabase } from '../support/database'
 import { inMinutes } from '../support/second-factor'
@@ -15,12 +14,11 @@ afterEach(() => setClock(null))
 const day = 24 * 60 * 60_000
 const eightDaysAgo = () => new Date(Date.now() - 8 * day)
 
-/** Every call of admins, as the document names them. */
-const adminCalls = () => Object.entries(documentIn(localizerFor('en')).paths).flatMap(([path, { parameters: _shared, ...operations }]) =>
+const adminCalls = () => Object.entries(apiDocument().paths).flatMap(([path, { parameters: _shared, ...operations }]) =>
   Object.entries(operations).flatMap(([method, operation]) => (operation['x-who'] === 'admin' ? [{ method: method.toUpperCase(), path }] : [])))
 
-describe('an admin without a second factor (A14)', () => {
-  test('is refused every call of admins once her grace is over, by a code that says why, and is let in when she has one', async () => {
+describe('an admin without a second factor', () => {
+  test('is refused every admin call after the grace period, with a code for the reason, and is let in with a second factor', async () => {
     const { user, token } = await signedIn({ role: 'admin', staffSince: eightDaysAgo() })
     const calls = adminCalls()
     expect(calls.length).toBeGreaterThan(12)
@@ -37,7 +35,7 @@ describe('an admin without a second factor (A14)', () => {
     expect((await get('/api/admin/users', token)).status).toBe(200)
   })
 
-  test('goes on in her grace, and is a member afterwards: she posts where she has joined, and reads nowhere else', async () => {
+  test('can work during the grace period, and is a member afterwards: posts in joined communities, and cannot read others', async () => {
     const inGrace = await signedIn({ role: 'admin' })
     expect((await get('/api/admin/users', inGrace.token)).status).toBe(200)
     for (const role of ['moderator', 'admin'] as const) {
@@ -51,8 +49,7 @@ describe('an admin without a second factor (A14)', () => {
   })
 })
 
-describe('a password that was given more than an hour ago (A15)', () => {
-  /** The token of an admin who signed in so many minutes ago, and something for her to act on. */
+describe('a password check more than an hour ago', () => {
   async function scene(minutes: number) {
     const [admin, author] = [await createMember({ role: 'admin' }), await signedIn()]
     const { id: postId } = await createPost({ author: author.user, community: await joinedCommunity(author), isAnonymous: true })
@@ -68,7 +65,7 @@ describe('a password that was given more than an hour ago (A15)', () => {
     return { admin, author: author.user, token: String(json.accessToken), calls }
   }
 
-  test('changes no role, deletes nobody, reveals no author and lists no contribution, however often the tokens were renewed; signing in again does', async () => {
+  test('is not enough to change a role, delete a user, reveal an author or list contributions, even with renewed tokens; signing in again is', async () => {
     const { admin, author, token, calls } = await scene(61)
     for (const [method, path, body] of [...calls(), ...calls(nobodysId, nobodysId)]) {
       const answer = await send(method, path, { token, body })
@@ -81,7 +78,7 @@ describe('a password that was given more than an hour ago (A15)', () => {
     for (const [method, path, body] of calls()) expect((await send(method, path, { token: again, body })).status, path).toBeLessThan(300)
   })
 
-  test('counts for an hour', async () => {
+  test('is enough for an hour', async () => {
     const { token, calls } = await scene(59)
     for (const [method, path, body] of calls()) expect((await send(method, path, { token, body })).status, path).toBeLessThan(300)
   })

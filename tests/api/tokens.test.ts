@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { startSession } from '~/features/auth/sessions'
-import { issueTokens } from '~/features/auth/tokens'
+import { startSession } from '~/features/identity/auth/sessions'
+import { issueTokens } from '~/features/identity/auth/tokens'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
@@ -21,8 +21,8 @@ async function holder() {
   return { user, ...(await issueTokens(user.id, false)) }
 }
 
-describe('who is signed in', () => {
-  test.each(['/api/auth/me', '/api/api/auth/me'])('%s answers to a bearer token and to the session cookie', async (path) => {
+describe('a signed-in client', () => {
+  test.each(['/api/auth/me', '/api/api/auth/me'])('%s accepts a bearer token and the session cookie', async (path) => {
     const { user, accessToken } = await holder()
     const cookie = `preferred-language=de; session=${await startSession(user.id, false)}`
     const byToken = await get(path, accessToken)
@@ -31,20 +31,20 @@ describe('who is signed in', () => {
     expect(await get(path)).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
   })
 
-  test('the cookie serves no other call', async () => {
+  test('other calls ignore the cookie', async () => {
     const { user } = await holder()
     const headers = { Cookie: `session=${await startSession(user.id, false)}` }
     expect((await send('GET', '/api/communities', { headers })).status).toBe(401)
     expect((await send('POST', '/api/communities/x/join', { headers })).status).toBe(401)
   })
 
-  test('a bad bearer token is not made good by a cookie', async () => {
+  test('a cookie does not make up for an invalid bearer token', async () => {
     const { user } = await holder()
     const headers = { Cookie: `session=${await startSession(user.id, false)}`, Authorization: 'Bearer wrong' }
     expect((await send('GET', '/api/auth/me', { headers })).status).toBe(401)
   })
 
-  test('only an access token in the Authorization header counts (S7)', async () => {
+  test('only an access token in the Authorization header counts', async () => {
     const { user, accessToken, refreshToken } = await holder()
     const session = await startSession(user.id, false)
     for (const token of [refreshToken, session, `${accessToken}x`, accessToken.slice(1), sha256(accessToken)]) {
@@ -58,7 +58,7 @@ describe('who is signed in', () => {
     expect((await get('/api/auth/me', undefined, { Authorization: `bearer ${accessToken}` })).status).toBe(200)
   })
 
-  test('an access token lasts fifteen minutes, and its user as long as she is there', async () => {
+  test('an access token lasts fifteen minutes, and ends with its account', async () => {
     const { user, accessToken } = await holder()
     later(14)
     expect((await me(accessToken)).status).toBe(200)
@@ -69,7 +69,7 @@ describe('who is signed in', () => {
     expect((await me(accessToken)).status).toBe(401)
   })
 
-  test('a remembered session is over after thirty days, used or not; another one after a day unused (S4)', async () => {
+  test('a remembered session ends after thirty days, used or not; another one after a day without use', async () => {
     const { user } = await holder()
     const start = Date.now()
     const at = (hours: number) => setClock(() => new Date(start + hours * 3_600_000))
@@ -94,7 +94,7 @@ describe('who is signed in', () => {
 })
 
 describe('refreshing', () => {
-  test('gives new tokens, once; both kinds are stored as hashes', async () => {
+  test('returns new tokens, once; both kinds are stored as hashes', async () => {
     const { refreshToken } = await holder()
     const { status, json } = await refresh(refreshToken)
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('refreshing', () => {
     expect(hashes).not.toContain(refreshToken)
   })
 
-  test('a token used twice ends every token of that sign-in and of no other (S5)', async () => {
+  test('a token used twice ends every token of that sign-in and of no other', async () => {
     const { user, refreshToken } = await holder()
     const elsewhere = await issueTokens(user.id, false)
     const { json: second } = await refresh(refreshToken)
@@ -117,17 +117,17 @@ describe('refreshing', () => {
     expect((await refresh(elsewhere.refreshToken)).status).toBe(200)
   })
 
-  test('of twenty at once with one token exactly one succeeds (S6)', async () => {
+  test('of twenty simultaneous uses of one token exactly one succeeds', async () => {
     const { refreshToken } = await holder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(19)
-    // The nineteen were reuse: whoever won holds nothing (security.md, Decisions 5).
+    // The other nineteen were reuse, so the winner's tokens are revoked too.
     const won = answers.find(({ status }) => status === 200)?.json as Record<string, string>
     expect([(await me(won.accessToken)).status, (await refresh(won.refreshToken)).status]).toEqual([401, 401])
   })
 
-  test('while its sign-in is ended leaves nothing alive, whichever comes first (S3)', async () => {
+  test('during the end of its sign-in leaves no valid token, whichever comes first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { accessToken, refreshToken } = await holder()
       const [renewed, ended] = await Promise.all([refresh(refreshToken), logout({ refreshToken })])
@@ -138,7 +138,7 @@ describe('refreshing', () => {
     }
   })
 
-  test('of one member never ends or renews what another holds (S5)', async () => {
+  test('of one member never ends or renews another member’s session', async () => {
     const [thief, owner] = [await holder(), await holder()]
     expect((await post('/api/auth/refresh', { refreshToken: owner.accessToken }, thief.accessToken)).status).toBe(401)
     expect((await logout({ refreshToken: sha256(owner.refreshToken) }, thief.accessToken)).status).toBe(204)
@@ -147,7 +147,7 @@ describe('refreshing', () => {
     expect((await me(String(renewed.json.accessToken))).json).toMatchObject({ user: { id: owner.user.id } })
   })
 
-  test('without a token it is 400, with one that is unknown, expired or of another kind 401', async () => {
+  test('is 400 without a token, and 401 with an unknown, expired or wrong kind of token', async () => {
     const { user, accessToken, refreshToken } = await holder()
     for (const body of [undefined, {}, { refreshToken: '' }, { refreshToken: null }]) {
       expect(await post('/api/auth/refresh', body)).toMatchObject({ status: 400, json: { code: 'no_refresh_token', error: 'No refresh token available' } })
@@ -160,7 +160,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  test('ends that sign-in: its access token, its refresh token and what descends from it (S3)', async () => {
+  test('ends that sign-in: its access token, its refresh token and all renewed ones', async () => {
     const { refreshToken, accessToken } = await holder()
     const { json: second } = await refresh(refreshToken)
     expect(await logout({ refreshToken: second.refreshToken })).toMatchObject({ status: 204, text: '' })
@@ -184,13 +184,13 @@ describe('signing out', () => {
     },
   )
 
-  test('an access token in the place of a refresh token ends nothing', async () => {
+  test('an access token in place of a refresh token ends nothing', async () => {
     const { accessToken } = await holder()
     await logout({ refreshToken: accessToken })
     expect((await me(accessToken)).status).toBe(200)
   })
 
-  test('a body that is no JSON is 400', async () => {
+  test('a body that is not JSON is 400', async () => {
     expect((await logout('refreshToken=x')).status).toBe(400)
   })
 })

@@ -4,21 +4,19 @@ import { isRoute, sources, type Source } from './sources'
 const ROUTE_LINES = 150
 const ACTION_LINES = 25
 const FILE_LINES = 250
-/** The server is read whole by whoever changes it. */
+/** The server should stay short enough to be read as a whole. */
 const SERVER_LINES = 1300
 
 const lines = ({ text }: Source) => text.replace(/\n$/, '').split('\n').length
 const ownCode = () => ['app', 'scripts', 'tests'].flatMap((folder) => sources(folder, /\.(tsx?|mjs|css)$/))
 
-/** Directions of the screen where those of the text are meant: Arabic would come out mirrored. */
+/** Physical directions would mirror Arabic wrongly. */
 const PHYSICAL = /(?<![-\w])(margin|padding|border)-(left|right)\b|(?<![-\w.])(left|right)\s*:|(text-align|float|clear)\s*:\s*(left|right)|border-(top|bottom)-(left|right)-radius/
 
-/** The lines of the file that match, as `path:line`. */
 function places(pattern: RegExp, { path, text }: Source) {
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : []))
 }
 
-/** The length of each exported action, from its first line to the brace that closes it. */
 function actionLengths({ text }: Source) {
   return [...text.matchAll(/^export async function action\b[\s\S]*?^}/gm)].map(([body]) => body.split('\n').length)
 }
@@ -44,7 +42,7 @@ describe('budgets', () => {
     expect(long.map((file) => `${file.path}: ${lines(file)}`)).toEqual([])
   })
 
-  test('styles name the directions of the text, not of the screen', () => {
+  test('styles use logical directions, not physical ones', () => {
     expect(sources('app', /\.css$/).flatMap((file) => places(PHYSICAL, file))).toEqual([])
   })
 

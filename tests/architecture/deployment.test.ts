@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SERVER } from '../../scripts/server.mjs'
 import { documentedFile } from '../operations/documented'
 
-test('the documented unit starts the server as npm start does, and gives it time to end', () => {
+test('the documented unit starts the server like npm start, and gives it time to stop', () => {
   const unit = documentedFile('/etc/systemd/system/site@.service')
   expect(/^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]).toBe(SERVER.join(' '))
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10)
@@ -17,7 +17,7 @@ test('the documented settings are settings of the site', () => {
   expect(documented).toContain('DATABASE_POOL_SIZE')
 })
 
-test('the documented nginx and the documented script know the same processes', () => {
+test('the documented nginx and the documented script use the same processes', () => {
   const ports = (text: string) => [...new Set(text.match(/\b300[1-9]\b/g))]
   expect(ports(documentedFile('/etc/nginx/conf.d/site.conf'))).toEqual(ports(documentedFile('/usr/local/sbin/restart-site')))
 })

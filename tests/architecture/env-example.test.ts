@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const example = readFileSync('.env.example', 'utf8')
 const described = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name).sort()
 
-// NODE_ENV is no setting of the site's: each command sets its own.
+// Each command sets NODE_ENV itself.
 const readByTheSite = [...new Set(readFileSync('app/infra/env.ts', 'utf8').match(/(?<=\bsource\.)[A-Z_]+/g))]
   .filter((name) => name !== 'NODE_ENV').sort()
 
@@ -12,6 +12,6 @@ test('.env.example describes exactly the variables that the site reads', () => {
   expect(described).toEqual(readByTheSite)
 })
 
-test('.env.example sets nothing by itself, so that a copy of it changes nothing', () => {
+test('.env.example sets nothing, so that a copy of it changes nothing', () => {
   expect(example.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([])
 })

@@ -1,18 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { foundPages } from '~/features/found/pages'
-import { sources } from './sources'
+import { foundPages } from '~/features/publishing/seo/pages'
+import { routeFiles } from '~/routes'
 
-/** Operated, and yet open to all who look for it. */
+/** Operated screens that are open to search engines. */
 const OPERATED = ['/endowment']
 
-/** Read by those who write programs, who come from the README or the OpenAPI document; and by members alone. */
-const UNTOLD = ['api.docs', 'library', 'library_.chapter', 'library_.guide']
+/** Pages for developers, who come from the README or the OpenAPI document, and pages for members. */
+const UNTOLD = ['/api/docs', '/library', '/library/chapter', '/library/guide']
 
-test('search engines are told every page that is read, and no screen that is operated but for the open ones', () => {
-  const read = sources('app/routes', /^route\.tsx$/)
-    .filter(({ text }) => /^export const handle = \{ reading: true \}/m.test(text))
-    .map(({ path }) => path.split('/')[2] ?? '')
-    .filter((folder) => folder !== '$' && !UNTOLD.includes(folder)) // $ is the page that says there is none
-    .map((folder) => (folder === '_index' ? '/' : `/${folder}`))
+test('search engines can find every reading page, and only the listed operated screens', () => {
+  const read = Object.entries(routeFiles)
+    .filter(([, file]) => /^export const handle = \{ reading: true \}/m.test(readFileSync(`app/${file}`, 'utf8')))
+    .map(([url]) => url)
+    .filter((url) => url !== '/*' && !UNTOLD.includes(url)) // the "not found" page
   expect(foundPages.map(({ path }) => path).sort()).toEqual([...read, ...OPERATED].sort())
 })

@@ -1,29 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { code, imports, parse, type Source } from './sources'
+import { routeFiles } from '~/routes'
+import { imports, parse, type Source } from './sources'
 
-/** Open to everyone. Every other route must ask who is there, in each loader and action: a parent's guard protects nothing. */
-const PUBLIC = [
-  '_index', 'books', 'sample-pastors-daughter', 'sample-sober-curious', 'sample-200-days', 'about', 'center', 'community',
-  'contact', 'privacy', 'terms', 'rules', '$', 'auth', 'auth_.reset', 'auth_.code', 'account_.confirm', 'account_.undelete', 'unsubscribe', 'language', 'sign-out', 'endowment', 'pledge',
-  'healthz', 'readyz', 'robots[.]txt', 'sitemap[.]xml', 'feed[.]xml', 'site[.]webmanifest', 'captions[.]vtt',
-  'api.$', 'api.docs', 'api.openapi[.]json', 'api.auth.login', 'api.auth.register', 'api.auth.refresh', 'api.auth.logout',
-  'api.endowment', 'api.api.endowment',
-]
+/**
+ * Routes open to everyone. Every other route must check its visitor in each loader and action: a guard in a parent protects
+ * nothing.
+ */
+const PUBLIC: readonly string[] = [
+  '/', '/books', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
+  '/contact', '/privacy', '/terms', '/rules', '/*', '/auth', '/auth/reset', '/auth/code', '/account/confirm', '/account/undelete',
+  '/unsubscribe', '/language', '/sign-out', '/endowment', '/pledge',
+  '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/feed.xml', '/site.webmanifest', '/captions.vtt',
+  '/api/*', '/api/docs', '/api/openapi.json', '/api/auth/login', '/api/auth/register', '/api/auth/refresh', '/api/auth/logout', '/api/endowment', '/api/api/endowment',
+] satisfies (keyof typeof routeFiles)[]
 
-const ENTRY = /^app\/routes\/([^/]+)(?:\/route\.tsx?|\.tsx?)$/
 const HANDLERS = ['loader', 'action']
 
-/** The guards of app/http; `onlyPost` is the loader of an address that shows nothing. */
+/** `onlyPost` is the loader of an address without a page. */
 const GUARD = /\bawait (require[A-Z]\w*|memberForm)\(|^onlyPost$/
 
-/** The loaders and actions of a closed route that do not await a guard, as `path: loader`. */
 function unguarded(file: Source) {
   return handlers(file).filter(([, body]) => !isGuarded(body, file)).map(([name]) => `${file.path}: ${name}`)
 }
 
-/** An endpoint declares whom it serves; anything else awaits a guard, or only functions beside the route that do. */
+/** An endpoint declares its callers. Other handlers await a guard, or only functions of the route's folder that do. */
 function isGuarded(body: string, file: Source) {
   if (body.startsWith('endpoint(')) return /who:/.test(body) && !/who:\s*'anyone'/.test(body)
   if (GUARD.test(body)) return true
@@ -31,7 +33,6 @@ function isGuarded(body: string, file: Source) {
   return handedTo.length > 0 && handedTo.every(({ text }) => GUARD.test(text))
 }
 
-/** The functions that the route imports from its own folder, with their texts. */
 function neighbours(file: Source) {
   const beside = imports(file).filter((target) => target.startsWith('app/routes/') && existsSync(`${target}.ts`))
   return beside.flatMap((target) => parse(sourceOf(target)).statements
@@ -39,7 +40,6 @@ function neighbours(file: Source) {
     .map((statement) => ({ name: statement.name?.text, text: statement.getText() })))
 }
 
-/** Each exported loader and action with its text. */
 function handlers(file: Source): [name: string, body: string][] {
   return parse(file).statements.flatMap((statement): [string, string][] => {
     if (ts.isFunctionDeclaration(statement) && isExported(statement)) {
@@ -50,21 +50,22 @@ function handlers(file: Source): [name: string, body: string][] {
         .filter((name) => HANDLERS.includes(name))
         .map((name): [string, string] => [name, meant(declaration.initializer, file)]))
     }
-    if (ts.isExportDeclaration(statement)) { // handed on from elsewhere: its body is not here to be judged
+    if (ts.isExportDeclaration(statement)) { // A re-export has no body to check.
       return HANDLERS.filter((name) => new RegExp(`\\b${name}\\b`).test(statement.getText())).map((name) => [name, ''])
     }
     return []
   })
 }
 
-/** The text of an expression; of `call.loader` the text that `call` was declared with, in the file or in app/http/api. */
+/** The text of an expression. For `call.loader` the declaration of `call`, in the file or in app/http/api. */
 function meant(expression: ts.Expression | undefined, file: Source): string {
   if (!expression || !ts.isPropertyAccessExpression(expression)) return expression?.getText() ?? ''
   const declaredIn = [file, ...imports(file).filter((target) => target.startsWith('app/http/api/')).map(sourceOf)]
   return declaredIn.flatMap(declarations).find(({ name }) => name.getText() === expression.expression.getText())?.initializer?.getText() ?? ''
 }
 
-const sourceOf = (target: string): Source => ({ path: `${target}.ts`, text: readFileSync(`${target}.ts`, 'utf8') })
+const sourceAt = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') })
+const sourceOf = (target: string) => sourceAt(`${target}.ts`)
 const declarations = (file: Source) => parse(file).statements
   .filter((statement) => ts.isVariableStatement(statement))
   .flatMap(({ declarationList }) => [...declarationList.declarations])
@@ -77,11 +78,8 @@ function names(name: ts.BindingName): string[] {
 }
 
 describe('guards', () => {
-  test('every loader and action of a closed route asks who is there', () => {
-    const closed = code('app/routes').filter(({ path }) => {
-      const name = ENTRY.exec(path)?.[1]
-      return name !== undefined && !PUBLIC.includes(name)
-    })
+  test('every loader and action of a closed route checks its visitor', () => {
+    const closed = Object.entries(routeFiles).filter(([url]) => !PUBLIC.includes(url)).map(([, file]) => sourceAt(`app/${file}`))
     expect(closed.flatMap(unguarded)).toEqual([])
   })
 
@@ -94,7 +92,7 @@ describe('guards', () => {
     ['a guarded loader', 'export async function loader({ request }) { await requireMember(request) }', []],
     ['a guarded endpoint that two addresses share', "import { earlyAccess } from '~/http/api/early-access'\nexport const action = earlyAccess.action", []],
     ['a guarded endpoint', "const call = endpoint({ POST: { who: 'signed-in' } })\nexport const action = call.action", []],
-  ])('%s is seen for what it is', (_what, text, found) => {
+  ])('%s is classified correctly', (_what, text, found) => {
     expect(unguarded({ path: 'x.ts', text })).toEqual(found.map((name) => `x.ts: ${name}`))
   })
 })

@@ -2,13 +2,17 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { code, imports, isRoute, sources, type Source } from './sources'
 
-/** Arrows run one way: server → routes → http → features → infra; ui, i18n and the list of URLs are leaves that know no layer above them. */
+/**
+ * Arrows run one way: server → routes → http → features → kernel → infra; ui, i18n and the list of URLs are leaves that import no layer
+ * above them.
+ */
 const MAY_IMPORT: Record<string, string[]> = {
   server: ['server', 'urls', 'http', 'infra', 'i18n'],
-  shell: ['shell', 'routes', 'http', 'features', 'infra', 'ui', 'i18n'],
-  routes: ['routes', 'urls', 'http', 'features', 'infra', 'ui', 'i18n'],
-  http: ['http', 'urls', 'features', 'infra', 'ui', 'i18n'],
-  features: ['features', 'infra', 'i18n'],
+  shell: ['shell', 'routes', 'http', 'features', 'kernel', 'infra', 'ui', 'i18n'],
+  routes: ['routes', 'urls', 'http', 'features', 'kernel', 'infra', 'ui', 'i18n'],
+  http: ['http', 'urls', 'features', 'kernel', 'infra', 'ui', 'i18n'],
+  features: ['features', 'kernel', 'infra', 'i18n'],
+  kernel: ['kernel', 'infra', 'i18n'],
   infra: ['infra'],
   urls: [],
   ui: ['ui', 'i18n'],
@@ -17,14 +21,12 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const VAGUE = ['utils', 'util', 'lib', 'libs', 'misc', 'common', 'shared', 'helpers']
 
-/** The layer of a path below app/; what lies in app/ itself (root, entries) is the shell. */
 function layer(path: string) {
   if (/^app\/routes(?:\.ts)?$/.test(path)) return 'urls'
   const folder = path.split('/')[1]!
   return folder in MAY_IMPORT ? folder : 'shell'
 }
 
-/** Every import of the app's own files that the table does not allow, as `from → to`. */
 function crossings(files: Source[]) {
   return files.flatMap((file) => imports(file)
     .filter((target) => target.startsWith('app/') && !isAllowed(layer(file.path), target))
@@ -35,7 +37,6 @@ function isAllowed(from: string, target: string) {
   return MAY_IMPORT[from]?.includes(layer(target)) ?? false
 }
 
-/** The files whose text holds the pattern. */
 function holding(pattern: RegExp, files: Source[]) {
   return files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 }
@@ -46,25 +47,25 @@ describe('layers', () => {
   })
 
   test('an import against the arrows would be found', () => {
-    const backwards = { path: 'app/infra/log.ts', text: "import { join } from '~/features/communities/join'" }
-    expect(crossings([backwards])).toEqual(['app/infra/log.ts → app/features/communities/join'])
+    const backwards = { path: 'app/infra/log.ts', text: "import { join } from '~/features/stories/communities/join'" }
+    expect(crossings([backwards])).toEqual(['app/infra/log.ts → app/features/stories/communities/join'])
   })
 
-  test('only features and infra read or write the database', () => {
-    const outside = code('app').filter(({ path }) => !/^app\/(features|infra)\//.test(path))
+  test('only features, the kernel and infra read or write the database', () => {
+    const outside = code('app').filter(({ path }) => !/^app\/(features|kernel|infra)\//.test(path))
     expect(holding(/\bimport\b[^;'"]*\b(read|write)\b[^;'"]*from ['"]~\/infra\/db|@prisma\/|db\/generated/, outside)).toEqual([])
   })
 
-  test('a feature knows no request and no response', () => {
-    expect(holding(/\b(new |: )(Request|Response)\b|@remix-run\//, code('app/features'))).toEqual([])
+  test('a feature uses no request and no response', () => {
+    expect(holding(/\b(new |: )(Request|Response)\b|@remix-run\//, [...code('app/features'), ...code('app/kernel')])).toEqual([])
   })
 
-  test('no folder has a name that says nothing', () => {
+  test('no folder has a meaningless name', () => {
     const folders = ['app', 'scripts', 'tests'].flatMap((root) => readdirSync(root, { recursive: true, withFileTypes: true }))
     expect(folders.filter((entry) => entry.isDirectory() && VAGUE.includes(entry.name)).map(({ name }) => name)).toEqual([])
   })
 
-  test('no query is put together from text', () => {
+  test('no query is built from strings', () => {
     expect(holding(/\$(query|execute)RawUnsafe|Prisma\.raw\b/, code('app'))).toEqual([])
   })
 
@@ -72,19 +73,18 @@ describe('layers', () => {
     expect(holding(/^export const [{[]/m, code('app/routes'))).toEqual([])
   })
 
-  test('no HTML is set from text, but for JSON-LD', () => {
+  test('no HTML is set from strings, except JSON-LD', () => {
     expect(holding(/dangerouslySetInnerHTML/, code('app').filter(({ path }) => !/json-?ld/i.test(path)))).toEqual([])
   })
 
-  test('a component of the interface asks for no data', () => {
+  test('a component of the interface loads no data', () => {
     expect(holding(/\buseLoaderData\b|\buseActionData\b/, sources('app/ui', /\.tsx?$/))).toEqual([])
   })
 
-  test('a screen leaves other screens alone', () => {
-    // dashboard_.like.ts and dashboard/ are one room.
-    const room = (path: string) => path.split('/')[2]?.replace(/(?<=.)[._].*$/, '')
+  test('a screen of one area uses nothing of another area', () => {
+    const area = (path: string) => path.split('/')[2]
     const reaching = code('app').filter(isRoute).flatMap((file) => imports(file)
-      .filter((target) => target.startsWith('app/routes/') && room(target) !== room(file.path))
+      .filter((target) => target.startsWith('app/routes/') && area(target) !== area(file.path))
       .map((target) => `${file.path} → ${target}`))
     expect(reaching).toEqual([])
   })

@@ -1,9 +1,8 @@
 import type { Language } from '~/i18n/settings'
 
-/** A room's texts by dotted path. */
 export type Texts = Readonly<Record<string, string>>
 
-/** By `room:path`: the languages in which a text may read as in English or be written in another script. */
+/** By `namespace:path`: languages whose text may equal the English one or use another script. */
 export type Exceptions = Readonly<Record<string, readonly Language[] | 'all'>>
 
 const scripts: Record<Language, string[]> = {
@@ -19,7 +18,7 @@ const scripts: Record<Language, string[]> = {
   ru: ['Cyrillic'],
 }
 
-/** The strings of a parsed file by dotted path. Throws where a value is neither a text nor a group of texts. */
+/** The strings by dotted path. Throws if a value is neither a string nor an object. */
 export function flatten(node: unknown, path = ''): Texts {
   if (typeof node === 'string') return { [path]: node }
   if (typeof node !== 'object' || node === null || Array.isArray(node)) throw new Error(`${path} is no text`)
@@ -28,7 +27,6 @@ export function flatten(node: unknown, path = ''): Texts {
   )
 }
 
-/** What is wrong with a room's texts in a language, one line each; nothing where all is well. */
 export function problemsOf(language: Language, room: string, english: Texts, texts: Texts, exceptions: Exceptions) {
   const expected = expectedTexts(language, english)
   const excepted = (path: string) => {
@@ -49,7 +47,7 @@ export function problemsOf(language: Language, room: string, english: Texts, tex
   return problems.map(([path, problem]) => `${language} ${room}:${path} ${problem}`)
 }
 
-/** The English texts under the paths they have in a language, whose plural forms are its own (CLDR, as `Intl` knows it). */
+/** The English texts under the paths of a language, which has its own plural forms (CLDR, from `Intl`). */
 export function expectedTexts(language: Language, english: Texts): Texts {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const expected: Record<string, string> = {}
@@ -71,7 +69,7 @@ function formProblems(text: string): string[] {
   return problems
 }
 
-/** A form for zero, one or two may say the number in words. */
+/** A form for zero, one or two may spell out the number. */
 function placeholderProblems(path: string, original: string, text: string): string[] {
   const [expected, found] = [placeholders(original), placeholders(text)]
   const optional = /_(zero|one|two)$/.test(path) ? '{{count}}' : undefined

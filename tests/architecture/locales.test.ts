@@ -5,6 +5,7 @@ import { en } from '~/i18n/resources.en'
 import { type Language, languages } from '~/i18n/settings'
 import { expectedTexts, flatten, problemsOf, type Texts } from './locale-checks'
 import { exceptions } from './locale-exceptions'
+import { code } from './sources'
 
 const folder = join(import.meta.dirname, '../../app/i18n/locales')
 const roomsIn = (language: string) =>
@@ -25,19 +26,25 @@ function problemsIn(language: Language): string[] {
 }
 
 describe('the texts', () => {
-  test.each(languages)('are complete and sound in %s', (language) => {
+  test.each(languages)('are complete and valid in %s', (language) => {
     expect(problemsIn(language).join('\n')).toBe('')
   })
 
-  test('stand in the folders of the languages offered and nowhere else', () => {
+  test('exist for the offered languages and no others', () => {
     expect(readdirSync(folder).filter((name) => !languages.some((language) => language === name))).toEqual([])
   })
 
-  test('of every English room are imported where keys get their type', () => {
+  test('of every English namespace are imported for the types of the keys', () => {
     expect(Object.keys(en).sort()).toEqual(rooms)
   })
 
-  test('that are excepted from being translated are still there', () => {
+  test.each(languages)('use one name for the community rules in %s', (language) => {
+    const named = ['rules:title', 'rules:meta.title', 'terms:sections.rules.title', 'admin-settings:rules.title', 'admin-settings:rules.meta.title']
+    const names = named.map((key) => key.split(':')).map(([room = '', path = '']) => textsOf(language, room)[path])
+    expect(new Set(names).size).toBe(1)
+  })
+
+  test('that are excepted from translation still exist', () => {
     const keys = rooms.flatMap((room) => Object.keys(textsOf('en', room)).map((path) => `${room}:${path}`))
     expect(Object.keys(exceptions).filter((key) => !keys.includes(key))).toEqual([])
   })
@@ -47,7 +54,7 @@ describe('the checks', () => {
   const check = (language: Language, english: Texts, texts: Texts, excepted = {}) =>
     problemsOf(language, 'room', english, texts, excepted)
 
-  test('find nothing wrong with a sound translation', () => {
+  test('accept a valid translation', () => {
     expect(check('de', { hello: 'Hello {{name}}', price: '$5.99' }, { hello: 'Hallo {{name}}', price: '$5.99' })).toEqual([])
     expect(check('ja', { menu: 'Menu' }, { menu: 'メニュー' })).toEqual([])
   })
@@ -61,7 +68,7 @@ describe('the checks', () => {
     ])
   })
 
-  test('find lost, made-up and broken placeholders', () => {
+  test('find missing, added and broken placeholders', () => {
     expect(check('fr', { a: 'From {{from}} to {{to}}' }, { a: 'De {{from}} à {{too}}' })).toEqual([
       'fr room:a lost {{to}}',
       'fr room:a made up {{too}}',
@@ -72,7 +79,7 @@ describe('the checks', () => {
     ])
   })
 
-  test('want the plural forms of the language, no more and no fewer', () => {
+  test('require exactly the plural forms of the language', () => {
     const stories = { stories_one: '{{count}} story', stories_other: '{{count}} stories' }
     const forms = Object.fromEntries(languages.map((each) => [each, Object.keys(expectedTexts(each, stories)).length]))
     expect(forms).toEqual({ en: 2, es: 3, fr: 3, de: 2, pt: 3, zh: 1, ja: 1, ar: 6, hi: 2, ru: 4 })
@@ -88,7 +95,7 @@ describe('the checks', () => {
     expect(() => expectedTexts('en', { stories_one: 'One story' })).toThrow('has no form "other"')
   })
 
-  test('find texts left in English, unless they are excepted there', () => {
+  test('find untranslated texts, unless they are excepted', () => {
     expect(check('fr', { a: 'Question' }, { a: 'Question' })).toEqual(['fr room:a is left in English: Question'])
     expect(check('fr', { a: 'Question' }, { a: 'Question' }, { 'room:a': ['fr'] })).toEqual([])
     expect(check('de', { a: 'Question' }, { a: 'Question' }, { 'room:a': ['fr'] })).toHaveLength(1)
@@ -106,8 +113,14 @@ describe('the checks', () => {
     expect(check('de', { a: 'Ask & tell' }, { a: 'Fragen & erzählen, 1 < 2' })).toEqual([])
   })
 
-  test('refuse what is no text', () => {
+  test('refuse values that are no texts', () => {
     expect(flatten({ a: { b: 'c' }, d: 'e' })).toEqual({ 'a.b': 'c', d: 'e' })
     expect(() => flatten({ a: { b: ['c'] } })).toThrow('a.b is no text')
   })
+})
+
+test('components show no page title or notice by their key: browsers do not receive those texts', () => {
+  const shown = [...code('app/routes'), ...code('app/ui')].filter(({ path }) => path.endsWith('.tsx')).flatMap(({ path, text }) =>
+    [...text.replaceAll(/\bmeta(?::| =) .*/g, '').matchAll(/\bt\(\W?[a-z-]+:(?:[a-z_]+\.)*(?:notices|meta)\b/g)].map(([use]) => `${path}: ${use}`))
+  expect(shown).toEqual([])
 })

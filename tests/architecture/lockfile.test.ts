@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 
 interface Package {
   version?: string
-  /** The address it was fetched from. */
   resolved?: string
   integrity?: string
   inBundle?: boolean
@@ -15,7 +14,7 @@ const NODE_24 = 'scripts/testing/node-24/package-lock.json'
 const packagesOf = (lock: string) => (JSON.parse(readFileSync(lock, 'utf8')) as { packages: Record<string, Package> }).packages
 const packages = packagesOf('package-lock.json')
 
-/** The lowest version without a known hole that concerns this site (SECURITY.md, "Version floors"). */
+/** The lowest versions without a known vulnerability that affects this site (SECURITY.md, "Version floors"). */
 const FLOORS: Record<string, string> = {
   '@remix-run/node': '2.17.5',
   '@remix-run/react': '2.17.5',
@@ -32,12 +31,11 @@ const FLOORS: Record<string, string> = {
   'i18next-http-backend': '3.0.5',
 }
 
-/** Every installed copy of a package, however deep. */
 function copies(name: string) {
   return Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, entry]) => entry.version ?? '')
 }
 
-/** Whether `version` is below `floor`; a pre-release counts as below what it leads to. */
+/** A pre-release counts as below its release. */
 function isBelow(version: string, floor: string) {
   const [numbers = '', prerelease] = version.split('-', 2)
   const mine = numbers.split('.').map(Number)
@@ -54,11 +52,11 @@ describe('lockfile', () => {
   test.each([
     ['2.17.4', '2.17.5', true], ['2.17.5', '2.17.5', false], ['2.18.0', '2.17.5', false],
     ['10.0.0', '9.0.0', false], ['2.17.5-rc.1', '2.17.5', true],
-  ])('%s against the floor %s is judged by numbers', (version, floor, expected) => {
+  ])('%s against the floor %s is compared by numbers', (version, floor, expected) => {
     expect(isBelow(version, floor)).toBe(expected)
   })
 
-  test.each(['package-lock.json', NODE_24])('every package of %s is named by its version, none by an address', (lock) => {
+  test.each(['package-lock.json', NODE_24])('every package of %s is named by its version, none by a URL', (lock) => {
     const asked = Object.entries(packagesOf(lock)).flatMap(([path, { dependencies = {} }]) => Object.entries(dependencies)
       .filter(([, range]) => /[:/]/.test(range.replace(/^npm:(@[\w-]+\/)?/, '')))
       .map(([name, range]) => `${path || 'this site'} asks for ${name} ${range}`))
@@ -71,12 +69,12 @@ describe('lockfile', () => {
     expect(loose.map(([path]) => path)).toEqual([])
   })
 
-  test('there is a better-sqlite3 for Node 20, which 13 does not run on, and one for Node 24, on which 12 ends the process', () => {
+  test('there is a better-sqlite3 for Node 20, which 13 does not support, and one for Node 24, on which 12 crashes', () => {
     expect(packages['node_modules/better-sqlite3']!.version).toMatch(/^12\./)
     expect(packages['node_modules/better-sqlite3-13']!.version).toMatch(/^13\./)
   })
 
-  test('no package brings a program that takes the place of the Node in use', () => {
+  test('no package installs a program that replaces the Node in use', () => {
     const programs = Object.entries(packages).filter(([, { bin = {} }]) => 'node' in bin || 'npm' in bin)
     expect(programs.map(([path]) => path)).toEqual([])
   })

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { reachesInside } from './public-interfaces'
 import { code, sources } from './sources'
 
-/** Small sources, each with the fault that the check has to find. */
 const FAULTS: Record<string, [source: string, fault: string]> = {
   'a method of a module': [`import http from 'node:http'; http.createServer = () => { throw new Error() }`, 'sets http.createServer'],
   'a module, all at once': [`import http from 'node:http'; Object.assign(http, { createServer() {} })`, 'changes http by Object.assign'],
@@ -29,7 +28,7 @@ const FAULTS: Record<string, [source: string, fault: string]> = {
   'a symbol of the whole process': [`export const key = Symbol.for('site')`, 'shares a symbol with the whole process'],
 }
 
-/** Members that are documented as settable, and members of the product's own objects. */
+/** Assignments that are allowed: documented settable members, and the product's own objects. */
 const ALLOWED = `
   import type { Server, ServerResponse } from 'node:http'
   interface Mine { write(): void }
@@ -51,7 +50,7 @@ const names = Object.keys(FAULTS)
 const pathOf = (name: string) => `app/infra/not-a-file-${names.indexOf(name)}.ts`
 const allowed = { path: 'app/infra/not-a-file.ts', text: ALLOWED }
 
-/** The type checker reads the whole product: on a busy machine that takes longer than other tests. */
+/** The type checker reads the whole product, which takes long on a busy machine. */
 const TIMEOUT = 240_000
 
 let found: string[]
@@ -60,7 +59,7 @@ beforeAll(async () => {
   found = await reachesInside([...code('app'), ...scripts, ...names.map((name) => ({ path: pathOf(name), text: FAULTS[name]![0] })), allowed])
 }, TIMEOUT)
 
-test('no source changes or reaches inside of an object of Node, Remix, Prisma or better-sqlite3', () => {
+test('no source changes or uses internals of an object of Node, Remix, Prisma or better-sqlite3', () => {
   expect(found.filter((fault) => !fault.startsWith('app/infra/not-a-file'))).toEqual([])
 })
 
@@ -68,6 +67,6 @@ test.each(names)('%s would be found', (name) => {
   expect(found.filter((fault) => fault.startsWith(pathOf(name)))).toEqual([`${pathOf(name)}:1 ${FAULTS[name]![1]}`])
 })
 
-test('members that are documented as settable, and members of the product, may be set', () => {
+test('members documented as settable, and members of the product, may be set', () => {
   expect(found.filter((fault) => fault.startsWith(`${allowed.path}:`))).toEqual([])
 })

@@ -3,10 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import ts from 'typescript'
 import type { Source } from './sources'
 
-/** Files of other packages. The product uses the objects that they declare and does not change them. */
+/** The packages whose objects the product must not change. */
 const FOREIGN = /node_modules\/(@types\/node|@types\/better-sqlite3|better-sqlite3|@remix-run|@prisma)\/|app\/infra\/db\/generated\//
 
-/** Members that are documented as settable, by the interface that declares them, each with the reason to set it. */
+/** Documented settable members by the interface that declares them, with the reason to set each. */
 export const SETTABLE: Record<string, string> = {
   'Process.exitCode': 'the exit status of a process that ends by itself',
   'ProcessEnv.*': 'the environment of this process and its children',
@@ -21,7 +21,6 @@ export const SETTABLE: Record<string, string> = {
   'ServerResponse.statusMessage': 'the reason phrase of a response',
 }
 
-/** Functions that change their first argument. */
 const CHANGERS = /^(Object\.(assign|defineProperty|defineProperties|setPrototypeOf)|Reflect\.(set|defineProperty|setPrototypeOf|deleteProperty))$/
 
 /**
@@ -33,7 +32,7 @@ export async function reachesInside(files: Source[]): Promise<string[]> {
   const checker = program.getTypeChecker()
   const found: string[] = []
   for (const { path } of files) {
-    await turn() // the test runner hears nothing from a worker that is busy for a minute
+    await turn() // A worker that is busy for a minute loses the test runner.
     const file = program.getSourceFile(resolve(path))
     if (!file) throw new Error(`${path} is not part of the program`)
     const visit = (node: ts.Node) => {
@@ -104,13 +103,13 @@ function changeOf(node: Member, checker: ts.TypeChecker): string | undefined {
   return `${owner}.${symbol.name}` in SETTABLE || `${owner}.*` in SETTABLE ? undefined : what
 }
 
-/** A function that is set on an object of an unknown type may replace a method of another package. */
+/** A function assigned to an object of unknown type may replace a package's method. */
 function isUnknownMethod({ expression, parent }: Member, checker: ts.TypeChecker) {
   const isUnknown = Boolean(checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any)
   return isUnknown && ts.isBinaryExpression(parent) && (ts.isArrowFunction(parent.right) || ts.isFunctionExpression(parent.right))
 }
 
-/** A name that begins with an underscore, except the exports of a module and the sums of Prisma. */
+/** A name with a leading underscore, except a module's exports and Prisma's aggregates. */
 function isPrivate(node: Member, checker: ts.TypeChecker) {
   const isPublic = !nameOf(node)?.startsWith('_') || /^_(count|sum|avg|min|max|all)$/.test(nameOf(node) ?? '')
   if (isPublic || node.expression.kind === ts.SyntaxKind.SuperKeyword) return false
@@ -121,7 +120,6 @@ function isPrivate(node: Member, checker: ts.TypeChecker) {
 type Member = ts.PropertyAccessExpression | ts.ElementAccessExpression
 const isMember = (node: ts.Node): node is Member => ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
 
-/** Whether the member is assigned to, counted up or down, or deleted. */
 function isChanged(node: Member) {
   const { parent } = node
   if (ts.isBinaryExpression(parent)) return parent.left === node && isAssignment(parent.operatorToken.kind)
@@ -142,7 +140,6 @@ function memberOf(node: Member, checker: ts.TypeChecker) {
   return checker.getSymbolAtLocation(ts.isPropertyAccessExpression(node) ? node.name : node.argumentExpression)
 }
 
-/** The name of the interface or class that declares the member. */
 function declaringName(node: Member, checker: ts.TypeChecker) {
   const declaration = memberOf(node, checker)?.declarations?.[0]
   const { parent } = declaration ?? {}
@@ -153,7 +150,7 @@ function isPrototype(node: ts.Node) {
   return isMember(node) && nameOf(node) === 'prototype'
 }
 
-/** Whether another package declares the type of the value, or the value is a module of another package. */
+/** Whether another package declares the type of the value, or the value is a package's module. */
 function isForeign(node: ts.Expression, checker: ts.TypeChecker) {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node))
   return (type.isUnionOrIntersection() ? type.types : [type]).some((part) => part.symbol && isDeclaredByOthers(part.symbol))
@@ -161,7 +158,7 @@ function isForeign(node: ts.Expression, checker: ts.TypeChecker) {
 
 const typeName = (node: ts.Expression, checker: ts.TypeChecker) => checker.getTypeAtLocation(node).symbol?.name
 
-/** An interface of the language itself (Error, Promise) does not count, even if other packages add members to it. */
+/** The language's own interfaces (Error, Promise) do not count, even if packages extend them. */
 function isDeclaredByOthers({ declarations = [] }: ts.Symbol) {
   const files = declarations.map((declaration) => declaration.getSourceFile().fileName)
   return files.some((file) => FOREIGN.test(file)) && !files.some((file) => /node_modules\/typescript\/lib\//.test(file))

@@ -1,5 +1,5 @@
-// node tests/client/admin.mjs <the site's address> <an admin's name> <password>: every call of an admin, from the contract
-// alone. The other admins are members for a moment while the last one is asked for.
+// node tests/client/admin.mjs <the site's address> <an admin's name> <password>: every admin call, using only the contract.
+// Other admins become members for a moment to test the last one.
 import assert from 'node:assert/strict'
 import { Client } from './client.mjs'
 import { all, find, hasShape, newAccount, refused, step, unique, User } from './steps.mjs'

@@ -1,9 +1,9 @@
 /**
- * A client of the site's JSON API as a developer elsewhere writes it: from the contract alone (api.md), with nothing of this
- * repository and no dependency. Node 20, browsers and whatever else has `fetch`.
+ * A client of the site's JSON API as an external developer writes it: using only the contract, with nothing of this repository
+ * and no dependency. Runs on Node 20, in browsers and wherever `fetch` exists.
  */
 
-/** An answer of 400 or above: `status`, the machine's word `code`, and per broken field `{ path, msg }`. */
+/** An answer of 400 or above: `status`, the machine-readable `code`, and per invalid field `{ path, msg }`. */
 export class ApiError extends Error {
   name = 'ApiError'
 
@@ -24,13 +24,13 @@ export class ApiError extends Error {
 const once = (key) => key && { 'Idempotency-Key': key }
 
 export class Client {
-  /** `{ accessToken, refreshToken }` while signed in. An app keeps them and sets them again at its next start. */
+  /** `{ accessToken, refreshToken }` while signed in. An app stores them and sets them again at its next start. */
   tokens
-  /** Who is signed in, as registering, signing in or `me` has told. */
+  /** The signed-in user, as returned by registering, signing in or `me`. */
   user
   #refreshing
 
-  /** `language` is that of the errors, and of the word that stands for an anonymous author. */
+  /** `language` is that of the errors, and of the word for an anonymous author. */
   constructor(baseUrl, { language } = {}) {
     this.baseUrl = baseUrl
     this.language = language
@@ -46,13 +46,13 @@ export class Client {
   /** `login` is an email or a username. */
   login = (login, password, rememberMe = false) => this.#signIn('/api/auth/login', { email: login, password, rememberMe })
 
-  /** Changes the tokens, once however many calls want it at the same time. The session is over where it is refused. */
+  /** Renews the tokens, once for all simultaneous calls. A refusal ends the session. */
   refresh() {
     this.#refreshing ??= this.#refresh().finally(() => { this.#refreshing = undefined })
     return this.#refreshing
   }
 
-  /** The session is over here, whatever comes of the call. */
+  /** Ends the session on this side, whatever the call returns. */
   async logout() {
     const refreshToken = this.tokens?.refreshToken
     this.tokens = this.user = undefined
@@ -68,18 +68,18 @@ export class Client {
   join = (communityId) => this.request('POST', `/api/communities/${communityId}/join`)
   leave = (communityId) => this.request('DELETE', `/api/communities/${communityId}/join`)
   posts = (communityId, page) => this.list(`/api/communities/${communityId}/posts`, page)
-  /** With the same key the same story, however often it is sent: what to do after 503, and where no answer comes. */
+  /** The same key returns the same story, however often it is sent: use it after 503, and if no answer comes. */
   post = (communityId, story, idempotencyKey) => this.request('POST', `/api/communities/${communityId}/posts`, story, once(idempotencyKey))
   toggleLike = (communityId, postId) => this.request('POST', `/api/communities/${communityId}/posts/${postId}/like`)
   like = (communityId, postId) => this.request('PUT', `/api/communities/${communityId}/posts/${postId}/like`)
   unlike = (communityId, postId) => this.request('DELETE', `/api/communities/${communityId}/posts/${postId}/like`)
   comments = (communityId, postId, page) => this.list(`/api/communities/${communityId}/posts/${postId}/comments`, page)
-  /** With the same key the same comment. */
+  /** The same key returns the same comment. */
   comment = (communityId, postId, content, idempotencyKey) =>
     this.request('POST', `/api/communities/${communityId}/posts/${postId}/comments`, { content }, once(idempotencyKey))
   requestEarlyAccess = (wish) => this.request('POST', '/api/early-access', wish)
 
-  /** With the same key the same pledge, however often it is sent. */
+  /** The same key returns the same pledge, however often it is sent. */
   pledge = (pledge, idempotencyKey) => this.#open('POST', '/api/endowment', pledge, once(idempotencyKey))
 
   description = () => this.#open('GET', '/api/openapi.json')
@@ -89,14 +89,14 @@ export class Client {
   readiness = () => this.#open('GET', '/readyz')
 
   /**
-   * One call as who is signed in; an access token that is over is changed once. A body that is a text is sent as it stands.
+   * One call as the signed-in user; an expired access token is renewed once. A string body is sent unchanged.
    * Resolves to the body of the answer, if there is one.
    */
   async request(method, path, body, headers) {
     return bodyOf(await this.#asMember(method, path, body, headers))
   }
 
-  /** Every item of a list, asked for page by page as they are wanted. */
+  /** Every item of a list, fetched page by page as needed. */
   async *list(path, page) {
     for await (const { items } of this.pages(path, page)) yield* items
   }
@@ -115,7 +115,7 @@ export class Client {
     const used = this.tokens
     const answer = await this.#send(method, path, body, headers)
     if (answer.status !== 401 || !used?.refreshToken) return answer
-    // Another call may have changed the tokens meanwhile.
+    // Another call may have renewed the tokens meanwhile.
     if (used === this.tokens) await this.refresh()
     return this.#send(method, path, body, headers)
   }
@@ -125,7 +125,7 @@ export class Client {
     return this.#fetch(method, path, body, { ...bearer, ...headers })
   }
 
-  /** A call that needs nobody to be signed in, and says nothing of who is. */
+  /** A call that needs no sign-in, and sends no token. */
   async #open(method, path, body, headers) {
     return bodyOf(await this.#fetch(method, path, body, headers))
   }
@@ -155,7 +155,6 @@ export class Client {
   }
 }
 
-/** What admins alone may do. */
 class Admin {
   #client
 
@@ -176,7 +175,7 @@ class Admin {
   posts = (page) => this.#client.list('/api/admin/posts', page)
   deletePost = (postId) => this.#client.request('DELETE', `/api/admin/posts/${postId}`)
 
-  /** Who wrote an anonymous post. That it was asked, and why, stands in the audit log. */
+  /** The author of an anonymous post. The request and its reason are in the audit log. */
   reveal = (postId, reason) => this.#client.request('POST', `/api/admin/posts/${postId}/reveal`, { reason })
 
   comments = (page) => this.#client.list('/api/admin/comments', page)
@@ -191,7 +190,7 @@ async function bodyOf(answer) {
   return body
 }
 
-/** The address that `Link: <…>; rel="next"` names, absolute or not. */
+/** The URL in `Link: <…>; rel="next"`, absolute or not. */
 function nextOf(answer) {
   const [, address] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(answer.headers.get('Link') ?? '') ?? []
   return address && new URL(address, answer.url)

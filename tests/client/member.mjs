@@ -1,4 +1,4 @@
-// node tests/client/member.mjs <the site's address>: a member's life by the API, written from the contract alone.
+// node tests/client/member.mjs <the site's address>: a member's life by the API, using only the contract.
 import assert from 'node:assert/strict'
 import { Client } from './client.mjs'
 import { all, Comment, Community, find, hasShape, newAccount, Post, refused, step, unique, User } from './steps.mjs'

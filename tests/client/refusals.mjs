@@ -9,7 +9,7 @@ const brokenAccount = {
 }
 const formOrder = ['firstName', 'lastName', 'username', 'gender', 'age', 'country', 'email', 'password']
 
-/** What a member may be refused, by status and code; `text` is the English one where the contract gives it. */
+/** The errors a member may get, by status and code; `text` is the English one if the contract gives it. */
 const refusals = ({ account, home, elsewhere, story }) => [
   { status: 400, code: 'malformed_json', call: (app) => app.request('POST', '/api/early-access', '{"interests":') },
   { status: 400, code: 'validation_failed', call: (app) => app.request('POST', '/api/early-access', '[]') },
@@ -63,8 +63,8 @@ const refusals = ({ account, home, elsewhere, story }) => [
 ]
 
 /**
- * Every refusal as `{ title, check }`: in English it has the code and the words of the contract, in German the same code and
- * the same fields in other words.
+ * Every error as `{ title, check }`: in English it has the code and the words of the contract, in German the same code and the
+ * same fields in other words.
  */
 export function inTwoLanguages(scene) {
   const english = scene.app
@@ -84,7 +84,7 @@ export function inTwoLanguages(scene) {
   }))
 }
 
-/** What a form shows of a refusal (spec §8): the first field's words, else the error's. */
+/** The message a form shows for an error: that of the first field, else that of the error. */
 const shown = ({ details, message }) => details[0]?.msg ?? message
 
 const signedOut = ({ baseUrl, language }) => new Client(baseUrl, { language })

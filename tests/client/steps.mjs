@@ -10,7 +10,7 @@ export const Post = [
 ]
 export const Comment = ['id', 'username', 'content', 'created_at']
 
-/** Does one step of a script and prints a line about it. */
+/** Runs one step of a script and prints a line about it. */
 export async function step(title, work) {
   try {
     const result = await work()
@@ -22,7 +22,7 @@ export async function step(title, work) {
   }
 }
 
-/** The refusal that the call comes to. Throws where it is none, or another one. */
+/** The error of the call. Throws if the call succeeds or fails otherwise. */
 export async function refused(call, status, code) {
   const refusal = await call.then((answer) => ({ answer }), (error) => error)
   assert.ok(refusal instanceof ApiError, `${status} ${code} is expected, not ${refusal.stack ?? JSON.stringify(refusal)}`)
@@ -31,7 +31,7 @@ export async function refused(call, status, code) {
   return refusal
 }
 
-/** Throws unless the thing has these fields and no other. */
+/** Throws unless the object has exactly these fields. */
 export function hasShape(thing, fields) {
   assert.deepEqual(Object.keys(thing).sort(), [...fields].sort())
 }
@@ -42,17 +42,17 @@ export async function all(items) {
   return found
 }
 
-/** The first item with this id, or undefined; no more pages are asked for than it takes. */
+/** The first item with this id, or undefined; fetches no more pages than needed. */
 export async function find(items, id) {
   for await (const item of items) if (item.id === id) return item
 }
 
-/** A text that no other run of a script uses. */
+/** A text unique to this run. */
 export function unique(name) {
   return `${name}_${randomBytes(6).toString('hex')}`
 }
 
-/** Someone who is not registered yet. */
+/** A person who is not registered yet. */
 export function newAccount(name) {
   const username = unique(name)
   return { firstName: 'Amina', lastName: 'Njoroge', username, email: `${username}@example.org`, password: 'a calm river at dawn' }

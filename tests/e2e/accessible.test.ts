@@ -7,7 +7,7 @@ import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
 
-/** Four looks in which every pair of theme, language and width occurs. */
+/** Four combinations in which every pair of theme, language and width occurs. */
 const looks = [
   { colorScheme: 'light', language: 'en', width: 360 },
   { colorScheme: 'light', language: 'ar', width: 1280 },
@@ -22,7 +22,7 @@ async function judge(page: Page) {
   await expectNoSidewaysScrolling(page)
 }
 
-/** Someone with two stories, one of them long and commented on. */
+/** A member with two stories, one of them long and with comments. */
 async function memberWithStories(site: Site, rows: Rows) {
   const community = makeCommunity(rows, 'A name that is long enough to need a second line on a telephone')
   const member = await signUp(site, rows)
@@ -55,14 +55,14 @@ for (const { colorScheme, language, width } of looks) {
 
     test.beforeEach(({ context, site }) => context.addCookies([{ name: 'preferred-language', value: language, url: site.url }]))
 
-    test('what everyone may read is accessible', async ({ page }) => {
+    test('public pages are accessible', async ({ page }) => {
       for (const path of [...publicPaths, '/no-such-page']) {
         await page.goto(path)
         await judge(page)
       }
     })
 
-    test('a form of the sign-in screen that came back is accessible', async ({ page }) => {
+    test('a sign-in form that came back with errors is accessible', async ({ page }) => {
       const word = wordsOf(language)
       for (const [path, form] of [['/auth', 'sign_in'], ['/auth?action=register', 'register']] as const) {
         await page.goto(path)
@@ -82,7 +82,7 @@ for (const { colorScheme, language, width } of looks) {
       await judge(page)
     })
 
-    test('what a member sees is accessible', async ({ page, context, site, rows }) => {
+    test('pages for members are accessible', async ({ page, context, site, rows }) => {
       await enter(context, site, await signUp(site, rows))
       for (const path of ['/dashboard', '/early-access', '/auth?redirect=/admin']) {
         await page.goto(path)
@@ -93,7 +93,7 @@ for (const { colorScheme, language, width } of looks) {
       await judgeDashboard(page, story, language)
     })
 
-    test('what a visitor and the staff see is accessible', async ({ page, context, site, rows }) => {
+    test('pages for visitors and staff are accessible', async ({ page, context, site, rows }) => {
       await enter(context, site, await signUp(site, rows, 'visitor'))
       await page.goto('/dashboard')
       await judge(page)
@@ -106,12 +106,10 @@ for (const { colorScheme, language, width } of looks) {
   })
 }
 
-test('no language makes a page wider than a small telephone @js', async ({ page, context, site, rows }) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const { member, story } = await memberWithStories(site, rows)
-  for (const language of Object.keys(languages)) {
-    await context.clearCookies()
+for (const language of Object.keys(languages)) {
+  test(`in ${language} no page is wider than a small phone @js`, async ({ page, context, site, rows }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const { member, story } = await memberWithStories(site, rows)
     await context.addCookies([{ name: 'preferred-language', value: language, url: site.url }])
     for (const path of publicPaths) {
       await page.goto(path)
@@ -122,5 +120,5 @@ test('no language makes a page wider than a small telephone @js', async ({ page,
       await page.goto(path)
       await expectNoSidewaysScrolling(page)
     }
-  }
-})
+  })
+}

@@ -22,12 +22,12 @@ const signIn = async (site: Site, { username, password }: Member, agent: string)
 
 const phone = 'Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; id) Presto/2.12.423 Version/12.16'
 
-test('a new member changes her profile, and reads the site in her language from then on', async ({ page, site, rows }) => {
+test('a new member changes the profile, and the site then uses the language of the profile', async ({ page, site, rows }) => {
   const account = await register(page)
   await page.goto('/account')
   await expect(heading(page)).toHaveText(word('account:profile.title'))
   await expect(page.getByText(word('account:profile.unconfirmed'))).toBeVisible()
-  await expect(page.getByRole('navigation', { name: word('account:pages.label') }).locator('[aria-current=page]')).toHaveText(word('account:pages.profile'))
+  await expect(page.getByRole('navigation', { name: word('frame:member.your_account') }).locator('[aria-current=page]')).toHaveText(word('account:pages.profile'))
   await expectAccessible(page)
 
   await signUp(site, rows, 'member', { ...newAccount(), username: `taken_${account.username}`.slice(0, 50) })
@@ -51,7 +51,7 @@ test('a new member changes her profile, and reads the site in her language from 
   expect(rows.prepare('SELECT "language", "age", "firstName" FROM "User" WHERE "username" = ?').get(renamed)).toEqual({ language: 'ar', age: null, firstName: 'Zawadi' })
 })
 
-test('she confirms her email with the link she was sent, signed in or not', async ({ page, context, site, rows, mails }) => {
+test('a member confirms the email with the link in the mail, signed in or not', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows)
   const first = linkIn(await accountMailTo(mails, member.email, 'account:letters.confirm.title'), '/account/confirm')
   await enter(context, site, member)
@@ -84,7 +84,7 @@ test('she confirms her email with the link she was sent, signed in or not', asyn
   expect(site.log()).not.toContain(new URL(link, site.url).searchParams.get('token'))
 })
 
-test('another email is used once the links in both mails were followed', async ({ page, context, site, rows, mails }) => {
+test('another email is used after the links in both mails were followed', async ({ page, context, site, rows, mails }) => {
   test.setTimeout(120_000)
   const member = await signUp(site, rows)
   rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt" WHERE "id" = ?').run(member.id)
@@ -92,12 +92,12 @@ test('another email is used once the links in both mails were followed', async (
   await enter(context, site, member)
   await page.goto('/account/email')
   await label(page, 'account:email.change.label').fill(wanted)
-  await label(page, 'account:email.change.password').fill('not hers')
+  await label(page, 'second-factor:fields.password').fill('not hers')
   await press(page, 'account:email.change.submit')
   await expect(page.getByRole('alert')).toContainText(word('second-factor:wrong_password'))
   await expect(label(page, 'account:email.change.label')).toHaveValue(wanted)
-  await expect(label(page, 'account:email.change.password')).toHaveValue('')
-  await label(page, 'account:email.change.password').fill(member.password)
+  await expect(label(page, 'second-factor:fields.password')).toHaveValue('')
+  await label(page, 'second-factor:fields.password').fill(member.password)
   await press(page, 'account:email.change.submit')
   await expect(page.getByRole('status')).toHaveText(word('account:email.change.asked'))
   await expect(page.getByText(word('account:email.waits.old_asked'))).toBeVisible()
@@ -121,7 +121,7 @@ test('another email is used once the links in both mails were followed', async (
   expect(rows.prepare('SELECT "email" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe(wanted)
 })
 
-test('who did not ask for another email says so by the link to the present one', async ({ page, site, rows, mails }) => {
+test('someone who did not ask for another email refuses it with the link to the present one', async ({ page, site, rows, mails }) => {
   const member = await signUp(site, rows)
   rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt" WHERE "id" = ?').run(member.id)
   await sendForm(site, '/account/email', { intent: 'change', email: `new_${member.email}`, password: member.password }, member)
@@ -132,7 +132,7 @@ test('who did not ask for another email says so by the link to the present one',
   expect(rows.prepare('SELECT count(*) FROM "EmailChange" WHERE "userId" = ?').pluck().get(member.id)).toBe(0)
 })
 
-test('another password ends every other session and every app, and this one goes on by another cookie (A11)', async ({ page, context, site, rows, mails }) => {
+test('a password change ends every other session and every app, and renews the cookie of this session (A11)', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows)
   const elsewhere = await signIn(site, member, phone)
   const tokens = await tokensOf(site, member)
@@ -162,7 +162,7 @@ test('another password ends every other session and every app, and this one goes
   await accountMailTo(mails, member.email, 'account:letters.password.title')
 })
 
-test('she sees in words where she is signed in, and ends what she does not know (A16)', async ({ page, context, site, rows, mails }) => {
+test('a member sees a list of active sign-ins, and ends an unknown one (A16)', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows)
   const onPhone = await signIn(site, member, phone)
   await tokensOf(site, member)
@@ -186,7 +186,7 @@ test('she sees in words where she is signed in, and ends what she does not know 
   expect([await isLetIn(site, again), await isLetIn(site, member.cookie)]).toEqual([false, true])
 })
 
-test('no user agent is kept of anybody, and no page shows another’s sign-ins @js', async ({ site, rows }) => {
+test('no user agent is stored, and no page shows another member’s sign-ins @js', async ({ site, rows }) => {
   const [member, other] = [await signUp(site, rows), await signUp(site, rows)]
   const cookie = await signIn(site, member, phone)
   expect(rows.prepare('SELECT DISTINCT "device" FROM "Session" WHERE "userId" = ? ORDER BY "device"').pluck().all(member.id)).toEqual(['', 'phone android'])
@@ -198,7 +198,7 @@ test('no user agent is kept of anybody, and no page shows another’s sign-ins @
   for (const id of ids) expect(html).not.toContain(id)
 })
 
-test('a form of one account changes nothing of another that uses the browser by now @js', async ({ site, rows }) => {
+test('a form of one account changes nothing in another account that now uses the browser @js', async ({ site, rows }) => {
   const [member, other] = [await signUp(site, rows), await signUp(site, rows)]
   const html = await (await ask(site, '/account', member)).text()
   const writer = /name="writer" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -210,7 +210,7 @@ test('a form of one account changes nothing of another that uses the browser by 
   expect(rows.prepare('SELECT "username" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe(username)
 })
 
-test('a wanted address that is taken gets the same answer and the same page @js', async ({ site, rows, mails }) => {
+test('a requested address that is taken gets the same answer and the same page @js', async ({ site, rows, mails }) => {
   const [member, owner] = [await signUp(site, rows), await signUp(site, rows)]
   const free = `free_${member.email}`
   const answers: string[] = []
@@ -223,7 +223,7 @@ test('a wanted address that is taken gets the same answer and the same page @js'
   await accountMailTo(mails, owner.email, 'account:letters.taken_address.title')
 })
 
-test('every page is for who is signed in, fits a small screen from right to left, and is for thumbs', async ({ page, context, site, rows }) => {
+test('every account page requires a sign-in, fits a small screen from right to left, and has large touch targets', async ({ page, context, site, rows }) => {
   test.setTimeout(120_000)
   const member = await signUp(site, rows)
   for (const path of pages) {

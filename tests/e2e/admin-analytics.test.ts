@@ -17,7 +17,7 @@ async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member>
   return member
 }
 
-/** The Monday so many weeks ago (UTC). */
+/** The Monday a number of weeks ago (UTC). */
 function monday(weeksAgo: number): string {
   const day = 24 * 3_600_000
   const today = new Date()
@@ -28,7 +28,7 @@ function counted(rows: Rows, name: string, amount: number, weeksAgo: number, com
   rows.prepare('INSERT INTO "WeeklyCount" ("name", "week", "communityId", "amount") VALUES (?, ?, ?, ?)').run(name, monday(weeksAgo), community?.id ?? '', amount)
 }
 
-/** A community with posts in three weeks, of which one has too few to be shown. */
+/** A community with posts in three weeks, one of which has too few to be shown. */
 function busyCommunity(rows: Rows) {
   const community = makeCommunity(rows, `Reported ${process.pid} ${Math.random().toString(36).slice(2)}`)
   counted(rows, 'posts', 14, 1, community)
@@ -61,7 +61,7 @@ test.describe('the reports', () => {
     await expect(chart.locator('rect')).toHaveCount(52)
   })
 
-  test('are taken along as a file, which is recorded', async ({ page, site, rows }) => {
+  test('are downloaded as a file, which is logged', async ({ page, site, rows }) => {
     const member = await enterAsAdmin(page, site, rows)
     const community = busyCommunity(rows)
     await page.goto(`/admin/analytics?weeks=52&community=${community.id}`)
@@ -75,8 +75,8 @@ test.describe('the reports', () => {
     expect(recorded).toBe(1)
   })
 
-  test('count who opens the form of registration without writing anything, and write it down together', async ({ page, site, rows }) => {
-    // The site may write down what it has in memory at any moment, but then all of it at once.
+  test('count visitors of the registration form without a write each, and save the counts together', async ({ page, site, rows }) => {
+    // The site may save the counts in memory at any moment, but then all of them at once.
     const told = () => count(rows, 'CountChange', '"name" = \'registration-visits\'')
     const before = told()
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(site, '/auth?action=register')))

@@ -19,14 +19,14 @@ async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member>
   return member
 }
 
-/** Writes an entry as a verb does. */
+/** Writes an entry as the product does. */
 function addEntry(rows: Rows, actorId: string, action: string, { targetId = null, details = {}, reason = null }: { targetId?: string | null; details?: object; reason?: string | null } = {}) {
   rows.prepare('INSERT INTO "AuditEntry" ("id", "at", "actorId", "action", "targetId", "details", "reason") VALUES (?, ?, ?, ?, ?, ?, ?)')
     .run(v7(), new Date().toISOString().replace('Z', '+00:00'), actorId, action, targetId, JSON.stringify(details), reason)
 }
 
 test.describe('the audit log', () => {
-  test('tells in words who did what to whom, before and after, and why', async ({ page, site, rows }) => {
+  test('shows in words who did what to whom, before and after, and why', async ({ page, site, rows }) => {
     const member = await enterAsAdmin(page, site, rows)
     const somebody = await signUp(site, rows)
     const community = makeCommunity(rows, 'Audited')
@@ -51,7 +51,7 @@ test.describe('the audit log', () => {
     await expectAccessible(page)
   })
 
-  test('is searched, and taken along as a file of exactly what was found', async ({ page, site, rows }) => {
+  test('can be searched, and downloaded as a file of exactly the results', async ({ page, site, rows }) => {
     const member = await enterAsAdmin(page, site, rows)
     const target = v7()
     addEntry(rows, member.id, 'mail-opened', { targetId: target, details: { kind: 'pledge-made' } })
@@ -62,7 +62,7 @@ test.describe('the audit log', () => {
     await page.getByLabel(word('admin-audit:filter.target'), { exact: true }).fill(target)
     await page.getByRole('button', { name: word('admin-audit:filter.submit') }).click()
     await expect(page.getByRole('row')).toHaveCount(2)
-    await expect(page.getByRole('row').nth(1)).toContainText(word('admin:mail.kinds.pledge-made'))
+    await expect(page.getByRole('row').nth(1)).toContainText(word('admin-mail:kinds.pledge-made'))
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: word('admin-audit:export.submit') }).click()])
     const lines = readFileSync(await file.path(), 'utf8').trimEnd().split('\r\n')
     expect(lines).toHaveLength(2)
@@ -72,11 +72,11 @@ test.describe('the audit log', () => {
     await page.goto(`/admin/audit?by=${member.username}&from=2031-01-01`)
     await expect(page.getByText(word('admin-audit:none_found'))).toBeVisible()
     await page.goto('/admin/audit?by=nobody_of_this_name')
-    await expect(page.getByText('Nobody has the username or id “nobody_of_this_name”')).toBeVisible()
+    await expect(page.getByText('No one has the username or ID “nobody_of_this_name”')).toBeVisible()
     expect((await page.goto('/admin/audit?by=%00&act=x&target=y&from=2031-02-30&to=z&before=1&after=%ff'))?.status()).toBe(200)
   })
 
-  test('goes on from page to page, and keeps the name of nobody whose account is gone', async ({ page, site, rows }) => {
+  test('has pages, and shows no name of a deleted account', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     const gone = v7()
     for (let n = 0; n < 52; n++) addEntry(rows, gone, 'early-access-listed')

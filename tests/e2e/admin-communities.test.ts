@@ -20,34 +20,34 @@ async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member>
 }
 
 test.describe('an admin', () => {
-  test('creates a community, is told what is missing, edits it, closes and opens it', async ({ page, site, rows }) => {
+  test('creates a community, gets errors for missing fields, edits, closes and opens it', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     const [name, renamed] = [newName(), newName()]
     await page.goto('/admin/communities')
     await page.getByRole('link', { name: word('admin-communities:create') }).click()
-    const dialog = page.getByRole('dialog', { name: word('admin-communities:new.title') })
-    await dialog.getByRole('button', { name: word('admin-communities:new.submit') }).click()
+    const dialog = page.getByRole('dialog', { name: word('admin-community:new.title') })
+    await dialog.getByRole('button', { name: word('admin-community:new.submit') }).click()
     for (const key of ['community_name', 'community_description', 'community_type']) {
       await expect(dialog.getByRole('alert').getByText(word(`validation:${key}`))).toBeVisible()
     }
-    await expect(dialog.getByLabel(word('admin-communities:fields.name'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel(word('admin-community:fields.name'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
-    await dialog.getByLabel(word('admin-communities:fields.name'), { exact: true }).fill(name)
-    await dialog.getByLabel(word('admin-communities:fields.description'), { exact: true }).fill('For those who rise early.')
-    await dialog.getByLabel(word('admin-communities:fields.type'), { exact: true }).selectOption('other')
-    await dialog.getByRole('button', { name: word('admin-communities:new.submit') }).click()
-    await expect(page.getByText(word('admin-communities:notices.created'))).toBeVisible()
+    await dialog.getByLabel(word('admin-community:fields.name'), { exact: true }).fill(name)
+    await dialog.getByLabel(word('admin-community:fields.description'), { exact: true }).fill('For those who rise early.')
+    await dialog.getByLabel(word('admin-community:fields.type'), { exact: true }).selectOption('other')
+    await dialog.getByRole('button', { name: word('admin-community:new.submit') }).click()
+    await expect(page.getByText(word('admin-notices:communities.created'))).toBeVisible()
     const id = idOf(page)
     expect(count(rows, 'Community', '"id" = ? AND "name" = ? AND "type" = \'other\'', id, name)).toBe(1)
     await expectAccessible(page)
 
-    await page.getByLabel(word('admin-communities:fields.name'), { exact: true }).fill(renamed)
-    await page.getByLabel(word('admin-communities:fields.holds_first')).check()
-    await page.getByRole('button', { name: word('admin-communities:one.submit') }).click()
-    await expect(page.getByText(word('admin-communities:notices.saved'))).toBeVisible()
+    await page.getByLabel(word('admin-community:fields.name'), { exact: true }).fill(renamed)
+    await page.getByLabel(word('admin-community:fields.holds_first')).check()
+    await page.getByRole('button', { name: word('admin-community:one.submit') }).click()
+    await expect(page.getByText(word('admin-notices:communities.saved'))).toBeVisible()
     expect([field(rows, id, 'name'), field(rows, id, 'holdsFirst')]).toEqual([renamed, 1])
-    await page.getByRole('button', { name: word('admin-communities:one.deactivate') }).click()
-    await expect(page.getByText(word('admin-communities:notices.deactivated'))).toBeVisible()
+    await page.getByRole('button', { name: word('admin-community:one.deactivate') }).click()
+    await expect(page.getByText(word('admin-notices:communities.deactivated'))).toBeVisible()
     expect(field(rows, id, 'isActive')).toBe(0)
 
     await page.goto('/admin/communities')
@@ -58,13 +58,13 @@ test.describe('an admin', () => {
     await expect(row).toContainText(word('admin-communities:holds_first'))
     await expectAccessible(page)
     await row.getByRole('link', { name: word('admin-communities:edit_named', { name: renamed }) }).click()
-    await page.getByRole('button', { name: word('admin-communities:one.activate') }).click()
-    await expect(page.getByText(word('admin-communities:notices.activated'))).toBeVisible()
+    await page.getByRole('button', { name: word('admin-community:one.activate') }).click()
+    await expect(page.getByText(word('admin-notices:communities.activated'))).toBeVisible()
     expect(field(rows, id, 'isActive')).toBe(1)
     expect(count(rows, 'AuditEntry', '"targetId" = ? AND "action" LIKE \'community-%\'', id)).toBe(4)
   })
 
-  test('is told where a name is taken and where another was faster, and loses nothing', async ({ page, site, rows }) => {
+  test('is told about a taken name and about another admin’s faster change, and loses no input', async ({ page, site, rows }) => {
     const other = await signUp(site, rows, 'admin')
     await enterAsAdmin(page, site, rows)
     const [taken, name, mine] = [newName(), newName(), newName()]
@@ -75,26 +75,26 @@ test.describe('an admin', () => {
     expect(one?.headers.get('Location')).toBe(two?.headers.get('Location'))
     const path = one?.headers.get('Location') ?? ''
     await page.goto(path)
-    const nameField = page.getByLabel(word('admin-communities:fields.name'), { exact: true })
-    const save = page.getByRole('button', { name: word('admin-communities:one.submit') })
+    const nameField = page.getByLabel(word('admin-community:fields.name'), { exact: true })
+    const save = page.getByRole('button', { name: word('admin-community:one.submit') })
     await nameField.fill(taken.toUpperCase())
     await save.click()
-    await expect(page.getByRole('alert')).toContainText(word('admin-communities:taken'))
+    await expect(page.getByRole('alert')).toContainText(word('admin-community:taken'))
     await expect(nameField).toHaveValue(taken.toUpperCase())
 
     await page.goto(path)
     await nameField.fill(mine)
     await sendForm(site, path, { intent: 'deactivate' }, other)
     await save.click()
-    await expect(page.getByRole('alert')).toContainText(word('admin-communities:conflict'))
+    await expect(page.getByRole('alert')).toContainText(word('admin-community:conflict'))
     await expect(nameField).toHaveValue(mine)
     expect(field(rows, path.split('/')[3] ?? '', 'name')).toBe(name)
     await save.click()
-    await expect(page.getByText(word('admin-communities:notices.saved'))).toBeVisible()
+    await expect(page.getByText(word('admin-notices:communities.saved'))).toBeVisible()
     expect([field(rows, path.split('/')[3] ?? '', 'name'), field(rows, path.split('/')[3] ?? '', 'isActive')]).toEqual([mine, 0])
   })
 
-  test('sees who has joined, and deletes the community once she was told what goes with it', async ({ page, site, rows }) => {
+  test('sees the members, and deletes the community after a list of what is deleted', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     const community = makeCommunity(rows, newName())
     const member = await signUp(site, rows)
@@ -103,8 +103,8 @@ test.describe('an admin', () => {
     await addComment(site, member, community, post, 'With you.')
     await page.goto(`/admin/communities/${community.id}`)
     await page.getByRole('link', { name: word('admin-communities:members'), exact: true }).click()
-    await expect(page.getByRole('row').filter({ hasText: member.username })).toContainText(word('admin-communities:people.roles.member'))
-    await expect(page.getByText(word('admin-communities:one.member_count_other', { count: '2' }))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: member.username })).toContainText(word('admin-community:people.roles.member'))
+    await expect(page.getByText(word('admin-community:one.member_count_other', { count: '2' }))).toBeVisible()
     expect(await page.content()).not.toContain(member.email)
     await expectAccessible(page)
 
@@ -112,20 +112,20 @@ test.describe('an admin', () => {
     await page.getByRole('link', { name: word('admin-communities:delete'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this community?', exact: true })
     for (const [kind, form] of [['members', 'other'], ['posts', 'one'], ['comments', 'one']]) {
-      await expect(dialog).toContainText(word(`admin-communities:deletion.${kind}_${form}`, { count: form === 'one' ? '1' : '2' }))
+      await expect(dialog).toContainText(word(`admin-community:deletion.${kind}_${form}`, { count: form === 'one' ? '1' : '2' }))
     }
     await expectAccessible(page)
-    await dialog.getByRole('link', { name: word('admin-communities:deletion.cancel') }).click()
+    await dialog.getByRole('link', { name: word('admin-community:deletion.cancel') }).click()
     await expect(dialog).toHaveCount(0)
     expect(count(rows, 'Community', '"id" = ?', community.id)).toBe(1)
     await page.goto(`/admin/communities/${community.id}/delete`)
-    await dialog.getByRole('button', { name: word('admin-communities:deletion.confirm') }).click()
-    await expect(page.getByText(word('admin-communities:notices.deleted'))).toBeVisible()
+    await dialog.getByRole('button', { name: word('admin-community:deletion.confirm') }).click()
+    await expect(page.getByText(word('admin-notices:communities.deleted'))).toBeVisible()
     expect([count(rows, 'Community', '"id" = ?', community.id), count(rows, 'Post', '"id" = ?', post), count(rows, 'Membership', '"communityId" = ?', community.id)]).toEqual([0, 0, 0])
     for (const path of ['', '/members', '/delete']) expect((await page.goto(`/admin/communities/${community.id}${path}`))?.status()).toBe(404)
   })
 
-  test('gets no error for addresses that make no sense @js', async ({ site, rows }) => {
+  test('gets no error for meaningless addresses @js', async ({ site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     for (const query of ['q=%00&before=x', 'q=nobody+of+this+name', 'after=01a1fa94-adf7-706e-a456-2d8df5d5e5a0', `q=${'x'.repeat(500)}`]) {
       expect((await ask(site, `/admin/communities?${query}`, admin)).status, query).toBe(200)
@@ -153,8 +153,8 @@ for (const language of ['en', 'ar']) {
   })
 }
 
-test.describe('who is no admin @js', () => {
-  test('sees and changes nothing of it, in whatever way it is asked', async ({ site, rows }) => {
+test.describe('someone who is not an admin @js', () => {
+  test('sees and changes nothing there, with any kind of request', async ({ site, rows }) => {
     const community = makeCommunity(rows, newName())
     const members = [undefined, ...(await Promise.all((['visitor', 'member', 'moderator'] as const).map((role) => signUp(site, rows, role))))]
     const state = () => JSON.stringify([count(rows, 'Community'), count(rows, 'AuditEntry'), rows.prepare('SELECT * FROM "Community" WHERE "id" = ?').get(community.id)])

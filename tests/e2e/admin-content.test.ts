@@ -17,7 +17,7 @@ async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member>
   return member
 }
 
-/** A community of its own with a long story, an anonymous one and a comment. */
+/** A new community with a long story, an anonymous one and a comment. */
 async function scene(site: Site, rows: Rows) {
   const [author, reader] = [await signUp(site, rows), await signUp(site, rows)]
   const community = makeCommunity(rows, `Content ${reader.username}`)
@@ -39,11 +39,26 @@ test.describe('an admin', () => {
     for (const text of [author.username, community.name, hostile]) await expect(post).toContainText(text)
     await page.goto('/admin')
     const content = page.getByRole('region', { name: 'Content Moderation', exact: true })
-    await expect(content.getByRole('heading', { level: 3 })).toHaveText([word('admin:overview.posts'), word('admin:overview.comments')])
+    await expect(content.getByRole('heading', { level: 3 })).toHaveText([word('admin-overview:posts'), word('admin-overview:comments')])
     await page.goto(`/admin/comments?author=${reader.username}`)
     const comment = page.getByRole('row').filter({ hasText: reader.username })
     await expect(comment.locator('.excerpt')).toHaveText(`${'c'.repeat(150)}…`)
     await expect(comment).toContainText(`Long ${hostile}`)
+    await expectAccessible(page)
+  })
+
+  test('who has joined no community can read a story from the list, but not answer it', async ({ page, site, rows }) => {
+    const { community, anonymous } = await scene(site, rows)
+    await enterAsAdmin(page, site, rows)
+    await page.goto(`/admin/posts?community=${community.id}`)
+    await page.getByRole('rowheader').getByRole('link', { name: 'Nobody knows' }).click()
+    await expect(page).toHaveURL(`/dashboard?story=${anonymous}`)
+    const story = page.getByRole('article')
+    await expect(story).toContainText(word('dashboard:read_as_staff'))
+    await expect(story.getByText(community.name)).toBeVisible()
+    await expect(story.getByRole('button', { name: word('dashboard:like') })).toBeDisabled()
+    await expect(page.getByRole('region', { name: word('dashboard:comments.title') })).toBeVisible()
+    await expect(page.getByLabel(word('dashboard:comments.label'))).toHaveCount(0)
     await expectAccessible(page)
   })
 
@@ -65,7 +80,7 @@ test.describe('an admin', () => {
     await expect(row).toContainText('Anonymous')
     await expect(row).not.toContainText(author.username)
     await page.goto(`/admin/posts?author=nobody_of_this_name`)
-    await expect(page.getByText(/Nobody has the username .nobody_of_this_name/)).toBeVisible()
+    await expect(page.getByText(/No one has the username .nobody_of_this_name/)).toBeVisible()
     await page.getByRole('link', { name: 'Show all posts' }).click()
     await expect(page).toHaveURL('/admin/posts')
     for (const list of ['posts', 'comments']) {
@@ -73,7 +88,7 @@ test.describe('an admin', () => {
     }
   })
 
-  test('deletes a post and a comment, asked first and told what goes', async ({ page, site, rows }) => {
+  test('deletes a post and a comment after a question that lists what is deleted', async ({ page, site, rows }) => {
     const { reader, community, named, commentId } = await scene(site, rows)
     await sendForm(site, '/dashboard/like', { communityId: community.id, postId: named, like: '1' }, reader)
     const admin = await enterAsAdmin(page, site, rows)
@@ -93,10 +108,10 @@ test.describe('an admin', () => {
     const here = page.url().replace(site.url, '')
     await page.goto(`/admin/comments/${commentId}/delete`)
     await page.getByRole('button', { name: 'Delete comment' }).click()
-    await expect(page.getByText(word('admin-content:notices.comment_deleted'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-notices:content.comment_deleted'), { exact: true })).toBeVisible()
     await page.goto(here)
     await page.getByRole('button', { name: 'Delete post' }).click()
-    await expect(page.getByText(word('admin-content:notices.post_deleted'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-notices:content.post_deleted'), { exact: true })).toBeVisible()
     await expect(page).toHaveURL(`/admin/posts?community=${community.id}`)
     expect([count(rows, 'Post', '"id" = ?', named), count(rows, 'Comment', '"id" = ?', commentId), count(rows, 'Like', '"postId" = ?', named)]).toEqual([0, 0, 0])
     expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(community.id)).toBe(1)
@@ -106,7 +121,7 @@ test.describe('an admin', () => {
     expect((await page.goto(here))?.status()).toBe(404)
   })
 
-  test('reveals the author of an anonymous post for a reason alone, which is recorded', async ({ page, site, rows }) => {
+  test('reveals the author of an anonymous post only with a reason, which is logged', async ({ page, site, rows }) => {
     const { author, community, anonymous, named } = await scene(site, rows)
     const admin = await enterAsAdmin(page, site, rows)
     const recorded = () => count(rows, 'AuditEntry', '"action" = \'author-revealed\' AND "targetId" = ? AND "actorId" = ?', anonymous, admin.id)
@@ -138,7 +153,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px @js`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the pages about content are accessible, and nothing moves sideways', async ({ page, site, rows }) => {
+    test('the pages about content are accessible, and do not scroll sideways', async ({ page, site, rows }) => {
       const { named, anonymous, commentId } = await scene(site, rows)
       await enterAsAdmin(page, site, rows)
       for (const path of ['/admin/posts', '/admin/comments', `/admin/posts/${named}/delete`, `/admin/comments/${commentId}/delete`, `/admin/posts/${anonymous}/reveal`]) {
@@ -151,8 +166,8 @@ for (const width of [360, 1280]) {
   })
 }
 
-test.describe('who is no admin @js', () => {
-  test('learns nothing of an anonymous author, and deletes and reveals nothing', async ({ site, rows }) => {
+test.describe('someone who is not an admin @js', () => {
+  test('learns nothing about an anonymous author, and deletes and reveals nothing', async ({ site, rows }) => {
     const { author, named, anonymous, commentId } = await scene(site, rows)
     const members = [undefined, ...(await Promise.all((['visitor', 'member', 'moderator'] as const).map((role) => signUp(site, rows, role))))]
     const paths = [`/admin/posts/${named}/delete`, `/admin/comments/${commentId}/delete`, `/admin/posts/${anonymous}/reveal`, '/admin/posts', '/admin/comments', '/admin/users', `/admin/users/${author.id}/delete`]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { routeFiles, routeId } from '../../app/routes'
 import { count, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { enter, signUp, type Member } from './support/members'
@@ -9,7 +10,7 @@ import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
 
 let made = 0
-/** A last name that no other pledge of the run has, to be searched for. */
+/** A last name for the search, which no other pledge of the run has. */
 const newName = () => `Name${process.pid}x${++made}end`
 
 const admin = (site: Site, rows: Rows) => signUp(site, rows, 'admin')
@@ -27,8 +28,9 @@ test.describe('an admin', () => {
     const id = await makePledge(site, { lastName: name, anonymous: true, motivation: 'For those\nwho come after us.' })
     const member = await enterAsAdmin(page, site, rows)
     await page.goto('/admin')
-    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Contributions' }).click()
-    await expect(page).toHaveURL('/admin/contributions') // the page before has a search of its own
+    await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Pledges' }).click()
+    await expect(page).toHaveURL('/admin/contributions')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Endowment contributions') // the previous page has its own search
     await page.getByRole('searchbox').fill(name.toLowerCase())
     await page.getByRole('searchbox').press('Enter')
     const row = page.getByRole('row').filter({ hasText: name })
@@ -45,19 +47,20 @@ test.describe('an admin', () => {
     await expectAccessible(page)
     await dialog.getByRole('link', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
-    await row.click() // its middle, far from the name
+    await row.click() // the middle of the row, far from the name
     await dialog.getByRole('link', { name: 'Open as a page' }).click()
     await expect(page).toHaveURL(`/admin/contributions/${id}`)
     expect(openings(rows, id)).toBe(3)
 
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pledge /) // the list has its own status
     await page.getByLabel('Status', { exact: true }).selectOption('Contacted')
-    await page.getByLabel('Who sees to it').selectOption({ label: `${member.username} (me)` })
-    await page.getByLabel('Day of the next step').fill('2031-05-17')
+    await page.getByLabel('Assigned to').selectOption({ label: `${member.username} (me)` })
+    await page.getByLabel('Date of the next step').fill('2031-05-17')
     await page.getByLabel('Note').fill('She calls back\non Monday.')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     const history = page.getByRole('region', { name: 'History' })
-    for (const text of ['Promised by the contributor', `Status changed by ${member.username}`, 'Contacted', 'May 17, 2031', 'on Monday.']) {
+    for (const text of ['Pledged by the contributor', `Status changed by ${member.username}`, 'Contacted', 'May 17, 2031', 'on Monday.']) {
       await expect(history).toContainText(text)
     }
     await expect(page.getByText('Answer due')).toHaveCount(0)
@@ -66,21 +69,20 @@ test.describe('an admin', () => {
     await expect(row).toContainText('Contacted')
   })
 
-  test('closes what she opened with Escape, but for a field that has the focus @js', async ({ page, site, rows }) => {
+  test('closes an open contribution with Escape, and returns to its row @js', async ({ page, site, rows }) => {
     const name = newName()
     const id = await makePledge(site, { lastName: name })
     await enterAsAdmin(page, site, rows)
     await page.goto(`/admin/contributions?q=${name}&contribution=${id}`)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(name)
-    await page.getByRole('searchbox').press('Escape')
-    await expect(dialog).toBeVisible()
-    await dialog.press('Escape')
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`/admin/contributions\\?q=${name}#c-${id}$`))
   })
 
-  test('is told where another was faster, and loses nothing', async ({ page, site, rows }) => {
+  test('is told that another admin was faster, and loses no input', async ({ page, site, rows }) => {
     const id = await makePledge(site)
     const [other] = [await admin(site, rows), await enterAsAdmin(page, site, rows)]
     await page.goto(`/admin/contributions/${id}`)
@@ -90,7 +92,7 @@ test.describe('an admin', () => {
     await page.getByLabel('Status', { exact: true }).selectOption('Declined')
     await page.getByLabel('Note').fill('What I heard')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this contribution')
+    await expect(page.getByRole('alert')).toContainText('someone else changed this pledge')
     await expectAccessible(page)
     expect(count(rows, 'Pledge', '"id" = ? AND "status" = \'agreed\'', id)).toBe(1)
     await expect(page.getByLabel('Note')).toHaveValue('What I heard')
@@ -99,7 +101,7 @@ test.describe('an admin', () => {
     expect(count(rows, 'Pledge', '"id" = ? AND "status" = \'declined\'', id)).toBe(1)
   })
 
-  test('takes exactly what is filtered along as a file', async ({ page, site, rows }) => {
+  test('downloads exactly the filtered contributions as a file', async ({ page, site, rows }) => {
     const [name, other] = [newName(), newName()]
     await makePledge(site, { lastName: name, firstName: '=1+1', motivation: 'One' })
     await makePledge(site, { lastName: name, firstName: 'Hidden', anonymous: true })
@@ -119,7 +121,7 @@ test.describe('an admin', () => {
     expect((await download()).join()).toContain('Hidden')
   })
 
-  test('reads what people typed as they typed it, wherever it stands', async ({ page, site, rows }) => {
+  test('sees typed text unchanged, wherever it appears', async ({ page, site, rows }) => {
     const text = (name: string) => `${name} ${hostile}`
     const name = newName()
     const said = Object.fromEntries(['title', 'phone', 'address', 'city', 'state', 'zipCode', 'motivation'].map((field) => [field, text(field)]))
@@ -134,20 +136,20 @@ test.describe('an admin', () => {
     await expect(page.getByRole('region', { name: 'History' })).toContainText('<script>alert(1)</script>')
   })
 
-  test('is told what is not there', async ({ page, site, rows }) => {
+  test('is told about a missing contribution', async ({ page, site, rows }) => {
     const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
     await enterAsAdmin(page, site, rows)
     for (const id of [nowhere, 'x', '']) {
       await page.goto(`/admin/contributions?contribution=${id}`)
-      await expect(page.getByRole('dialog')).toContainText('This contribution is not here.')
+      await expect(page.getByRole('dialog')).toContainText('We can’t find this pledge.')
     }
     await page.goto('/admin/contributions?q=nobody+of+this+name&status=declined')
-    await expect(page.getByText('No contribution fits what you are looking for.')).toBeVisible()
+    await expect(page.getByText('No matching pledges.')).toBeVisible()
     expect((await page.goto(`/admin/contributions/${nowhere}`))?.status()).toBe(404)
     expect((await page.goto('/admin/contributions?before=x&after=%00&level=y&type=z&status=%ff&q=%00'))?.status()).toBe(200)
   })
 
-  test('sees who is on the early access list, and what the site has written', async ({ page, site, rows }) => {
+  test('sees the early-access list, and the mails of the site', async ({ page, site, rows }) => {
     const member = await signUp(site, rows)
     await sendForm(site, '/early-access', { interests: 'support-groups', lifeStage: 'recovery', contactPreference: 'both', comments: hostile }, member)
     rows.prepare(`INSERT INTO "EarlyAccessRequest" ("id", "userId", "lifeStage", "contactPreference", "comments", "createdAt", "updatedAt")
@@ -161,7 +163,7 @@ test.describe('an admin', () => {
     await page.goto('/admin/mail')
     await expect(page.getByText('No mail server is set up')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Thank you for a contribution' }).first().click()
+    await page.getByRole('link', { name: 'Thank you for a pledge' }).first().click()
     await expect(page.getByRole('dialog')).toContainText('wanjiru@example.org')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Mark as passed on' }).click()
@@ -194,22 +196,19 @@ for (const look of looks) {
   })
 }
 
-test.describe('who is no admin @js', () => {
-  test('sees and changes nothing of the panel, in whatever way it is asked', async ({ site, rows }) => {
+test.describe('someone who is not an admin @js', () => {
+  test('sees and changes nothing in the panel, with any kind of request', async ({ site, rows }) => {
     const name = newName()
     const id = await makePledge(site, { lastName: name })
     const members = [undefined, ...(await Promise.all((['visitor', 'member', 'moderator'] as const).map((role) => signUp(site, rows, role))))]
-    const screens = {
-      '/admin': 'admin', '/admin/contributions': 'admin_.contributions', [`/admin/contributions/${id}`]: 'admin_.contributions_.$id',
-      '/admin/early-access': 'admin_.early-access', '/admin/mail': 'admin_.mail',
-      '/admin/contributions.csv': 'admin_.contributions[.]csv', '/admin/early-access.csv': 'admin_.early-access[.]csv',
-    }
+    const screens = ['/admin', '/admin/contributions', '/admin/contributions/:id', '/admin/early-access', '/admin/mail', '/admin/contributions.csv', '/admin/early-access.csv'] as const
     const state = () => [count(rows, 'AuditEntry'), count(rows, 'PledgeChange', '"pledgeId" = ?', id), rows.prepare('SELECT * FROM "Pledge" WHERE "id" = ?').get(id)]
     const fields = { fromStatus: 'new', status: 'declined', fromOwner: '', owner: '', fromDay: '', day: '', note: 'x' }
     for (const member of members) {
       const before = JSON.stringify(state())
-      for (const [path, route] of Object.entries(screens)) {
-        for (const address of [path, `${path}?contribution=${id}&names=1`, `${path}.data`, `${path}.data?_routes=routes/${route}`]) {
+      for (const url of screens) {
+        const path = url.replace(':id', id)
+        for (const address of [path, `${path}?contribution=${id}&names=1`, `${path}.data`, `${path}.data?_routes=${routeId(routeFiles[url])}`]) {
           const answer = await ask(site, address, { cookie: member?.cookie })
           expect(await answer.text(), address).not.toContain(name)
           expect(answer.status, address).toBeLessThan(500)

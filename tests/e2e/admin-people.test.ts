@@ -3,6 +3,7 @@ import { count, makeCommunity, type Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { addComment, enter, join, shareStory, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
+import { holdScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
@@ -16,7 +17,7 @@ async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member>
   return member
 }
 
-/** A member who has written with and without her name, and what answers her. */
+/** A member with a named and an anonymous text, and answers to both. */
 async function memberWithTexts(site: Site, rows: Rows) {
   const [author, other] = [await signUp(site, rows), await signUp(site, rows)]
   const community = makeCommunity(rows, 'Her place')
@@ -30,10 +31,10 @@ async function memberWithTexts(site: Site, rows: Rows) {
 }
 
 test.describe('an admin', () => {
-  test('finds a member by the beginning of her email and gives her a role', async ({ page, site, rows, javaScriptEnabled }) => {
+  test('finds a member by the beginning of the email and changes the role', async ({ page, site, rows, javaScriptEnabled }) => {
     const [member] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
     await page.goto('/admin')
-    const users = page.getByRole('region', { name: word('admin:overview.users'), exact: true })
+    const users = page.getByRole('region', { name: word('admin-overview:users'), exact: true })
     await users.getByRole('searchbox').fill(member.email.slice(0, -4).toUpperCase())
     await users.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/\/admin\/users\?q=/)
@@ -49,14 +50,14 @@ test.describe('an admin', () => {
       await expect(save).toHaveCount(0)
       await role.selectOption('Moderator')
     }
-    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-notices:users.role_changed'), { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/users\?q=/)
     await expect(role).toHaveValue('moderator')
     expect(roleOf(rows, member)).toBe('moderator')
     expect(count(rows, 'AuditEntry', '"action" = \'role-changed\' AND "targetId" = ?', member.id)).toBe(1)
   })
 
-  test('passes roles by with the arrow keys, and sends the one she stops at @js', async ({ page, site, rows }) => {
+  test('passes over roles with the arrow keys, and saves only the last one @js', async ({ page, site, rows }) => {
     const [member] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
     await page.goto(`/admin/users?q=${member.username}`)
     const role = page.getByRole('row').filter({ hasText: member.email }).getByRole('combobox')
@@ -67,19 +68,14 @@ test.describe('an admin', () => {
     await page.keyboard.press('ArrowUp')
     expect(roleOf(rows, member)).toBe('member')
     await page.keyboard.press('Tab')
-    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-notices:users.role_changed'), { exact: true })).toBeVisible()
     await expect(role).toBeFocused()
     expect(roleOf(rows, member)).toBe('visitor')
   })
 
-  test('keeps the button of a role that was chosen before the script came @js', async ({ page, site, rows }) => {
+  test('keeps the button of a role chosen before the script loaded @js', async ({ page, site, rows }) => {
     const [member] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
-    let letCome = () => {}
-    const coming = new Promise<void>((resolve) => (letCome = resolve))
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await coming
-      await route.continue()
-    })
+    const letCome = await holdScripts(page)
     await page.goto(`/admin/users?q=${member.username}`, { waitUntil: 'commit' })
     const row = page.getByRole('row').filter({ hasText: member.email })
     await row.getByRole('combobox').selectOption('Moderator')
@@ -87,12 +83,12 @@ test.describe('an admin', () => {
     await page.waitForLoadState('load')
     const save = row.getByRole('button', { name: 'Save' })
     await save.click()
-    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-notices:users.role_changed'), { exact: true })).toBeVisible()
     await expect(save).toHaveCount(0)
     expect(roleOf(rows, member)).toBe('moderator')
   })
 
-  test('deletes a member, asked first and told what goes with her', async ({ page, site, rows }) => {
+  test('deletes a member after a question that lists what is deleted', async ({ page, site, rows }) => {
     const { author, other, community } = await memberWithTexts(site, rows)
     await enterAsAdmin(page, site, rows)
     await page.goto(`/admin/users?q=${author.username}`)
@@ -100,7 +96,7 @@ test.describe('an admin', () => {
     await row.getByRole('link', { name: /^Delete / }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you sure you want to delete this user?')
     const question = page.getByRole('dialog')
-    for (const text of [author.username, author.email, '1 story or question', '1 comment', '1 community', word('admin-users:deletion.anonymous')]) {
+    for (const text of [author.username, author.email, '1 story or question', '1 comment', '1 community', word('admin-user:deletion.anonymous')]) {
       await expect(question).toContainText(text)
     }
     await expectAccessible(page)
@@ -108,8 +104,8 @@ test.describe('an admin', () => {
     await expect(row).toBeVisible()
     await row.getByRole('link', { name: /^Delete / }).click()
     await question.getByRole('button', { name: 'Delete user' }).click()
-    await expect(page.getByText(word('admin-users:notices.deleted'), { exact: true })).toBeVisible()
-    await expect(page.getByText('No name, username or email address begins with')).toBeVisible()
+    await expect(page.getByText(word('admin-notices:users.deleted'), { exact: true })).toBeVisible()
+    await expect(page.getByText('No name, username or email address starts with')).toBeVisible()
     await expectAccessible(page)
     expect(count(rows, 'User', '"id" = ?', author.id)).toBe(0)
     expect([count(rows, 'Post', '"communityId" = ?', community.id), count(rows, 'Comment', '"communityId" = ?', community.id)]).toEqual([1, 0])
@@ -118,12 +114,12 @@ test.describe('an admin', () => {
     expect((await ask(site, '/dashboard', other)).status).toBe(200)
   })
 
-  test('is told what went wrong: gone meanwhile, no role, the last admin', async ({ page, site, rows }) => {
+  test('gets an error for a missing member, a missing role and the last admin', async ({ page, site, rows }) => {
     const [member, admin] = [await signUp(site, rows), await enterAsAdmin(page, site, rows)]
     await page.goto(`/admin/users/${member.id}/delete`)
     expect((await sendForm(site, `/admin/users/${member.id}/delete`, {}, admin)).status).toBe(303)
     await page.getByRole('button', { name: 'Delete user' }).click()
-    await expect(page.getByRole('alert')).toHaveText(word('admin-users:notices.gone'))
+    await expect(page.getByRole('alert')).toHaveText(word('admin-notices:users.gone'))
     await expectAccessible(page)
     const notice = async (fields: Record<string, string>) => {
       const answer = await sendForm(site, '/admin/users', fields, admin)
@@ -135,9 +131,9 @@ test.describe('an admin', () => {
     expect((await page.goto(`/admin/users/${member.id}/delete`))?.status()).toBe(404)
   })
 
-  test('who is the last one stays, as the form and the question say', async ({ site, rows }) => {
+  test('cannot be removed if no other is left, as the form and the question say', async ({ site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
-    // Other tests of this worker have admins of their own: they step aside for a moment.
+    // Other tests of this worker have their own admins, who become members for a moment.
     const others = rows.prepare(`SELECT "id" FROM "User" WHERE "role" = 'admin' AND "id" <> ?`).pluck().all(admin.id)
     const setRole = rows.prepare('UPDATE "User" SET "role" = ? WHERE "id" = ?')
     for (const id of others) setRole.run('member', id)
@@ -153,12 +149,12 @@ test.describe('an admin', () => {
     expect(roleOf(rows, admin)).toBe('admin')
   })
 
-  test('reads the numbers of the site on four cards', async ({ page, site, rows }) => {
+  test('sees the totals of the site on four cards', async ({ page, site, rows }) => {
     await signUp(site, rows)
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin')
-    const cards = page.getByRole('region', { name: word('admin:overview.stats.label') })
-    // Rows that a test writes by itself are not counted: the cards show what was.
+    const cards = page.getByRole('region', { name: word('admin-overview:stats.label') })
+    // Rows that a test writes directly are not counted: the cards show the former totals.
     const counted = rows.prepare('SELECT coalesce(sum("amount"), 0) FROM (SELECT * FROM "Tally" UNION ALL SELECT "name", "amount" FROM "CountChange") WHERE "name" = ?').pluck()
     for (const [label, name] of [['Total Users', 'members'], ['Communities', 'communities'], ['Total Posts', 'posts'], ['Comments', 'comments']] as const) {
       const total = Number(counted.get(name)) - Number(counted.get(`${name}-gone`))
@@ -168,7 +164,7 @@ test.describe('an admin', () => {
     await expectAccessible(page)
   })
 
-  test('pages through many, and back', async ({ page, site, rows }) => {
+  test('pages through many members, and back', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     const prefix = `many${process.pid}x${Date.now()}`
     const insert = rows.prepare(`INSERT INTO "User" ("id", "firstName", "lastName", "username", "usernameKey", "email", "passwordHash", "createdAt")
@@ -194,7 +190,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px @js`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the pages about people are accessible, and nothing moves sideways', async ({ page, site, rows }) => {
+    test('the pages about people are accessible, and do not scroll sideways', async ({ page, site, rows }) => {
       const { author } = await memberWithTexts(site, rows)
       await enterAsAdmin(page, site, rows)
       for (const path of ['/admin', '/admin/users', '/admin/users?q=nobody%20of%20this%20name', `/admin/users/${author.id}/delete`]) {

@@ -10,7 +10,7 @@ import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 
-/** Nobody else relies on its settings. */
+/** No other test depends on its settings. */
 const test = testOnOwnSite()
 
 async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
@@ -28,7 +28,7 @@ test.describe('the settings of the panel', () => {
   test.describe.configure({ mode: 'serial' })
   test.setTimeout(90_000)
 
-  test('are in force on the next page, and fall back where a field is emptied', async ({ page, site, rows }) => {
+  test('apply on the next page, and fall back if a field is emptied', async ({ page, site, rows }) => {
     await enterAsAdmin(page, site, rows)
     for (let times = 0; times < 2; times += 1) expect(await text(site, '/contact')).toContain('Moment Stories') // from memory, too
     await page.goto('/admin/settings')
@@ -51,19 +51,19 @@ test.describe('the settings of the panel', () => {
     await mailboxes.getByLabel(word('admin-settings:mailboxes.press')).fill('')
     await mailboxes.getByRole('button', { name: word('admin-settings:submit') }).click()
     await expect(mailboxes.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByText(word('admin-settings:saved'))).toBeVisible()
-    expect(await text(site, '/contact')).toContain('mailto:hello@boats.example')
+    // The word for "saved" is still there from the last time.
+    await expect.poll(() => text(site, '/contact')).toContain('mailto:hello@boats.example')
 
     await names.getByLabel(word('admin-settings:names.siteName')).fill('')
     await names.getByRole('button', { name: word('admin-settings:submit') }).click()
-    await expect(page).toHaveTitle(/Moment Stories/) // the word for "saved" still stands there from the last time
+    await expect(page).toHaveTitle(/Moment Stories/) // the word for "saved" is still there from the last time
     expect(await text(site, '/contact')).not.toContain('Paper Boats')
     const details = rows.prepare('SELECT "details" FROM "AuditEntry" WHERE "action" = \'settings-changed\'').pluck().all().join()
     expect(details).toContain('"mailboxes.generalAfter":"hello@boats.example"')
     expect(details).toContain('"siteNameBefore":"Paper Boats"')
   })
 
-  test('of two admins at once are one’s, and the other keeps what she typed', async ({ page, site, rows }) => {
+  test('saved by two admins at once are those of one, and the other keeps the typed values', async ({ page, site, rows }) => {
     const other = await signUp(site, rows, 'admin')
     await enterAsAdmin(page, site, rows)
     await page.goto('/admin/settings')
@@ -79,21 +79,30 @@ test.describe('the settings of the panel', () => {
     expect(await text(site, '/about')).toContain('A. Writer')
   })
 
-  test('close registration, kindly, and open it again', async ({ page, site, rows }) => {
+  test('close registration with a friendly text, and open it again', async ({ page, site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     const account = { ...newAccount(), gender: 'female', age: '34', country: 'Kenya' }
     expect(await save(site, rows, admin, 'registration', { registrationOpen: 'closed' })).toBe(303)
     await page.goto('/auth?action=register')
-    await expect(page.getByText(word('auth:closed.title'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(word('auth:closed.title'))).toBeVisible()
     await expect(page.getByLabel(word('auth:fields.first_name'))).toHaveCount(0)
     await expectAccessible(page)
     expect((await sendForm(site, '/auth?action=register', account)).status).toBe(403)
     const call = await ask(site, '/api/auth/register', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...account, age: 34 }) })
     expect([call.status, await call.json()]).toEqual([403, { error: word('api:registration_closed'), code: 'forbidden' }])
     expect(count(rows, 'User', '"username" = ?', account.username)).toBe(0)
-    await page.getByRole('link', { name: word('auth:register.toggle_link') }).click()
+    await page.getByRole('main').getByRole('link', { name: word('auth:register.toggle_link') }).click()
     await expect(page.getByRole('button', { name: word('auth:sign_in.submit') })).toBeVisible()
+    for (const path of ['/', '/books', '/community', '/contact', '/auth']) expect(await text(site, path), path).not.toMatch(/action=register|value="register"/)
+    for (const path of ['/', '/books', '/community']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(word('frame:closed'))).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: word('frame:navigation.signIn') })).toHaveAttribute('href', '/auth')
+      await expect(page.getByRole('contentinfo').getByText(word('frame:closed'))).toBeVisible()
+    }
+    expect(await text(site, '/auth?redirect=/early-access')).toContain(word('auth:early_access_closed'))
     expect(await save(site, rows, admin, 'registration', { registrationOpen: 'open' })).toBe(303)
+    for (const path of ['/', '/books', '/community']) expect(await text(site, path), path).toContain('action=register')
     expect((await sendForm(site, '/auth?action=register', account)).status).toBe(303)
   })
 
@@ -105,6 +114,19 @@ test.describe('the settings of the panel', () => {
     expect(await text(site, '/community')).toContain('January 16, 2099')
     expect(await save(site, rows, admin, 'meetup', { day: '', time: '' })).toBe(303)
     expect(await text(site, '/community')).not.toContain('2099')
+  })
+
+  test('set the year in which the center opens, and the date of the privacy policy that new members accept @js', async ({ site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
+    expect(await text(site, '/center')).toContain('Launch planned for 2026')
+    expect(await save(site, rows, admin, 'dates', { centerOpens: 'soon', legalTextsUpdated: '' })).toBe(400)
+    expect(await save(site, rows, admin, 'dates', { centerOpens: '2031', legalTextsUpdated: '2026-12-01' })).toBe(303)
+    for (const path of ['/', '/center']) expect(await text(site, path), path).toMatch(/planned (to open in|for) 2031/)
+    for (const path of ['/privacy', '/terms']) expect(await text(site, path), path).toContain('December 1, 2026')
+    const member = await signUp(site, rows)
+    expect(rows.prepare('SELECT "consent" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe('2026-12-01')
+    expect(await save(site, rows, admin, 'dates', { centerOpens: '', legalTextsUpdated: '' })).toBe(303)
+    expect(await text(site, '/center')).toContain('Launch planned for 2026')
   })
 
   test('reach every other process within moments, without a restart @js', async ({ site, rows }) => {
@@ -122,7 +144,7 @@ test.describe('the settings of the panel', () => {
     await expect.poll(() => text(site, '/about')).toContain('Stone Boats')
   })
 
-  test('take no nonsense, and nothing from anybody else @js', async ({ site, rows }) => {
+  test('refuse invalid values, and every request without the admin role @js', async ({ site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     const before = version(rows)
     for (const fields of [{ section: 'nothing' }, { section: 'names', version: 'x' }, { section: 'names', version: '-1' }, { section: '__proto__' }]) {

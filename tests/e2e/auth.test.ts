@@ -1,6 +1,7 @@
+import { signUp } from './support/members'
 import { expect, expectAccessible, makeAdmin, newAccount, register, test } from './support/test'
 
-test('the sign-in screen opens registration with the email that the newsletter box sent', async ({ page }) => {
+test('the sign-in screen opens registration with the email from the newsletter box', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.org')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
@@ -8,7 +9,7 @@ test('the sign-in screen opens registration with the email that the newsletter b
   await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('reader@example.org')
 })
 
-test('every broken field of a registration is named, in the order of the form, and nothing typed is lost but the password', async ({ page }) => {
+test('every invalid field of a registration is reported, in the order of the form, and all input is kept except a password', async ({ page, javaScriptEnabled }) => {
   await page.goto('/auth?action=register')
   const main = page.getByRole('main')
   await main.getByLabel('Username', { exact: true }).fill('no spaces allowed')
@@ -19,11 +20,12 @@ test('every broken field of a registration is named, in the order of the form, a
   await expect(alert).toContainText('Username must be 3-50 characters and contain only letters, numbers, and underscores')
   await expect(alert.getByRole('link').first()).toHaveText('Enter your first name')
   await expect(main.getByLabel('Username', { exact: true })).toHaveValue('no spaces allowed')
-  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('')
+  // A browser that finds the errors itself sends nothing.
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue(javaScriptEnabled ? 'short' : '')
   await expectAccessible(page)
 })
 
-test('wrong credentials are refused with one text for every reason', async ({ page }) => {
+test('wrong credentials are refused with the same text for every reason', async ({ page }) => {
   const account = await register(page)
   await page.context().clearCookies()
   for (const name of [account.username, 'nobody_at_all']) {
@@ -36,7 +38,7 @@ test('wrong credentials are refused with one text for every reason', async ({ pa
   }
 })
 
-test('remember me decides whether the session outlives the browser', async ({ page, context }) => {
+test('"remember me" decides whether the session outlives the browser', async ({ page, context }) => {
   const account = await register(page)
   const session = async () => (await context.cookies()).find(({ name }) => name === 'session')
   expect((await session())?.expires).toBe(-1)
@@ -52,7 +54,7 @@ test('remember me decides whether the session outlives the browser', async ({ pa
   expect(days).toBeLessThan(30.1)
 })
 
-test('a member who opens the admin panel stays on the portal and is told why; an admin goes through', async ({ page, context, site }) => {
+test('a member who opens the admin panel stays on the portal and is told why; an admin gets in', async ({ page, context, site }) => {
   await register(page)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fadmin|\/auth\?redirect=\/admin/)
@@ -70,7 +72,23 @@ test('a member who opens the admin panel stays on the portal and is told why; an
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeVisible()
 })
 
-test('someone who is signed in does not see the sign-in screen, and lands only on pages of this site', async ({ page }) => {
+test('the links to registration tell a signed-in member where to choose mails', async ({ page }) => {
+  await register(page)
+  const said = page.getByRole('status').filter({ hasText: 'You’re already signed in' })
+  await page.goto('/contact')
+  await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.org')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(said).toBeVisible()
+  await page.goto('/books')
+  await page.getByRole('link', { name: 'Get updates' }).first().click()
+  await expect(page).toHaveURL('/dashboard')
+  await expectAccessible(page)
+  await said.getByRole('link', { name: 'Choose your emails' }).click()
+  await expect(page).toHaveURL('/account/notifications')
+})
+
+test('a signed-in member does not see the sign-in screen, and is redirected only to pages of this site', async ({ page }) => {
   await register(page)
   await page.goto('/auth')
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -86,4 +104,23 @@ test('signing out from the site bar leads home, and Back shows nothing of the co
   await expect(page).toHaveURL(/\/$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/auth/)
+})
+
+test('messages about a form stay while its fields gain and lose focus @js', async ({ page, site, rows }) => {
+  const { email } = await signUp(site, rows)
+  await page.goto('/auth')
+  const alert = page.getByRole('main').getByRole('alert')
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email or Username').fill(email)
+  await password.fill('not her password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(alert).toBeVisible()
+  const said = await alert.textContent()
+  await password.focus()
+  await page.getByLabel('Email or Username').focus()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(alert).toHaveText(said!)
+  await password.fill('a third one')
+  await page.getByLabel('Email or Username').focus()
+  await expect(alert).toHaveText(said!)
 })

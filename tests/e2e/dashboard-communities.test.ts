@@ -1,22 +1,25 @@
+import type { Locator } from '@playwright/test'
 import { count, makeCommunity } from './support/database'
+import { findCommunity } from './support/find-community'
 import { addComment, enter, join, shareStory, signUp } from './support/members'
 import { expect, test } from './support/test'
 
-test('who has joined nothing chooses among all communities, with what each is for and how many are there', async ({ page, context, site, rows }) => {
+test('a member of no community chooses among all communities, with their descriptions and sizes', async ({ page, context, site, rows }) => {
   const place = makeCommunity(rows, 'Choose me')
   await join(site, await signUp(site, rows), place)
   await enter(context, site, await signUp(site, rows))
   await page.goto('/dashboard')
+  await findCommunity(page, 'Choose me')
   const card = page.getByRole('listitem').filter({ hasText: 'Choose me' })
   await expect(card).toContainText('A quiet place.')
   await expect(card).toContainText('1 member')
   await expect(page.getByRole('link', { name: 'Share Your Story' })).toHaveCount(0)
   await card.getByRole('button', { name: 'Join Choose me' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'You have joined the community.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You’ve joined the community.' })).toBeVisible()
   await expect(page.getByRole('complementary').getByText('2 members').first()).toBeVisible()
 })
 
-test('more communities are joined and left from the side, and the notice is not said twice', async ({ page, context, site, rows }) => {
+test('further communities are joined and left from the sidebar, and the notice is not repeated', async ({ page, context, site, rows }) => {
   const [first, second] = [makeCommunity(rows, 'Old friends'), makeCommunity(rows, 'New friends')]
   const member = await signUp(site, rows)
   await join(site, member, first)
@@ -24,13 +27,15 @@ test('more communities are joined and left from the side, and the notice is not 
   await page.goto('/dashboard')
   const joined = page.getByRole('region', { name: 'My communities' })
   const others = page.getByRole('region', { name: 'Join More Communities' })
+  await findCommunity(page, 'New friends')
   await others.getByRole('button', { name: 'Join New friends' }).click()
   await expect(joined.getByText('New friends')).toBeVisible()
   await expect(others.getByText('New friends')).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText('You have joined the community.')).toHaveCount(0)
+  await expect(page.getByText('You’ve joined the community.')).toHaveCount(0)
   await joined.getByRole('button', { name: 'Leave Old friends' }).click()
-  await expect(page.getByText('You have left the community.')).toBeVisible()
+  await expect(page.getByText('You’ve left the community.')).toBeVisible()
+  await findCommunity(page, 'Old friends')
   await expect(others.getByText('Old friends')).toBeVisible()
   expect(count(rows, 'Membership', '"userId" = ?', member.id)).toBe(1)
   expect(rows.prepare('SELECT "memberCount" FROM "Community" WHERE "id" IN (?, ?) ORDER BY "id"').pluck().all(first.id, second.id)).toEqual([0, 1])
@@ -41,13 +46,44 @@ test('joining twice counts once', async ({ page, context, site, rows }) => {
   const member = await signUp(site, rows)
   await enter(context, site, member)
   await page.goto('/dashboard')
+  await findCommunity(page, 'Twice joined')
   await page.getByRole('button', { name: 'Join Twice joined' }).dblclick()
   await expect(page.getByRole('button', { name: 'Leave Twice joined' })).toBeVisible()
   await join(site, member, place)
   expect(rows.prepare('SELECT "memberCount" FROM "Community" WHERE "id" = ?').pluck().get(place.id)).toBe(1)
 })
 
-test('a visitor reads what she once joined, is told why she cannot write, and may leave', async ({ page, context, site, rows }) => {
+test('of many communities the ten largest are shown, and the others are found by name', async ({ page, context, site, rows, javaScriptEnabled }) => {
+  for (let n = 1; n <= 12; n++) {
+    const { id } = makeCommunity(rows, `Large ${n}`)
+    rows.prepare('UPDATE "Community" SET "memberCount" = ? WHERE "id" = ?').run(100_000 + n, id)
+  }
+  const member = await signUp(site, rows)
+  await enter(context, site, member)
+  const names = (list: Locator) => list.getByRole('listitem').getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const largest = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Join Large ${n}`)
+
+  await page.goto('/dashboard')
+  const first = page.getByRole('region', { name: 'Choose your first community' })
+  expect(await names(first)).toEqual(largest)
+  await expect(first.getByText('Only the largest communities are shown.')).toBeVisible()
+  await findCommunity(page, 'large 2')
+  await expect(page).toHaveURL('/dashboard?find=large+2#first')
+  await expect.poll(() => names(first)).toEqual(['Join Large 2'])
+  if (javaScriptEnabled !== false) await expect(first.getByRole('searchbox')).toBeFocused()
+  await first.getByRole('button', { name: 'Join Large 2' }).click()
+
+  const more = page.getByRole('region', { name: 'Join More Communities' })
+  await page.goto('/dashboard')
+  expect(await names(more)).toEqual(largest)
+  await findCommunity(page, 'no such name')
+  await expect(more.getByText('There is no other community with this name.')).toBeVisible()
+  await findCommunity(page, 'large 1')
+  await expect.poll(() => names(more)).toEqual([12, 11, 10, 1].map((n) => `Join Large ${n}`))
+  rows.prepare(`UPDATE "Community" SET "memberCount" = 0 WHERE "name" LIKE 'Large %'`).run()
+})
+
+test('a visitor can read joined communities, is told why writing is not possible, and may leave', async ({ page, context, site, rows }) => {
   const place = makeCommunity(rows, 'Read only')
   const [writer, visitor] = [await signUp(site, rows), await signUp(site, rows)]
   for (const member of [writer, visitor]) await join(site, member, place)
@@ -56,7 +92,7 @@ test('a visitor reads what she once joined, is told why she cannot write, and ma
   rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(visitor.id)
   await enter(context, site, visitor)
   await page.goto('/dashboard')
-  await expect(page.getByText('Your account can read and not write.')).toBeVisible()
+  await expect(page.getByText('Your account can read but not write.')).toBeVisible()
   const story = page.getByRole('article', { name: 'For reading' })
   await expect(story.getByRole('button', { name: 'Like 0' })).toBeDisabled()
   await story.getByRole('link', { name: 'Show comments (1)' }).click()
@@ -65,12 +101,13 @@ test('a visitor reads what she once joined, is told why she cannot write, and ma
   await expect(page.getByRole('link', { name: 'Share Your Story' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Join / })).toHaveCount(0)
   await page.getByRole('button', { name: 'Leave Read only' }).click()
-  await expect(page.getByText('You have left the community.')).toBeVisible()
+  await expect(page.getByText('You’ve left the community.')).toBeVisible()
+  await findCommunity(page, 'Read only')
   await expect(page.getByRole('region', { name: 'Communities', exact: true })).toContainText('Read only')
   await expect(page.getByText('Choose your first community')).toHaveCount(0)
 })
 
-test('a community that is closed for now is read and left, and not written in', async ({ page, context, site, rows }) => {
+test('a community that is temporarily closed can be read and left, but not written in', async ({ page, context, site, rows }) => {
   const place = makeCommunity(rows, 'On a break')
   const member = await signUp(site, rows)
   await join(site, member, place)
@@ -81,7 +118,7 @@ test('a community that is closed for now is read and left, and not written in', 
   await expect(page.getByRole('article', { name: 'From before' })).toBeVisible()
   await expect(page.getByRole('complementary').getByText('Closed for now')).toBeVisible()
   await page.getByRole('link', { name: 'Share Your Story' }).click()
-  await expect(page.getByText('The communities you have joined are closed for now')).toBeVisible()
+  await expect(page.getByText('The communities you’ve joined are closed for now')).toBeVisible()
   await page.getByRole('button', { name: 'Leave On a break' }).click()
   await expect(page.getByRole('button', { name: 'Join On a break' })).toHaveCount(0)
 })

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { addComment, enter, join, shareStory, signUp } from './support/members'
+import { sendForm } from './support/requests'
 import { askedByScripts, askedDocuments, interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
 
 /** A story to respond to, and its reader in the browser. */
 async function storyToRead(page: Page, site: Site, rows: Rows, title: string) {
@@ -16,22 +20,22 @@ async function storyToRead(page: Page, site: Site, rows: Rows, title: string) {
   return { place, writer, reader, id, story: page.getByRole('article', { name: title }) }
 }
 
-test('a like is given and taken back, counted and said, in place where scripts run', async ({ page, site, rows, javaScriptEnabled }) => {
+test('a like is set and removed, counted and announced, in place if scripts run', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Likeable')
   const documents = askedDocuments(page)
   const likes = () => [count(rows, 'Like', '"postId" = ?', id), rows.prepare('SELECT "likeCount" FROM "Post" WHERE "id" = ?').pluck().get(id)]
 
   await story.getByRole('button', { name: 'Like 0' }).click()
   await expect(story.getByRole('button', { name: 'Unlike 1' })).toHaveAttribute('aria-pressed', 'true')
-  expect(likes()).toEqual([1, 1])
+  await expect.poll(likes).toEqual([1, 1])
   await page.reload()
   await story.getByRole('button', { name: 'Unlike 1' }).click()
   await expect(story.getByRole('button', { name: 'Like 0' })).toHaveAttribute('aria-pressed', 'false')
-  expect(likes()).toEqual([0, 0])
+  await expect.poll(likes).toEqual([0, 0])
   expect(documents.length).toBe(javaScriptEnabled === false ? 5 : 1) // the reload, and two forms with the pages they lead to
 })
 
-test('a like clicked twice in a hurry is one like', async ({ page, site, rows }) => {
+test('a like clicked twice quickly is one like', async ({ page, site, rows }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Twice liked')
   await story.getByRole('button', { name: 'Like 0' }).dblclick()
   await expect(story.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
@@ -40,7 +44,45 @@ test('a like clicked twice in a hurry is one like', async ({ page, site, rows })
   expect([count(rows, 'Like', '"postId" = ?', id), rows.prepare('SELECT "likeCount" FROM "Post" WHERE "id" = ?').pluck().get(id)]).toEqual([1, 1])
 })
 
-test('comments show their writer, time and text, oldest first', async ({ page, site, rows }) => {
+test('a like that the site refuses shows at once, and is then reverted with a message @js', async ({ page, site, rows }) => {
+  const { story, place, reader, id } = await storyToRead(page, site, rows, 'Refused')
+  await sendForm(site, `/dashboard/leave`, { communityId: place.id }, reader)
+  let letAnswer = () => {}
+  const answering = new Promise<void>((resolve) => (letAnswer = resolve))
+  await interceptScripts(page, async (route) => {
+    await answering
+    await route.continue()
+  })
+  await story.getByRole('button', { name: 'Like 0' }).click()
+  await expect(story.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
+  letAnswer()
+  await expect(story.getByRole('button', { name: 'Like 0' })).toBeVisible()
+  await expect(story.getByRole('status').filter({ hasText: 'This is no longer there.' })).toBeVisible()
+  expect(count(rows, 'Like', '"postId" = ?', id)).toBe(0)
+})
+
+test('a like that is answered during a navigation leaves the next page as it is @js', async ({ page, site, rows }) => {
+  const { place, reader } = await storyToRead(page, site, rows, 'Answered meanwhile')
+  await shareStory(site, rows, reader, place, { title: 'Own story' })
+  await page.reload()
+  const own = page.getByRole('article', { name: 'Own story' })
+  const [likes, pages]: [(() => Promise<void>)[], (() => Promise<void>)[]] = [[], []]
+  await page.route(/\/dashboard(?:\.data|\/in-place)/, (route) => void (route.request().method() === 'POST' ? likes : pages).push(() => route.continue()))
+  await own.getByRole('button', { name: 'Like 0' }).click()
+  await expect.poll(() => likes.length).toBe(1)
+  await own.getByRole('link', { name: word('dashboard:delete_story_name', { title: 'Own story' }) }).click()
+  await expect.poll(() => pages.length).toBe(2) // the data of the frame and of the screen
+  await likes[0]!()
+  // The answer to the like completes the navigation, and so loads its page.
+  await expect.poll(() => pages.length).toBeGreaterThan(2)
+  await page.unrouteAll()
+  for (const go of pages) await go().catch(() => {})
+  await expect(page.getByRole('dialog', { name: word('dashboard:delete_story.title') })).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: word('dashboard:delete_story.cancel') }).click()
+  await expect(own.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
+})
+
+test('comments show their author, time and text, oldest first', async ({ page, site, rows }) => {
   const { story, place, writer, reader, id } = await storyToRead(page, site, rows, 'Commented')
   await addComment(site, writer, place, id, 'The first.')
   await addComment(site, reader, place, id, 'The second.')
@@ -72,7 +114,7 @@ test('comments are fetched once and then kept @js', async ({ page, site, rows })
   expect(documents).toEqual([])
 })
 
-test('a comment is sent by its button and by Enter, trimmed, appended, counted, and its box is emptied', async ({ page, site, rows, javaScriptEnabled }) => {
+test('a comment is sent by its button and by Enter, trimmed, appended and counted, and its box is emptied', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'To talk about')
   const documents = askedDocuments(page)
   await story.getByRole('link', { name: 'Show comments (0)' }).click()
@@ -86,12 +128,12 @@ test('a comment is sent by its button and by Enter, trimmed, appended, counted, 
   await box.press('Enter')
   await expect(story.getByRole('link', { name: 'Hide comments (2)' })).toBeVisible()
   await expect(story.getByRole('listitem').last()).toContainText('by Enter')
-  const texts = rows.prepare('SELECT "content" FROM "Comment" WHERE "postId" = ? ORDER BY "id"').pluck().all(id)
-  expect(texts).toEqual(['by the button', 'by Enter'])
+  const texts = () => rows.prepare('SELECT "content" FROM "Comment" WHERE "postId" = ? ORDER BY "id"').pluck().all(id)
+  await expect.poll(texts).toEqual(['by the button', 'by Enter'])
   if (javaScriptEnabled !== false) expect(documents).toEqual([])
 })
 
-test('a comment of nothing but spaces is refused, beside its field', async ({ page, site, rows, javaScriptEnabled }) => {
+test('a comment of only spaces is refused, with the error next to its field', async ({ page, site, rows, javaScriptEnabled }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Silence')
   await story.getByRole('link', { name: /Show comments/ }).click()
   await story.getByLabel('Add a comment').fill('   ')
@@ -103,7 +145,7 @@ test('a comment of nothing but spaces is refused, beside its field', async ({ pa
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(0)
 })
 
-test('a comment sent twice at once, and a page reloaded after it, store it once', async ({ page, site, rows }) => {
+test('a comment sent twice at once, and a reload after it, store it once', async ({ page, site, rows }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Said once')
   await story.getByRole('link', { name: /Show comments/ }).click()
   await story.getByLabel('Add a comment').fill('I hear you.')
@@ -113,7 +155,7 @@ test('a comment sent twice at once, and a page reloaded after it, store it once'
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
 })
 
-test('in a story that was folded, what fails is said as in any other @js', async ({ page, site, rows }) => {
+test('in a story that was folded, errors are shown as in any other @js', async ({ page, site, rows }) => {
   const { id } = await storyToRead(page, site, rows, 'The last glass')
   rows.prepare('UPDATE "Post" SET "notes" = 32 WHERE "id" = ?').run(id)
   await page.reload()
@@ -124,7 +166,7 @@ test('in a story that was folded, what fails is said as in any other @js', async
   await expect(story.getByRole('status')).not.toBeEmpty()
 })
 
-test('a comment that cannot be sent stays in its box, which says so @js', async ({ page, site, rows }) => {
+test('a comment that cannot be sent stays in its box with a message @js', async ({ page, site, rows }) => {
   const { story, id } = await storyToRead(page, site, rows, 'Cut off')
   await story.getByRole('link', { name: /Show comments/ }).click()
   await story.getByLabel('Add a comment').fill('Are you there?')
@@ -136,10 +178,10 @@ test('a comment that cannot be sent stays in its box, which says so @js', async 
   await story.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(story.getByRole('listitem')).toContainText('Are you there?')
   await expect(story.getByText('Failed to add comment. Please try again.')).toHaveCount(0)
-  expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
+  await expect.poll(() => count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
 })
 
-test('one’s own comment is deleted after the question, and stays where the answer is no', async ({ page, site, rows }) => {
+test('an own comment is deleted after a confirmation, and stays if the answer is no', async ({ page, site, rows }) => {
   const { story, place, reader, id } = await storyToRead(page, site, rows, 'Regretted')
   await addComment(site, reader, place, id, 'Too quick.')
   await page.goto(`/dashboard?comments=${id}`)
@@ -150,7 +192,7 @@ test('one’s own comment is deleted after the question, and stays where the ans
   await expect(story.getByText('Too quick.')).toBeVisible()
   await story.getByRole('link', { name: 'Delete your comment' }).click()
   await page.getByRole('button', { name: 'Delete comment' }).click()
-  await expect(page.getByText('Your comment is deleted.')).toBeVisible()
+  await expect(page.getByText('Comment deleted.')).toBeVisible()
   await expect(story.getByText('Too quick.')).toHaveCount(0)
   await expect(story.getByRole('link', { name: /comments \(0\)/ })).toBeVisible()
 })

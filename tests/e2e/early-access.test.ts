@@ -27,13 +27,13 @@ test.beforeEach(async ({ context, site, rows }, { title }) => {
   if (!title.startsWith('a guest')) await enter(context, site, await signUp(site, rows))
 })
 
-test('a guest is sent to sign in, told why, and comes back to the form afterwards', async ({ page }) => {
+test('a guest is sent to sign in, told why, and returns to the form afterwards', async ({ page }) => {
   await page.goto('/early-access')
   await expect(page).toHaveURL(/\/auth\?redirect=(%2F|\/)early-access$/)
   await expect(main(page)).toContainText('To request early access, please sign in or create an account first.')
 })
 
-test('what is missing is named word for word, and nothing typed is lost', async ({ page }) => {
+test('missing fields are reported word for word, and no input is lost', async ({ page }) => {
   await open(page)
   await expect(main(page).getByLabel('By email')).toBeChecked()
   await main(page).getByLabel('Comments').fill('Every word\nstays.')
@@ -48,7 +48,18 @@ test('what is missing is named word for word, and nothing typed is lost', async 
   await expect(main(page).getByLabel('Wellness programs')).toBeFocused()
 })
 
-test('a request is thanked for, the form begins anew, and the page shows since when she is on the list', async ({ page, rows }) => {
+test('a field left empty shows its error, and the focus stays in place @js', async ({ page }) => {
+  await open(page)
+  await main(page).getByLabel('Life stage').focus()
+  await main(page).getByLabel('Comments').focus()
+  await expect(main(page).getByLabel('Life stage')).toHaveAccessibleDescription(/Please select your current life stage/)
+  await expect(main(page).getByLabel('Comments')).toBeFocused()
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await main(page).getByLabel('Life stage').selectOption('other')
+  await expect(main(page).getByLabel('Life stage')).not.toHaveAttribute('aria-invalid')
+})
+
+test('a request is answered with thanks, the form is empty again, and the page shows the date of the request', async ({ page, rows }) => {
   const before = count(rows, 'EarlyAccessRequest')
   await open(page)
   await fill(page)
@@ -68,11 +79,11 @@ test('a request is thanked for, the form begins anew, and the page shows since w
   expect(count(rows, 'EarlyAccessRequest')).toBe(before + 1)
 })
 
-test('whoever is quick waits out the second with the script, and is not asked once more @js', async ({ page }) => {
+test('a form sent too fast is delayed by the script until the second is over, and not asked for again @js', async ({ page }) => {
   await page.goto('/early-access')
   await main(page).getByLabel('Support groups').check()
   await main(page).getByLabel('Life stage').selectOption('other')
-  // On a busy machine the second may be over by now: what is sent waits until it was seen that it is.
+  // On a busy machine the second may be over by now: the form is sent only after the wait was observed.
   let letGo = () => {}
   const isSeen = new Promise<void>((resolve) => (letGo = resolve))
   await interceptScripts(page, async (route) => {
@@ -85,7 +96,7 @@ test('whoever is quick waits out the second with the script, and is not asked on
   await expect(main(page)).toContainText(panel)
 })
 
-test('sent again it changes the one request, which the form shows, and says so', async ({ page, rows }) => {
+test('a second request changes the first, which the form shows, and says so', async ({ page, rows }) => {
   await open(page)
   await fill(page)
   await send(page)
@@ -98,17 +109,17 @@ test('sent again it changes the one request, which the form shows, and says so',
   await main(page).getByLabel('Support groups').uncheck()
   await main(page).getByLabel('Both').check()
   await send(page, 'Update my request')
-  await expect(main(page)).toContainText('Your earlier request has been updated with what you just sent.')
+  await expect(main(page)).toContainText('We’ve updated your earlier request with what you just sent.')
   await expect(main(page).getByRole('region', { name: 'Your request', exact: true })).not.toContainText('Support groups')
   expect(count(rows, 'EarlyAccessRequest')).toBe(before)
 })
 
-test('a request is withdrawn once she has said yes to the question, and can be made again', async ({ page, rows }) => {
+test('a request is withdrawn after a confirmation, and can be made again', async ({ page, rows }) => {
   await open(page)
   await fill(page)
   await send(page)
   await main(page).getByRole('link', { name: 'Withdraw my request' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw your request?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Withdraw your request?' })).toBeVisible()
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Keep it' }).click()
   await expect(main(page).getByRole('region', { name: 'Your request', exact: true })).toBeVisible()
@@ -120,7 +131,7 @@ test('a request is withdrawn once she has said yes to the question, and can be m
   expect(count(rows, 'EarlyAccessRequest')).toBe(before - 1)
 })
 
-test('in Arabic the page runs from right to left and names the first error', async ({ page, context, site }) => {
+test('in Arabic the page runs from right to left and reports the first error', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
   const word = wordsOf('ar')
   await open(page)
@@ -133,12 +144,12 @@ test('in Arabic the page runs from right to left and names the first error', asy
 test.describe('without a browser @js', () => {
   const wishes = { interests: 'support-groups', lifeStage: 'recovery', contactPreference: 'both', comments: 'Every word' }
 
-  test('who is too hasty is asked once more, with everything kept; the second time is soon enough', async ({ site, rows }) => {
+  test('a form sent too fast is asked for once more, with all input kept; the second attempt is accepted', async ({ site, rows }) => {
     const { who: member, fields, answer } = await sendHastily(site, '/early-access', async () => ({ who: await signUp(site, rows), said: wishes }))
     const mine = () => count(rows, 'EarlyAccessRequest', '"userId" = ?', member.id)
     const html = await answer.text()
     expect([answer.status, mine()]).toEqual([400, 0])
-    expect(html).toContain('That was very quick. Please send it once more')
+    expect(html).toContain('That was very quick. Please send it again')
     for (const kept of ['value="support-groups"', 'Every word', fields.opened!]) expect(html).toContain(kept)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     const bot = await sendForm(site, '/early-access', { ...fields, website: 'https://example.org' }, member)
@@ -147,7 +158,7 @@ test.describe('without a browser @js', () => {
     expect([again.status, again.headers.get('location'), mine()]).toEqual([303, '/early-access?done=new', 1])
   })
 
-  test('the thank you is for who is on the list alone, whatever the address says', async ({ site, rows }) => {
+  test('the thank-you page is only for members on the list, whatever the address says', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     for (const query of ['done=new', 'done=%3Cscript%3E', 'withdraw']) {
       const html = await (await ask(site, `/early-access?${query}`, member)).text()

@@ -1,3 +1,4 @@
+import { routeFiles, routeId } from '../../app/routes'
 import { count } from './support/database'
 import { hiddenFields, sendHastily } from './support/hidden-fields'
 import { signUp } from './support/members'
@@ -10,10 +11,10 @@ let made = 0
 const someone = () => `answer_${process.pid}_${++made}@example.org`
 
 test.describe('the endowment without a browser @js', () => {
-  test('the investment section is in no byte of what a stranger gets', async ({ site, rows }) => {
+  test('the investment section is in no byte of a stranger’s page', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const figures = ['$10M to $16M', '$800K to $1.2M', '400 to 500', '$25M', '8 to 12 years', 'Operational Requirements']
-    for (const path of ['/endowment', '/endowment.data', '/endowment.data?_routes=routes%2Fendowment', '/endowment?lng=en']) {
+    for (const path of ['/endowment', '/endowment.data', `/endowment.data?_routes=${encodeURIComponent(routeId(routeFiles['/endowment']))}`, '/endowment?lng=en']) {
       const [stranger, herself] = await Promise.all([ask(site, path), ask(site, path, member)])
       const [seen, hers] = [await stranger.text(), await herself.text()]
       expect(stranger.status, path).toBe(200)
@@ -24,12 +25,12 @@ test.describe('the endowment without a browser @js', () => {
     expect(figures.filter((figure) => broken.includes(figure)), 'the form again').toEqual([])
   })
 
-  test('who is too hasty is asked once more, with everything kept; the second time is soon enough', async ({ site, rows }) => {
+  test('a form sent too fast is asked for once more, with all input kept; the second attempt is accepted', async ({ site, rows }) => {
     const { fields, answer } = await sendHastily(site, '/endowment', async () => ({ who: {}, said: { ...smallest, email: someone(), motivation: 'Every word' } }))
     const mine = () => count(rows, 'Pledge', '"email" = ?', fields.email)
     const html = await answer.text()
     expect([answer.status, mine()]).toEqual([400, 0])
-    expect(html).toContain('That was very quick. Please send it once more')
+    expect(html).toContain('That was very quick. Please send it again')
     for (const kept of [fields.email!, 'Every word', fields.opened!, fields.submission!]) expect(html).toContain(kept)
     await aSecond()
     const bot = await sendForm(site, '/endowment', { ...fields, website: 'https://example.org' })
@@ -39,7 +40,7 @@ test.describe('the endowment without a browser @js', () => {
     expect(again.headers.get('location')).toMatch(/^\/endowment\?done=[\w-]+$/)
   })
 
-  test('forty answers to one form make one pledge; other words with its key are a question, and then a second pledge', async ({ site, rows }) => {
+  test('forty submissions of one form make one pledge; other words with its key lead to a question, and then to a second pledge', async ({ site, rows }) => {
     const email = someone()
     const mine = () => count(rows, 'Pledge', '"email" = ?', email)
     const fields = { ...smallest, email, ...(await hiddenFields(site, '/endowment')) }
@@ -50,13 +51,13 @@ test.describe('the endowment without a browser @js', () => {
     const other = await sendForm(site, '/endowment', { ...fields, country: 'US' })
     const html = await other.text()
     expect([other.status, mine()]).toEqual([409, 1])
-    expect(html).toContain('A pledge was already sent with this form')
+    expect(html).toContain('You already sent a pledge with this form')
     const submission = /name="submission" value="([^"]+)"/.exec(html)?.[1] ?? ''
     expect((await sendForm(site, '/endowment', { ...fields, country: 'US', submission })).status).toBe(303)
     expect(mine()).toBe(2)
   })
 
-  test('a pledge is linked to whoever is signed in, and to nobody else', async ({ site, rows }) => {
+  test('a pledge is linked to the signed-in member, and to no one else', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     for (const who of [member, {}]) {
       const email = someone()

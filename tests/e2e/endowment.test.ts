@@ -25,7 +25,7 @@ async function fill(page: Page): Promise<string> {
   return email
 }
 
-test('the form begins as specified, with the fields of organizations and of oneâ€™s own amount out of sight', async ({ page }) => {
+test('the form starts as specified, with the fields of organizations and of a custom amount hidden', async ({ page }) => {
   await open(page)
   for (const label of ['Individual', 'Community Champion', 'One-time', 'receive updates']) await expect(form(page).getByLabel(label)).toBeChecked()
   await expect(form(page).getByLabel('anonymous')).not.toBeChecked()
@@ -36,7 +36,7 @@ test('the form begins as specified, with the fields of organizations and of oneâ
   await expect(form(page)).toContainText('A pledge is an intent, not a payment.')
 })
 
-test('what is missing is named word for word and in the order of the form, and nothing typed is lost', async ({ page }) => {
+test('missing fields are reported word for word and in the order of the form, and no input is lost', async ({ page }) => {
   await open(page)
   await form(page).getByLabel('Organization', { exact: true }).check()
   await form(page).getByLabel('Healing Advocate').check()
@@ -60,7 +60,7 @@ test('what is missing is named word for word and in the order of the form, and n
   await expect(alert.getByRole('link').last()).toHaveText('Enter an amount in dollars from 1 to 1,000,000,000, with at most two decimals')
 })
 
-test('a pledge is thanked for with its reference, the form begins anew, and a reload repeats nothing', async ({ page, rows }) => {
+test('a pledge is answered with thanks and its reference, the form is empty again, and a reload repeats nothing', async ({ page, rows }) => {
   await open(page)
   const email = await fill(page)
   await form(page).getByLabel('Healing Advocate').check()
@@ -80,7 +80,7 @@ test('a pledge is thanked for with its reference, the form begins anew, and a re
   expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
 })
 
-test('a pledge that is sent twice is one pledge', async ({ page, rows }) => {
+test('a pledge sent twice is one pledge', async ({ page, rows }) => {
   await open(page)
   const email = await fill(page)
   await form(page).getByRole('button', { name: 'Send my pledge' }).dblclick()
@@ -88,7 +88,7 @@ test('a pledge that is sent twice is one pledge', async ({ page, rows }) => {
   expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
 })
 
-test('after Back, a form that had been mended is known to have been sent before @js', async ({ page, rows }) => {
+test('after Back, a corrected form is recognised as already sent @js', async ({ page, rows }) => {
   await open(page)
   const email = await fill(page)
   await text(page, 'Motivation').fill('The first words.')
@@ -100,22 +100,23 @@ test('after Back, a form that had been mended is known to have been sent before 
   await expect(page.getByText('Thank you for your contribution commitment!')).toBeVisible()
 
   await page.goBack()
+  await expect(page.getByText('Thank you for your contribution commitment!')).toHaveCount(0)
   await text(page, 'First name').fill('Wanjiru')
   await text(page, 'Last name').fill('Otieno')
   await text(page, 'Email').fill(email)
   await form(page).getByLabel('Country').selectOption('KE')
   await text(page, 'Motivation').fill('Other words.')
   await send(page)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('A pledge was already sent with this form')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You already sent a pledge with this form')
   expect(count(rows, 'Pledge', '"email" = ?', email)).toBe(1)
 })
 
-test('an address that we did not seal thanks for nothing', async ({ page }) => {
+test('an address without our seal shows no thank-you', async ({ page }) => {
   await page.goto('/endowment?done=MC-22222222')
   await expect(page.getByRole('main')).not.toContainText('Thank you')
 })
 
-test('the calculator answers by its address, and the form begins with what was tried', async ({ page }) => {
+test('the calculator answers by its address, and the form starts with its values', async ({ page }) => {
   await open(page)
   const region = page.getByRole('region', { name: 'Impact calculator' })
   await expect(region).toContainText('Scholarships')
@@ -132,10 +133,20 @@ test('the calculator answers by its address, and the form begins with what was t
   await expectAccessible(page)
 })
 
+test('the calculator shows the level of a form that came back', async ({ page }) => {
+  await open(page)
+  await form(page).getByLabel('Legacy Builder').check()
+  await send(page)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  const region = page.getByRole('region', { name: 'Impact calculator' })
+  await expect(region.getByRole('cell').last()).toHaveText('$100K')
+  await expect(region.getByLabel('Try a level')).toHaveValue('legacy-builder')
+})
+
 test('the calculator follows its own fields and those of the pledge while they change @js', async ({ page }) => {
   await open(page)
   const region = page.getByRole('region', { name: 'Impact calculator' })
-  // Perhaps before its script has come, which then catches up.
+  // The change may come before its script, which then catches up.
   await form(page).getByLabel('Founding Patron').check()
   await expect(region.getByRole('cell')).toHaveText(['$500K', '$250K', '$125K', '$125K', '$1.0M'])
   await expect(region.getByRole('status')).toHaveText('Founding Patron, $1,000,000+: $1.0M in total')
@@ -155,7 +166,7 @@ test('the calculator follows its own fields and those of the pledge while they c
   await expect(form(page).getByLabel('Custom amount')).toHaveValue('1')
 })
 
-test('in Arabic the page runs from right to left, names the first error, and its figures are the specified ones', async ({ page, context, site }) => {
+test('in Arabic the page runs from right to left and reports the first error, and its figures are the specified ones', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
   const word = wordsOf('ar')
   await open(page)
@@ -167,10 +178,10 @@ test('in Arabic the page runs from right to left, names the first error, and its
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} on a telephone`, () => {
+  test.describe(`in ${colorScheme} on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
-    test('the page with the investment section and every field in sight is accessible', async ({ page, context, site, rows }) => {
+    test('the page with the investment section and all fields visible is accessible', async ({ page, context, site, rows }) => {
       await enter(context, site, await signUp(site, rows))
       await open(page)
       await expect(page.getByRole('heading', { name: 'Investment and Operational Requirements' })).toBeVisible()

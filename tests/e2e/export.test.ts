@@ -13,10 +13,10 @@ import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 const path = '/account/export'
-const field = (page: Page) => page.getByLabel(word('export:form.password'), { exact: true })
+const field = (page: Page) => page.getByLabel(word('second-factor:fields.password'), { exact: true })
 const press = (page: Page) => page.getByRole('button', { name: word('export:form.submit'), exact: true }).click()
 
-/** Unpacks an archive and answers with the address of its first page. */
+/** Unpacks an archive and returns the address of its first page. */
 function unpack(zip: Uint8Array, folder: string): string {
   for (const [name, text] of Object.entries(filesOf(zip))) {
     const file = pathOf(folder, name)
@@ -26,7 +26,7 @@ function unpack(zip: Uint8Array, folder: string): string {
   return pathToFileURL(pathOf(folder, 'index.html')).href
 }
 
-test('a member takes a copy of what is hers, and reads it without the site', async ({ page, context, site, rows }, testInfo) => {
+test('a member downloads a copy of all own data, and reads it without the site', async ({ page, context, site, rows }, testInfo) => {
   const community = makeCommunity(rows, 'A room by the lake')
   const [member, other] = [await signUp(site, rows), await signUp(site, rows)]
   for (const one of [member, other]) await join(site, one, community)
@@ -37,7 +37,7 @@ test('a member takes a copy of what is hers, and reads it without the site', asy
 
   await enter(context, site, member)
   await page.goto(path)
-  await expect(page.getByRole('navigation', { name: word('account:pages.label') }).locator('[aria-current=page]')).toHaveText(word('account:pages.export'))
+  await expect(page.getByRole('navigation', { name: word('frame:member.your_account') }).locator('[aria-current=page]')).toHaveText(word('account:pages.export'))
   await expect(page.getByText(word('export:care.anonymous'))).toBeVisible()
   await expectAccessible(page)
   await field(page).fill('not hers')
@@ -50,7 +50,7 @@ test('a member takes a copy of what is hers, and reads it without the site', asy
   await field(page).fill(member.password)
   await press(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('export:ready.title'))
-  // Whoever takes the phone after her finds no form that she has filled in.
+  // The next user of the phone finds no filled-in form.
   await expect(field(page)).toHaveCount(0)
   await expectAccessible(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: word('export:ready.link'), exact: true }).click()])
@@ -81,7 +81,7 @@ test('a member takes a copy of what is hers, and reads it without the site', asy
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
 })
 
-test('whoever has a second factor is asked for a code too', async ({ page, context, site, rows }) => {
+test('a member with a second factor must also give a code', async ({ page, context, site, rows }) => {
   const member = await signUp(site, rows)
   const { app } = await setUpSecondFactor(site, rows, member)
   await enter(context, site, member)
@@ -98,7 +98,7 @@ test('whoever has a second factor is asked for a code too', async ({ page, conte
   expect(Object.keys(filesOf(readFileSync(await download.path())))).toContain('data/stories.json')
 })
 
-test('the page and the file are for whoever is signed in and has just given her password @js', async ({ page, context, site, rows }) => {
+test('the page and the file require a sign-in and a recent password check @js', async ({ page, context, site, rows }) => {
   const [member, other] = [await signUp(site, rows), await signUp(site, rows)]
   for (const address of [path, `${path}/file?key=x`]) {
     expect((await ask(site, address)).headers.get('location')).toBe(`/auth?redirect=${encodeURIComponent(path)}`)
@@ -112,7 +112,7 @@ test('the page and the file are for whoever is signed in and has just given her 
     expect((await ask(site, where, { cookie })).headers.get('location')).toBe(path)
   }
 
-  // Whoever is suspended looks after her account all the same.
+  // A suspended member can still manage the account.
   rows.prepare('UPDATE "User" SET "suspendedUntil" = ? WHERE "id" = ?').run(new Date(Date.now() + 86_400_000).toISOString(), member.id)
   expect(await (await ask(site, '/decisions', member)).text()).toContain('href="/account"')
   const account = await (await ask(site, '/account', member)).text()

@@ -6,7 +6,7 @@ import { wordsOf } from './support/words'
 
 const FILM = /\.(mp4|webm)$/
 
-/** Opens the front page, lets it come to rest and says which files of the film and of its captions were asked for. */
+/** Opens the front page, waits until it is idle and returns the requested files of the film and its captions. */
 async function openHome(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ const link = (page: Page) => page.getByRole('link', { name: /^Watch the film \(1
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the film waits for its reader: nothing of it is fetched, and nothing moves', async ({ page }) => {
+test('the film is not fetched and does not move before the reader starts it', async ({ page }) => {
   expect(await openHome(page)).toEqual([])
   await expect(player(page)).toBeVisible()
   await expect(player(page)).toHaveAttribute('controls')
@@ -34,12 +34,12 @@ test('the film waits for its reader: nothing of it is fetched, and nothing moves
   await expect(link(page)).toBeHidden()
 })
 
-test('the film takes its place from the start: the picture under it is as large', async ({ page }) => {
+test('the film has its space reserved: the picture under it has the same size', async ({ page }) => {
   await openHome(page)
   expect(await player(page).boundingBox()).toEqual(await still(page).boundingBox())
 })
 
-test('a film that is started plays in silence, with captions to choose @js', async ({ page }) => {
+test('a started film plays without sound, with optional captions @js', async ({ page }) => {
   await openHome(page)
   const played = await player(page).evaluate(async (video: HTMLVideoElement) => {
     const captions = video.querySelector('track')!
@@ -51,10 +51,10 @@ test('a film that is started plays in silence, with captions to choose @js', asy
   expect(played).toEqual({ seconds: expect.closeTo(12, 1), muted: true, loop: true, cues: 4 })
 })
 
-test.describe('where motion is to be reduced', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the picture stands alone, with a link to the film', async ({ page }) => {
+  test('only the picture is shown, with a link to the film', async ({ page }) => {
     expect(await openHome(page)).toEqual([])
     await expect(player(page)).toBeHidden()
     await expect(still(page)).toBeVisible()
@@ -62,10 +62,10 @@ test.describe('where motion is to be reduced', () => {
   })
 })
 
-test.describe('where data is to be saved', () => {
+test.describe('with data saver', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
-  test('the player is not even sent, and the link leads to the film', async ({ page, context }) => {
+  test('the player is not sent, and the link leads to the film', async ({ page, context }) => {
     expect(await openHome(page)).toEqual([])
     await expect(player(page)).toHaveCount(0)
     await expect(still(page)).toBeVisible()

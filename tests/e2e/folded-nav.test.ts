@@ -9,15 +9,15 @@ const [phone, computer] = [{ width: 360, height: 740 }, { width: 1280, height: 9
 
 const navOf = (page: Page, key: string) => page.getByRole('navigation', { name: word(key), exact: true })
 
-test('a phone folds the links of the account to one line, which the keyboard opens; a wide screen shows them all', async ({ page, context, site, rows }) => {
+test('a phone folds the account links to one line, which the keyboard opens; a wide screen shows them all', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows))
-  const nav = navOf(page, 'account:pages.label')
+  const nav = navOf(page, 'frame:member.your_account')
   const password = nav.getByRole('link', { name: word('account:pages.password'), exact: true })
-  const summary = (key: string) => nav.getByText(word('account:pages.all', { page: word(key) }), { exact: true })
+  const summary = nav.getByText(word('account:pages.all'), { exact: true })
   await page.setViewportSize(phone)
   await page.goto('/account')
   await expect(password).toBeHidden()
-  await summary('account:pages.profile').press('Enter')
+  await summary.press('Enter')
   await expect(password).toBeVisible()
   await expect(nav.getByText(word('account:pages.notes.password'))).toBeVisible()
   await expectLargeTargets(page)
@@ -26,13 +26,13 @@ test('a phone folds the links of the account to one line, which the keyboard ope
   await password.click()
   await expect(page).toHaveURL('/account/password')
   await expect(password).toBeHidden()
-  await summary('account:pages.password').click()
+  await summary.click()
   await expect(nav.locator('[aria-current=page]')).toHaveText(word('account:pages.password'))
   await expect(nav.getByText(word('account:pages.notes.password'))).toBeHidden()
 
   await page.setViewportSize(computer)
   await page.goto('/account/email')
-  await expect(summary('account:pages.email')).toBeHidden()
+  await expect(summary).toBeHidden()
   await expect(nav.locator('[aria-current=page]')).toBeVisible()
   await expectLargeTargets(page)
   await expectAccessible(page)
@@ -40,7 +40,7 @@ test('a phone folds the links of the account to one line, which the keyboard ope
   await expect(page).toHaveURL('/account/password')
 })
 
-test('so it is with the links of the admin panel, from right to left, too', async ({ page, context, site, rows }) => {
+test('a phone folds the admin links too, also from right to left', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows, 'admin'))
   const arabic = wordsOf('ar')
   const nav = page.getByRole('navigation', { name: arabic('admin:nav.label'), exact: true })

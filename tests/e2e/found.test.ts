@@ -1,4 +1,4 @@
-import { foundPages } from '../../app/features/found/pages'
+import { foundPages } from '../../app/features/publishing/seo/pages'
 import { readXml } from '../support/xml'
 import { ask } from './support/requests'
 import { languages } from './support/screens'
@@ -8,7 +8,6 @@ import { expect, test } from './support/test'
 const codes = Object.keys(languages)
 const paths = foundPages.map(({ path }) => path)
 
-/** What the head of a page tells machines. */
 async function headOf(site: Site, path: string) {
   const page = await (await ask(site, path)).text()
   const head = page.slice(0, page.indexOf('</head>'))
@@ -46,9 +45,9 @@ const expectedTypes: Record<string, string[]> = {
   '/contact': ['Organization', 'BreadcrumbList'],
 }
 
-test.describe('asked without a browser @js', () => {
+test.describe('requested without a browser @js', () => {
   for (const language of ['', ...codes]) {
-    test(`every page tells search engines and friends what it is, ${language || 'in no language of its own'}`, async ({ site }) => {
+    test(`every page has metadata for search engines and link previews, ${language || 'in no language of its own'}`, async ({ site }) => {
       const query = language && `?lng=${language}`
       for (const path of paths) {
         const { property, links, types } = await headOf(site, path + query)
@@ -66,7 +65,7 @@ test.describe('asked without a browser @js', () => {
     })
   }
 
-  test('the picture of each page is there, in the size it says', async ({ site }) => {
+  test('the picture of each page exists, in the declared size', async ({ site }) => {
     const pictures = await Promise.all(paths.map(async (path) => (await headOf(site, path)).property('og:image') ?? ''))
     for (const picture of new Set(pictures)) {
       const answer = await fetch(picture)
@@ -77,13 +76,13 @@ test.describe('asked without a browser @js', () => {
     }
   })
 
-  test('screens for members, the sign-in and what does not exist ask not to be kept', async ({ site }) => {
+  test('screens for members, the sign-in and missing pages ask not to be indexed', async ({ site }) => {
     for (const path of ['/auth', '/auth?action=register', '/no-such-page', '/books/']) {
       expect((await headOf(site, path)).property('robots'), path).toBe('noindex')
     }
   })
 
-  test('the sitemap names every page in every language, and robots.txt names the sitemap', async ({ site }) => {
+  test('the sitemap has every page in every language, and robots.txt names the sitemap', async ({ site }) => {
     const robots = await (await ask(site, '/robots.txt')).text()
     const address = /^Sitemap: (.+)$/m.exec(robots)?.[1]
     expect(address).toBe(`${site.url}/sitemap.xml`)
@@ -94,7 +93,7 @@ test.describe('asked without a browser @js', () => {
     for (const path of paths) expect(found).toContain(site.url + path)
   })
 
-  test('feed and manifest speak the language of their address, whatever the browser wishes', async ({ site }) => {
+  test('feed and manifest use the language of their address, whatever the browser’s language', async ({ site }) => {
     for (const language of codes) {
       const headers = { 'Accept-Language': 'de', Cookie: 'preferred-language=fr' }
       const feed = await ask(site, `/feed.xml?lng=${language}`, { headers })
@@ -112,7 +111,7 @@ test.describe('asked without a browser @js', () => {
   })
 })
 
-test('a reader of books finds the feed', async ({ page }) => {
+test('a page of books links to the feed', async ({ page }) => {
   await page.goto('/books?lng=en')
-  await expect(page.getByRole('link', { name: 'Follow new books and samples by feed' })).toHaveAttribute('href', '/feed.xml?lng=en')
+  await expect(page.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/feed.xml?lng=en')
 })

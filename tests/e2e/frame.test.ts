@@ -15,7 +15,7 @@ async function barLinks(page: Page) {
 const forEveryone = ['Home → /', 'Books → /books', 'Community → /community', 'Center → /center', 'About → /about']
 const forMembers = forEveryone.map((link) => link.replace('/community', '/dashboard'))
 
-test('the keyboard reaches the skip link first, and it leads past the bar', async ({ page }) => {
+test('the keyboard reaches the skip link first, and it skips the bar', async ({ page }) => {
   await page.goto('/books')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -27,7 +27,7 @@ test('the keyboard reaches the skip link first, and it leads past the bar', asyn
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
-test('signed out, the bar leads to the public rooms and to joining', async ({ page }) => {
+test('signed out, the bar has the public pages and the link to join', async ({ page }) => {
   await page.goto('/about')
   expect(await barLinks(page)).toEqual(forEveryone)
   await expect(bar(page).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
@@ -43,7 +43,7 @@ const barsByRole = {
 } as const
 
 for (const [role, links] of Object.entries(barsByRole) as [keyof typeof barsByRole, string[]][]) {
-  test(`signed in as ${role}, the bar leads where that role may go, and offers to sign out`, async ({ page, context, site, rows }) => {
+  test(`signed in as ${role}, the bar has the pages of that role, and a button to sign out`, async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows, role))
     await page.goto('/about')
     expect(await barLinks(page)).toEqual(links)
@@ -54,14 +54,14 @@ for (const [role, links] of Object.entries(barsByRole) as [keyof typeof barsByRo
   })
 }
 
-test('the footer leads to the legal pages and the contact page', async ({ page }) => {
+test('the footer has the legal pages and the contact page', async ({ page }) => {
   await page.goto('/')
   for (const [name, address] of Object.entries({ Privacy: '/privacy', Terms: '/terms', Contact: '/contact' })) {
     await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
   }
 })
 
-test('the newsletter box asks for an email address before it sends anything', async ({ page }) => {
+test('the newsletter box requires an email address before it sends anything', async ({ page }) => {
   await page.goto('/privacy')
   const box = page.getByRole('contentinfo').getByRole('textbox')
   await expect(box).toHaveAttribute('type', 'email')
@@ -70,7 +70,7 @@ test('the newsletter box asks for an email address before it sends anything', as
   await expect(page).toHaveURL(/\/privacy$/)
 })
 
-test('on a narrow screen the links wait in a menu that closes once one is chosen', async ({ page }) => {
+test('on a narrow screen the links are in a menu that closes after a choice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const start of ['/center', '/auth']) {
     await page.goto(start)
@@ -85,7 +85,7 @@ test('on a narrow screen the links wait in a menu that closes once one is chosen
   }
 })
 
-test('a way out of the site stands on every kind of page and tells nobody where it was used', async ({ page, context, site, rows }) => {
+test('every kind of page has a way out of the site, which does not reveal where it was used', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows))
   for (const path of ['/', '/books', '/dashboard', '/endowment', '/no-such-page']) {
     await page.goto(path)
@@ -96,7 +96,7 @@ test('a way out of the site stands on every kind of page and tells nobody where 
   }
 })
 
-test('no field of a page lies over the way out of it @js', async ({ page }) => {
+test('no field of a page covers the way out @js', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/auth?action=register')
   const leave = page.getByRole('link', { name: 'Leave this site' })
@@ -116,7 +116,7 @@ test('after leaving, Back does not show the page that was left @js', async ({ pa
 })
 
 for (const width of [1280, 360]) {
-  test(`what an address names comes to rest about 200 px below the top, at ${width} px`, async ({ page }) => {
+  test(`the target of a fragment stops about 200 px below the top, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const top = async (id: string) => (await page.locator(`#${id}`).boundingBox())!.y
     await page.goto('/')
@@ -129,3 +129,35 @@ for (const width of [1280, 360]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 }
+
+test('on a screen with scripts, too, a fragment that does not exist leads to the top of the page @js', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.goto('/endowment')
+  const heading = page.getByRole('heading', { level: 1 })
+  const down = async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(heading).not.toBeInViewport()
+  }
+  const arrived = async () => {
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+  }
+  // Written once React runs the screen, because hydration removes earlier additions.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    Object.assign(link, { href: '#no-such-place', textContent: 'Nowhere' })
+    document.getElementById('main')?.append(link)
+  })
+  for (let times = 0; times < 2; times += 1) {
+    await down()
+    await page.getByRole('link', { name: 'Nowhere' }).click()
+    await expect(page).toHaveURL('/endowment#no-such-place')
+    await arrived()
+  }
+  await down()
+  await page.evaluate(() => location.assign('#nor-this'))
+  await arrived()
+  await page.evaluate(() => location.assign('#main'))
+  await expect(page.locator('#main')).toBeFocused()
+})

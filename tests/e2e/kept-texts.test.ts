@@ -13,7 +13,7 @@ async function signIn(page: Page, account: Account) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('a story sent after the session ended waits for its writer, whole, and for nobody else', async ({ page, context }) => {
+test('a story sent after the session ended is kept whole for its author only', async ({ page, context }) => {
   const writer = await register(page)
   await joinFirst(page)
   await page.getByRole('link', { name: 'Share Your Story' }).click()
@@ -25,12 +25,12 @@ test('a story sent after the session ended waits for its writer, whole, and for 
   await context.clearCookies()
   await page.getByRole('button', { name: 'Share Story' }).click()
   await expect(page).toHaveURL(/\/auth\?redirect=/)
-  await expect(page.getByText('What you wrote is kept')).toBeVisible()
+  await expect(page.getByText('you’ll find your text in its form')).toBeVisible()
 
   const stranger = newAccount('stranger')
   await page.goto('/auth?action=register')
   await register(page, stranger)
-  await expect(page.getByText('waiting to be sent')).toHaveCount(0)
+  await expect(page.getByText('you wrote hasn’t been sent yet')).toHaveCount(0)
   await joinFirst(page)
   await page.getByRole('link', { name: 'Share Your Story' }).click()
   await expect(page.getByLabel('Content', { exact: true })).toHaveValue('')
@@ -48,14 +48,16 @@ test('a story sent after the session ended waits for its writer, whole, and for 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
 })
 
-test('what she wrote for early access after the session ended waits in its form until it is sent', async ({ page, context }) => {
+test('an early-access request sent after the session ended stays in its form until it is sent', async ({ page, context }) => {
   const writer = await register(page)
   await page.goto('/early-access')
+  await page.getByLabel(/^Support groups/).check()
+  await page.getByLabel('Life stage').selectOption({ index: 1 })
   await page.getByLabel('Comments').fill('We are two,\nand a small dog.')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Request early access' }).click()
   await expect(page).toHaveURL(/\/auth\?redirect=/)
-  await expect(page.getByText('What you wrote is kept')).toBeVisible()
+  await expect(page.getByText('you’ll find your text in its form')).toBeVisible()
   await signIn(page, writer)
   await expect(page).toHaveURL(/\/early-access$/)
   await expect(page.getByLabel('Comments')).toHaveValue('We are two,\nand a small dog.')
@@ -65,10 +67,10 @@ test('what she wrote for early access after the session ended waits in its form 
   await page.getByRole('button', { name: 'Request early access' }).click()
   await expect(page.getByText('Thank you for joining our early access list!')).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByText('waiting to be sent')).toHaveCount(0)
+  await expect(page.getByText('you wrote hasn’t been sent yet')).toHaveCount(0)
 })
 
-test('a comment sent after the session ended waits in its box', async ({ page, context }) => {
+test('a comment sent after the session ended stays in its box', async ({ page, context }) => {
   const writer = await register(page)
   await joinFirst(page)
   await page.getByRole('link', { name: 'Share Your Story' }).click()
@@ -85,7 +87,7 @@ test('a comment sent after the session ended waits in its box', async ({ page, c
   await expect(page.getByLabel('Add a comment')).toHaveValue('It does, slowly.')
 })
 
-test('a form that lacks something keeps what was typed and says what is missing', async ({ page }) => {
+test('an incomplete form keeps its input and reports missing fields', async ({ page }) => {
   await register(page)
   await joinFirst(page)
   await page.getByRole('link', { name: 'Share Your Story' }).click()

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 const runs = 20
 const atOnce = 8
 
-/** The id that a pledge was answered with; undefined where the answer was lost. */
+/** The id in the answer to a pledge; undefined if the answer was lost. */
 async function pledge(site: Site, email: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`${site.url}/api/endowment`, {
@@ -23,9 +23,9 @@ async function pledge(site: Site, email: string): Promise<string | undefined> {
   }
 }
 
-test.describe('a site that is killed twenty times while pledges come in @js', () => {
-  test('has every pledge once, keeps what it answered, and every acknowledgement arrives', async () => {
-    test.setTimeout(600_000) // twenty starts, of which each takes ten times as long on a machine that has as much else to do
+test.describe('a site killed twenty times while pledges come in @js', () => {
+  test('has every pledge once, keeps those it acknowledged, and sends every acknowledgement', async () => {
+    test.setTimeout(600_000) // twenty starts, each of which takes ten times as long on a busy machine
     const mailServer = await startMailServer()
     const site = await startSite({ SMTP_URL: mailServer.url })
     const rows = openDatabase(site)
@@ -37,10 +37,10 @@ test.describe('a site that is killed twenty times while pledges come in @js', ()
         await wait(Math.random() * 150)
         await site.kill()
         for (const [email, id] of await Promise.all(sent)) if (id) answered.set(email, id)
-        // The ten minutes pass for which a mail is its process's own.
+        // Skips the ten minutes during which a mail belongs to its process.
         rows.exec('UPDATE "Mail" SET "takenUntil" = NULL')
         await site.restart()
-        // Whose answer was lost sends the same again.
+        // A client that got no answer sends the same again.
         await Promise.all(emails.map(async (email) => {
           const id = await pledge(site, email)
           expect(id, email).toBeDefined()

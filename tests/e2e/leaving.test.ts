@@ -12,11 +12,11 @@ const word = wordsOf('en')
 const path = '/account/delete'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const box = (page: Page) => page.getByLabel(word('leaving:ask.sure'))
-const choice = (page: Page, which: 'remove' | 'keep') => page.getByRole('radio', { name: word(`leaving:ask.${which}`) })
+const choice = (page: Page, which: 'remove' | 'keep') => page.getByRole('radio', { name: new RegExp(`^${word(`leaving:ask.${which}`)}`) })
 const passwordField = (page: Page) => page.getByLabel(word('second-factor:fields.password'), { exact: true })
 const press = (page: Page, key: string) => page.getByRole('main').getByRole('button', { name: word(key), exact: true }).click()
 
-test('a member leaves, her texts are out of sight at once, and the link in her mail brings everything back', async ({ page, context, site, rows, mails }) => {
+test('a member asks for deletion, the texts are hidden at once, and the link in the mail restores everything', async ({ page, context, site, rows, mails }) => {
   test.setTimeout(120_000)
   const [gone, fellow] = [await signUp(site, rows), await signUp(site, rows)]
   const place = makeCommunity(rows, 'To be left')
@@ -31,7 +31,7 @@ test('a member leaves, her texts are out of sight at once, and the link in her m
   await page.goto('/account')
   await page.goto(path)
   await expect(heading(page)).toHaveText(word('leaving:ask.title'))
-  await expect(page.getByRole('link', { name: word('export:title') })).toHaveAttribute('href', '/account/export')
+  await expect(page.locator('a.button', { hasText: word('account:pages.export') })).toHaveAttribute('href', '/account/export')
   await expect(page.getByText(word('leaving:ask.unconfirmed'))).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(gone.email)
   await expectAccessible(page)
@@ -87,13 +87,13 @@ test('a member leaves, her texts are out of sight at once, and the link in her m
   for (const secret of [new URL(link, site.url).searchParams.get('token') ?? '', gone.email, gone.username]) expect(log).not.toContain(secret)
 })
 
-test('who leaves her stories without a name sees it, and after seven days nobody knows whose they were', async ({ page, context, site, rows, mails }) => {
+test('a member who leaves stories without a name sees the notice, and after seven days their author is unknown', async ({ page, context, site, rows, mails }) => {
   test.setTimeout(120_000)
   const [gone, fellow, admin] = [await signUp(site, rows), await signUp(site, rows), await signUp(site, rows, 'admin')]
   const place = makeCommunity(rows, 'Left without a name')
   for (const member of [gone, fellow]) await join(site, member, place)
   const postId = await shareStory(site, rows, gone, place, { title: 'Told and left' })
-  // Whom moderators have sent away for a while can leave for good.
+  // A suspended member can delete the account.
   rows.prepare('UPDATE "User" SET "suspendedUntil" = ? WHERE "id" = ?').run(new Date(Date.now() + 86_400_000).toISOString(), gone.id)
   await enter(context, site, gone)
   await page.goto(path)
@@ -112,7 +112,7 @@ test('who leaves her stories without a name sees it, and after seven days nobody
   await context.clearCookies()
   await enter(context, site, admin)
   await page.goto(`/admin/users?q=${gone.username}`)
-  await expect(page.getByRole('cell', { name: word('leaving:is_leaving'), exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: word('admin-users:is_leaving'), exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const over = new Date(Date.now() - 60_000).toISOString().replace('Z', '+00:00')
@@ -131,7 +131,7 @@ test('who leaves her stories without a name sees it, and after seven days nobody
   expect(await reveal.text()).toContain(word('leaving:author_left'))
 })
 
-test('staff read that they give up their role, and the last admin is told that she cannot leave', async ({ page, context, site, rows }) => {
+test('staff are told that deletion ends their role, and the last admin that it is not possible', async ({ page, context, site, rows }) => {
   const admin = await signUp(site, rows, 'admin')
   const others = rows.prepare(`SELECT "id" FROM "User" WHERE "role" = 'admin' AND "id" <> ?`).pluck().all(admin.id) as string[]
   for (const id of others) giveRole(rows, id, 'member')
@@ -154,7 +154,7 @@ test('the form does nothing without a session, from another site, made for anoth
   const asked = () => rows.prepare('SELECT count(*) FROM "AccountDeletion" WHERE "userId" = ?').pluck().get(gone.id)
   const evil = { 'Origin': 'http://evil.test', 'Sec-Fetch-Site': 'cross-site' }
   const writer = /name="writer" value="([^"]*)"/.exec(await (await ask(site, path, { cookie: other.cookie })).text())?.[1] ?? ''
-  for (const address of [path, `${path}.data`, `${path}.data?_routes=routes/account_.delete`]) {
+  for (const address of [path, `${path}.data`, `${path}.data?_routes=routes/account/delete`]) {
     expect((await sendForm(site, address, fields)).status).toBeLessThan(500)
     expect((await sendForm(site, address, fields, gone, evil)).status).toBe(403)
     expect((await sendForm(site, address, { ...fields, writer }, gone)).status).toBeLessThan(500)

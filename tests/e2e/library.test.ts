@@ -17,11 +17,11 @@ const files = ['/library/chapter.epub', '/library/guide.epub', '/library/meetup.
 test.describe('the library', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('is a page of the dashboard’s, with a chapter, the guide and a meetup that has no date yet', async ({ page, context, site, rows }) => {
+  test('is a page of the dashboard, with a chapter, the guide and a meetup without a date', async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows))
     await page.goto('/dashboard')
     await expectAccessible(page)
-    await page.getByRole('region', { name: word('library:dashboard.title') }).getByRole('link', { name: word('library:dashboard.meetup') }).click()
+    await page.getByRole('region', { name: word('dashboard:library.title') }).getByRole('link', { name: word('dashboard:library.meetup') }).click()
     await expect(page).toHaveURL(/\/library#meetup$/)
     await expect(page.getByText(word('library:meetup.none'))).toBeVisible()
     await expect(page.getByRole('link', { name: word('library:meetup.calendar') })).toHaveCount(0)
@@ -43,7 +43,7 @@ test.describe('the library', () => {
     await expectAccessible(page)
   })
 
-  test('keeps places like the samples, in the guide over all its parts, and the dashboard leads back to them', async ({ page, context, site, rows }) => {
+  test('keeps places like the samples, in the guide across all its parts, and the dashboard links to them', async ({ page, context, site, rows }) => {
     const reader = await signUp(site, rows)
     await enter(context, site, reader)
     await page.goto('/library/chapter')
@@ -70,7 +70,7 @@ test.describe('the library', () => {
     expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(2)
   })
 
-  test('is on paper the text alone', async ({ page, context, site, rows }) => {
+  test('is printed as text only', async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows))
     for (const path of pages.slice(1)) {
       await page.goto(path)
@@ -94,7 +94,7 @@ test.describe('the library', () => {
     }
   })
 
-  test('hands out the chapter as a book with the words of its page', async ({ page, context, site, rows }) => {
+  test('offers the chapter as a book with the words of its page', async ({ page, context, site, rows }) => {
     await enter(context, site, await signUp(site, rows))
     await page.goto('/library/chapter')
     const words = await page.locator('.prose > p[id]').allTextContents()
@@ -108,21 +108,21 @@ test.describe('the library', () => {
     for (const paragraph of words) expect(book).toContain(paragraph.replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('"', '&quot;'))
   })
 
-  test('takes a recording, plays it beside the text, and offers it to readers of other languages @js', async ({ page, context, site, rows }) => {
+  test('accepts a recording, plays it next to the text, and offers it to readers of other languages @js', async ({ page, context, site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     await enter(context, site, admin)
     await page.goto('/admin/library')
     await expectAccessible(page)
-    const form = page.getByRole('form', { name: word('library:admin.upload.title') })
-    await form.getByLabel(word('library:admin.upload.language')).selectOption('en')
-    await form.getByLabel(word('library:admin.upload.file')).setInputFiles({ name: 'guide.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>') })
-    await form.getByRole('button', { name: word('library:admin.upload.submit') }).click()
-    await expect(form.getByRole('alert')).toContainText(word('library:admin.errors.not_audio'))
-    await expect(form.getByLabel(word('library:admin.upload.language'))).toHaveValue('en')
+    const form = page.getByRole('form', { name: word('admin-library:upload.title') })
+    await form.getByLabel(word('admin-library:upload.language')).selectOption('en')
+    await form.getByLabel(word('admin-library:upload.file')).setInputFiles({ name: 'guide.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>') })
+    await form.getByRole('button', { name: word('admin-library:upload.submit') }).click()
+    await expect(form.getByRole('alert')).toContainText(word('admin-library:errors.not_audio'))
+    await expect(form.getByLabel(word('admin-library:upload.language'))).toHaveValue('en')
     await expectAccessible(page)
-    await form.getByLabel(word('library:admin.upload.file')).setInputFiles({ name: 'x.doc', mimeType: 'text/plain', buffer: Buffer.from(mp3(120)) })
-    await form.getByRole('button', { name: word('library:admin.upload.submit') }).click()
-    await expect(page.getByText(word('library:admin.notices.kept'))).toBeVisible()
+    await form.getByLabel(word('admin-library:upload.file')).setInputFiles({ name: 'x.doc', mimeType: 'text/plain', buffer: Buffer.from(mp3(120)) })
+    await form.getByRole('button', { name: word('admin-library:upload.submit') }).click()
+    await expect(page.getByText(word('admin-library:notices.kept'))).toBeVisible()
     await expect(page.getByRole('table')).toContainText('MP3, 2 minutes, 0.5 MB')
     await expectAccessible(page)
     expect(count(rows, 'AuditEntry', `"action" = 'recording-uploaded' AND "details" LIKE '%"language":"en"%'`)).toBe(1)
@@ -146,7 +146,7 @@ test.describe('the library', () => {
     await expectAccessible(page)
   })
 
-  test('answers members with the parts of a recording that they ask for, and nobody else with any @js', async ({ site, rows }) => {
+  test('sends members the requested ranges of a recording, and nothing to others @js', async ({ site, rows }) => {
     const [admin, member] = [await signUp(site, rows, 'admin'), await signUp(site, rows, 'visitor')]
     const whole = Buffer.concat([mp3(1), Buffer.from(Array.from({ length: 700_000 }, (_, index) => index % 251))])
     expect((await upload(site, admin, 'en', new Uint8Array(whole))).status).toBe(303)
@@ -172,7 +172,7 @@ test.describe('the library', () => {
     expect((await ask(site, '/library/recordings/en.data', member)).status).toBe(404)
   })
 
-  test('sends nothing to strangers and suspended members, and takes nothing from anyone but admins @js', async ({ site, rows }) => {
+  test('sends nothing to strangers and suspended members, and accepts uploads only from admins @js', async ({ site, rows }) => {
     const suspended = await signUp(site, rows)
     rows.prepare('UPDATE "User" SET "suspendedUntil" = ? WHERE "id" = ?').run('2999-01-01T00:00:00.000+00:00', suspended.id)
     for (const path of [...pages, ...files]) {
@@ -190,16 +190,16 @@ test.describe('the library', () => {
     expect([count(rows, 'AuditEntry', `"action" = 'recording-uploaded'`), count(rows, 'Recording', '"language" <> \'en\'')]).toEqual([before, 0])
   })
 
-  test('refuses what is too large, cut off or no recording, and says so @js', async ({ site, rows }) => {
+  test('refuses a file that is too large, truncated or not a recording, with a message @js', async ({ site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     const refusal = async (answer: Response) => [answer.status, await answer.text()] as const
     const large = new Uint8Array(24 * 1024 * 1024 + 1)
     large.set(mp3(1))
     const [status, text] = await refusal(await upload(site, admin, 'de', large))
-    expect([status, text.includes(word('library:admin.errors.too_large', { size: '24' }))]).toEqual([400, true])
+    expect([status, text.includes(word('admin-library:errors.too_large', { size: '24' }))]).toEqual([400, true])
     expect(await announce(site, admin, 25 * 1024 * 1024)).toBe(413)
-    expect((await refusal(await upload(site, admin, 'xx', mp3(1))))[1]).toContain(word('library:admin.errors.language'))
-    expect((await refusal(await upload(site, admin, 'de', new Uint8Array(0))))[1]).toContain(word('library:admin.errors.not_audio'))
+    expect((await refusal(await upload(site, admin, 'xx', mp3(1))))[1]).toContain(word('admin-library:errors.language'))
+    expect((await refusal(await upload(site, admin, 'de', new Uint8Array(0))))[1]).toContain(word('admin-library:errors.not_audio'))
     const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const cut = '--x\r\nContent-Disposition: form-data; name="language"\r\n\r\nde\r\n--x\r\nContent-Disposition: form-data; name="recording"; filename="a"\r\n\r\n'
     for (const body of [`${cut}${Buffer.from(mp3(1)).toString('latin1')}`, 'nothing', '--x\r\n\r\n', '--x--\r\n']) {
@@ -211,20 +211,20 @@ test.describe('the library', () => {
     expect(site.log()).not.toContain('unexpected_error')
   })
 
-  test('forgets a recording after a question', async ({ page, context, site, rows }) => {
+  test('deletes a recording after a confirmation', async ({ page, context, site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     await upload(site, admin, 'ja', mp3(3))
     await enter(context, site, admin)
     await page.goto('/admin/library')
-    await page.getByRole('link', { name: word('library:admin.delete_name', { language: 'Japanese' }) }).click()
+    await page.getByRole('link', { name: word('admin-library:delete_name', { language: 'Japanese' }) }).click()
     await expect(page).toHaveURL(/\/delete$/)
     await expectAccessible(page)
-    await page.getByRole('button', { name: word('library:admin.deletion.confirm') }).click()
-    await expect(page.getByText(word('library:admin.notices.deleted'))).toBeVisible()
+    await page.getByRole('button', { name: word('admin-library:deletion.confirm') }).click()
+    await expect(page.getByText(word('admin-library:notices.deleted'))).toBeVisible()
     expect(count(rows, 'RecordingPart', `"language" = 'ja'`)).toBe(0)
   })
 
-  test('tells the next meetup in the reader’s zone and in UTC, and hands it to her calendar', async ({ page, context, site, rows }) => {
+  test('shows the next meetup in the reader’s time zone and in UTC, and offers it for the calendar', async ({ page, context, site, rows }) => {
     writeFileSync(site.settingsFile, JSON.stringify({ meetup: { next: meetup } }))
     const member = await signUp(site, rows)
     await expect.poll(async () => (await ask(site, '/library/meetup.ics', member)).status, { timeout: 15_000 }).toBe(200)
@@ -237,7 +237,7 @@ test.describe('the library', () => {
     await page.goto('/library')
     await expect(section.locator('time')).toHaveText('January 16, 2097 at 8:00 PM GMT+3')
     await expect(section).toContainText(word('library:meetup.in_utc', { when: 'January 16, 2097 at 5:00 PM UTC' }))
-    await expect(section).toContainText(/It begins in \d\d years\./)
+    await expect(section).toContainText(/It starts in \d\d years\./)
     await expectAccessible(page)
     const calendar = await ask(site, '/library/meetup.ics', member)
     expect([calendar.headers.get('Content-Type'), calendar.headers.get('Content-Disposition')]).toEqual(['text/calendar; charset=utf-8; method=PUBLISH', 'attachment; filename="appointment.ics"'])

@@ -7,7 +7,7 @@ import { expect, test } from './support/test'
 interface Link {
   href: string
   rel: string
-  /** How it was written, to name it where it is broken. */
+  /** The link as written, for messages about broken ones. */
   html: string
 }
 
@@ -17,7 +17,7 @@ interface Crawled {
   links: Link[]
 }
 
-/** What a document leads to and loads, and the ids that a link could lead to; read by the browser's own parser. */
+/** The links and files of a document, and the ids that a link could lead to; read by the browser's own parser. */
 function readDocument(blank: Page, html: string) {
   return blank.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html')
@@ -27,7 +27,7 @@ function readDocument(blank: Page, html: string) {
       rel: element.getAttribute('rel') ?? '',
       html: element.outerHTML.slice(0, 160),
     })))
-    // A form that is posted is no address to open.
+    // The target of a POST form is not an address to open.
     const isPosted = ({ html }: { html: string }) => /^<form[^>]+method="post"/i.test(html)
     return { ids: [...parsed.querySelectorAll('[id]')].map(({ id }) => id), links: links.filter((link) => !isPosted(link)) }
   }, html)
@@ -49,13 +49,13 @@ function crawler(site: Site, blank: Page, language: string) {
   }
 }
 
-/** What is wrong with a link that stands on `from`; undefined where nothing is. */
+/** The fault of a link on `from`; undefined if there is none. */
 async function faultOf({ href, rel, html }: Link, from: URL, visit: (path: string) => Promise<Crawled>) {
   if (href === '' || href === '#') return `${html} leads nowhere`
   const url = new URL(href, from)
   if (url.protocol === 'mailto:') return /^mailto:[^@\s]+@[^@\s]+$/.test(href) ? undefined : `${html} is no address`
   if (url.origin !== from.origin) {
-    // `canonical` and its like are told to machines; nobody follows them.
+    // `canonical` and similar links are for machines, and not followed by people.
     if (url.protocol !== 'https:') return `${html} is not https`
     return rel.split(' ').includes('noopener') ? undefined : `${html} lacks rel="noopener"`
   }
@@ -66,7 +66,7 @@ async function faultOf({ href, rel, html }: Link, from: URL, visit: (path: strin
 }
 
 for (const language of Object.keys(languages)) {
-  test(`every link of every page leads somewhere, in ${language} @js`, async ({ page, site }) => {
+  test(`every link of every page works, in ${language} @js`, async ({ page, site }) => {
     const visit = crawler(site, page, language)
     const faults: string[] = []
     let count = 0

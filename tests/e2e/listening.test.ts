@@ -7,10 +7,10 @@ import type { Site } from './support/site'
 import { expect } from './support/test'
 
 const path = '/library/recordings/en'
-/** More than sockets and the site hold for somebody who does not read. */
+/** More than sockets and the site buffer for a client that does not read. */
 const long = Buffer.concat([mp3(1), Buffer.alloc(23 * 1024 * 1024)])
 
-/** Asks for the whole recording, and reads its status alone. */
+/** Requests the whole recording, and reads only its status. */
 async function begin(site: Site, { cookie }: Member): Promise<{ status: number; socket: Socket }> {
   const { hostname, port, host } = new URL(site.url)
   const socket = connect(Number(port), hostname)
@@ -20,7 +20,7 @@ async function begin(site: Site, { cookie }: Member): Promise<{ status: number; 
   return { status: Number(head.slice(9)), socket }
 }
 
-test('a member takes ten parts of recordings at once at most, and keeps nobody else out @js', async ({ site, rows }) => {
+test('a member can request ten ranges of recordings at once at most, and does not block others @js', async ({ site, rows }) => {
   const [admin, member, other] = [await signUp(site, rows, 'admin'), await signUp(site, rows), await signUp(site, rows)]
   expect((await upload(site, admin, 'en', new Uint8Array(long))).status).toBe(303)
   const open = []

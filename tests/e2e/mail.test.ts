@@ -3,8 +3,8 @@ import { startMailServer } from '../support/smtp'
 import { startSite } from './support/site'
 import { expect, test } from './support/test'
 
-test.describe('while the mail server is away @js', () => {
-  test('pledges are taken all the same, and each mail arrives once when it is back', async () => {
+test.describe('while the mail server is unreachable @js', () => {
+  test('pledges are accepted, and each mail arrives once when it is back', async () => {
     test.setTimeout(150_000)
     const mailServer = await startMailServer()
     const site = await startSite({ SMTP_URL: mailServer.url })

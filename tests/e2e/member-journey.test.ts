@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeCommunity } from './support/database'
+import { findCommunity } from './support/find-community'
 import { expect, expectAccessible, newAccount, test, type Account } from './support/test'
 import { wordsOf } from './support/words'
 
@@ -23,7 +24,7 @@ for (const language of ['en', 'ar']) {
 
   test(`a stranger becomes a member and takes part, in ${language}`, async ({ page, rows }) => {
     const account = newAccount(language)
-    // Of its own: other journeys share the site, and tell stories in its first communities.
+    // A new community, because other journeys share the site and post in its first communities.
     const community = makeCommunity(rows, `Haven of ${account.username}`).name
 
     await page.goto('/')
@@ -38,7 +39,9 @@ for (const language of ['en', 'ar']) {
     await expect(page).toHaveURL(/\/dashboard$/)
     await expectAccessible(page)
     const joinOf = (name: string) => page.getByRole('button', { name: word('dashboard:join_name', { name }) })
+    await findCommunity(page, word('communities:first.recovery.name'))
     await expect(joinOf(word('communities:first.recovery.name'))).toBeVisible()
+    await findCommunity(page, community)
     await joinOf(community).click()
     await expect(page.getByRole('status').filter({ hasText: word('dashboard:notices.joined') })).toBeVisible()
     await expect(page.getByText(word('dashboard:empty'))).toBeVisible()
@@ -56,11 +59,11 @@ for (const language of ['en', 'ar']) {
     await story.getByRole('button', { name: `${word('dashboard:like')} 0` }).click()
     await expect(story.getByRole('button', { name: `${word('dashboard:unlike')} 1` })).toHaveAttribute('aria-pressed', 'true')
 
-    await story.getByRole('link', { name: word('dashboard:comments.show', { number: '0' }) }).click()
+    await story.getByRole('link', { name: word('dashboard:comments.show', { count: '0' }) }).click()
     await story.getByLabel(word('dashboard:comments.label')).fill('  Well done, me.  ')
     await story.getByLabel(word('dashboard:comments.label')).press('Enter')
     await expect(story.getByText('Well done, me.')).toBeVisible()
-    await expect(story.getByRole('link', { name: word('dashboard:comments.hide', { number: '1' }) })).toBeVisible()
+    await expect(story.getByRole('link', { name: word('dashboard:comments.hide', { count: '1' }) })).toBeVisible()
     await expect(story.getByLabel(word('dashboard:comments.label'))).toHaveValue('')
     await expectAccessible(page)
 

@@ -13,7 +13,7 @@ import { expect } from './support/test'
 import { foundInFiles, foundInRows, wrongCounts } from './support/traces'
 import { wordsOf } from './support/words'
 
-/** On a site of its own, of which all rows, mails and lines of the log are its doing. */
+/** On a separate site, so that all rows, mails and log lines belong to this test. */
 const test = withMails.extend({
   site: [async ({ mails }, use) => {
     const site = await startSite({ SMTP_URL: mails.url })
@@ -28,7 +28,7 @@ const press = (page: Page, key: string) => main(page).getByRole('button', { name
 const label = (page: Page, key: string) => main(page).getByLabel(word(key), { exact: true })
 const story = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
-/** What she writes: words that stand nowhere else. */
+/** The member's texts, in words that occur nowhere else. */
 const written = {
   named: { title: 'Zwirnmond over the Quittenfluss', content: 'Grauerle and Wiesenknopf, every morning.' },
   anonymous: { title: 'Nobody knows my Kranichzug', content: 'I never told of the Dachlaterne.' },
@@ -56,7 +56,7 @@ async function share(page: Page, community: Community, { title, content }: { tit
 
 async function askForDeletion(page: Page, { password }: Account) {
   await page.goto('/account/delete')
-  await main(page).getByRole('radio', { name: word('leaving:ask.remove') }).check()
+  await main(page).getByRole('radio', { name: new RegExp(`^${word('leaving:ask.remove')}`) }).check()
   await main(page).getByRole('checkbox', { name: word('leaving:ask.sure') }).check()
   await label(page, 'second-factor:fields.password').fill(password)
   await press(page, 'leaving:ask.submit')
@@ -64,7 +64,7 @@ async function askForDeletion(page: Page, { password }: Account) {
   await expect(page.getByRole('status')).toContainText(word('leaving:notices.asked'))
 }
 
-test('a member’s whole life: she joins, reads, writes, is answered, takes her data along and goes, and nothing of her is found any more (G2, G3)', async ({ page, context, site, rows, mails }) => {
+test('a member’s whole life: joining, reading, writing, getting answers, exporting the data and deleting the account, after which no trace is left (G2, G3)', async ({ page, context, site, rows, mails }) => {
   test.setTimeout(240_000)
   rows.pragma('secure_delete = ON')
   const harbour = makeCommunity(rows, 'A quiet harbour')
@@ -73,7 +73,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   const kept = await shareStory(site, rows, fellow, harbour, { title: 'The lighthouse' })
   await shareStory(site, rows, stranger, harbour, { title: 'Loud water' })
 
-  // She joins and confirms her email.
+  // Registration and confirmation of the email.
   const account = { ...newAccount('hagebutte'), firstName: 'Zwilberta', lastName: 'Quxthorne', email: 'zwilberta.quxthorne@canary.example' }
   await register(page, account)
   const her = rows.prepare('SELECT "id" FROM "User" WHERE "username" = ?').pluck().get(account.username) as string
@@ -81,12 +81,12 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   await press(page, 'account:confirm.confirm.submit')
   await expect(page.getByRole('status')).toHaveText(word('account:confirm.confirmed'))
 
-  // She reads the free chapter and keeps the place.
+  // The free chapter, with a kept place.
   await page.goto('/library/chapter')
   await page.getByRole('button', { name: new RegExp(`^${word('samples:place.keep')} before paragraph 4 of `) }).click()
   await expect(page.getByText(word('samples:place.kept'))).toBeVisible()
 
-  // She joins a community, keeps a story of it, likes it and comments on it.
+  // Joining a community; a bookmark, a like and a comment on one of its stories.
   await page.goto('/dashboard')
   await page.getByRole('button', { name: word('dashboard:join_name', { name: harbour.name }) }).click()
   const bookmark = story(page, 'The lighthouse').getByRole('button', { name: /^Bookmark/ })
@@ -99,7 +99,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   await label(page, 'dashboard:comments.label').press('Enter')
   await expect(page.getByText(written.comment)).toBeVisible()
 
-  // She writes with her name and without it, and finds what she wrote.
+  // A named and an anonymous story, which the member finds again.
   await share(page, harbour, written.named, false)
   await share(page, harbour, written.anonymous, true)
   await page.goto('/search')
@@ -108,7 +108,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   await expect(main(page).getByRole('link', { name: written.anonymous.title })).toBeVisible()
   const [named = '', anonymous = ''] = rows.prepare('SELECT "id" FROM "Post" WHERE "authorId" = ? ORDER BY "id"').pluck().all(her) as string[]
 
-  // She wants to be written to, and is told of a reply, by a mail that says nothing of it and on the page.
+  // Mails are switched on; a reply is announced on the page and by a mail without its contents.
   await page.goto('/account/notifications')
   await page.getByRole('radio', { name: new RegExp(word('notify-mail:settings.choices.at-once')) }).check()
   await press(page, 'notify-mail:settings.submit')
@@ -124,7 +124,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   await page.goto('/notifications')
   await expect(main(page).getByText(word('notifications:new'), { exact: true })).toHaveCount(0)
 
-  // She blocks somebody, reports a story, asks for early access, and uses an app.
+  // A block, a report, an early-access request, and an app.
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Mute or block Loud water', exact: true }).click()
   await page.getByRole('radio', { name: word('safety:block.kinds.block') }).check()
@@ -143,9 +143,9 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   const { accessToken, refreshToken } = await tokensOf(site, account)
   for (const table of ['Bookmark', 'Like', 'ReadingPlace', 'Notification', 'EarlyAccessRequest', 'TokenFamily']) expect(count(rows, table, '"userId" = ?', her), table).toBe(1)
 
-  // She takes everything along.
+  // An export of everything.
   await page.goto('/account/export')
-  await label(page, 'export:form.password').fill(account.password)
+  await label(page, 'second-factor:fields.password').fill(account.password)
   await press(page, 'export:form.submit')
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: word('export:ready.link'), exact: true }).click()])
   const files = filesOf(readFileSync(await download.path()))
@@ -157,7 +157,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   expect(files['data/bookmarks.json']).toContain(kept)
   expect(wrongCounts(rows)).toEqual([])
 
-  // She asks for deletion: at once she is nobody, and what she wrote is out of sight.
+  // A deletion request: the member is signed out and the texts are hidden at once.
   await askForDeletion(page, account)
   const seen = async () => {
     const feed = await (await ask(site, '/dashboard', fellow)).text()
@@ -172,7 +172,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   await signIn(page, account)
   await expect(page.getByRole('alert')).toHaveText(word('api:invalid_credentials'))
 
-  // She changes her mind, and has everything back.
+  // The deletion is cancelled, and everything is restored.
   const undo = linkIn(await accountMailTo(mails, account.email, 'leaving:letter.title'), '/account/undelete')
   await page.goto(undo)
   await press(page, 'leaving:undo.submit')
@@ -186,7 +186,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   await expect(main(page)).toContainText('The lighthouse')
   expect(wrongCounts(rows)).toEqual([])
 
-  // She asks again, and seven days pass.
+  // Another deletion request, and seven days pass.
   const person = [account.firstName, account.lastName, account.username, account.email, ...words]
   for (const canary of person) expect([foundInRows(rows, [canary]).length > 0, foundInFiles(site, [canary]).length > 0], canary).toEqual([true, true])
   await askForDeletion(page, account)
@@ -196,7 +196,7 @@ test('a member’s whole life: she joins, reads, writes, is answered, takes her 
   await expect.poll(() => count(rows, 'User', '"id" = ?', her), { timeout: 60_000 }).toBe(0)
   await expect.poll(() => site.log(), { timeout: 15_000 }).toContain('"member_gone"')
 
-  // Nothing of her is found: in no row, in no word of the index, in no byte of the files, in no mail, in no line of the log.
+  // No trace is left: in no row, in no word of the index, in no byte of the files, in no mail, in no line of the log.
   expect(rows.prepare('SELECT count(*) FROM "AuditEntry"').pluck().get()).toBe(1)
   expect(foundInRows(rows, [...person, her, named, anonymous])).toEqual([])
   await expect.poll(() => foundInFiles(site, [...person, ...words.map((each) => each.toLowerCase()), her, named, anonymous]), { timeout: 15_000 }).toEqual([])

@@ -10,7 +10,7 @@ import { wordsOf } from './support/words'
 const word = wordsOf('en')
 const texts = 'notify-mail:unsubscribe'
 
-/** A member with a confirmed email, whose story somebody has replied to, and how she is written to. */
+/** A member with a confirmed email and a story with a reply, and the choice of mails. */
 async function writtenTo(site: Site, rows: Rows, language: string | null = null) {
   const [author, reader] = [await signUp(site, rows), await signUp(site, rows)]
   rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt", "language" = ? WHERE "id" = ?').run(language, author.id)
@@ -23,11 +23,11 @@ async function writtenTo(site: Site, rows: Rows, language: string | null = null)
   return { author, reader, choice }
 }
 
-test('she chooses how she is written to, and confirms her email first', async ({ page, context, site, rows }) => {
+test('a member chooses the mails, and must confirm the email first', async ({ page, context, site, rows }) => {
   const member = await signUp(site, rows)
   await enter(context, site, member)
   await page.goto('/account/notifications')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('notify-mail:settings.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('account:pages.notifications'))
   await expect(page.getByRole('radio', { name: word('notify-mail:settings.choices.never') })).toBeChecked()
   await expect(page.getByRole('main').getByRole('link', { name: word('notify-mail:settings.unconfirmed_link') })).toHaveAttribute('href', '/account/email')
   await expectAccessible(page)
@@ -46,7 +46,7 @@ test('she chooses how she is written to, and confirms her email first', async ({
   expect([broken.status, (await broken.text()).includes(word('validation:choice'))]).toEqual([400, true])
 })
 
-test('the link in a mail stops them and has them again, signed out and without a name on the page', async ({ page, site, rows, mails }) => {
+test('the link in a mail stops and resumes mails, signed out and without a name on the page', async ({ page, site, rows, mails }) => {
   const { author, reader, choice } = await writtenTo(site, rows)
   const mail = await mailTo(mails, author.email)
   expect(mail.subject).toBe(word('notify-mail:letter.subject'))
@@ -78,7 +78,7 @@ test('the link in a mail stops them and has them again, signed out and without a
   expect(site.log()).not.toContain(new URLSearchParams(link.split('?')[1]).get('token'))
 })
 
-test('the link speaks her language to a browser that has chosen none', async ({ page, site, rows, mails }) => {
+test('the link uses the member’s language in a browser without a chosen one', async ({ page, site, rows, mails }) => {
   const { author } = await writtenTo(site, rows, 'ar')
   const mail = await mailTo(mails, author.email)
   expect(mail.html).toContain('dir="rtl"')
@@ -90,7 +90,7 @@ test('the link speaks her language to a browser that has chosen none', async ({ 
   await expectAccessible(page)
 })
 
-test('a link that is broken or of another mailbox says so, and does nothing', async ({ page, site, rows, mails }) => {
+test('a broken link, or one of another mailbox, says so and does nothing', async ({ page, site, rows, mails }) => {
   const { author, choice } = await writtenTo(site, rows)
   const link = linkIn(await mailTo(mails, author.email), '/unsubscribe')
   for (const broken of ['/unsubscribe', '/unsubscribe?token=', '/unsubscribe?token=x', `${link}AA`, `/unsubscribe?undo=${link.slice(19)}`, '/unsubscribe?token=%F0%9F']) {
@@ -106,11 +106,11 @@ test('a link that is broken or of another mailbox says so, and does nothing', as
   expect([(await ask(site, link, { method: 'POST' })).status, choice()]).toEqual([400, 'at_once'])
 })
 
-test.describe('a mailbox @js', () => {
+test.describe('a mail provider @js', () => {
   const oneClick = 'List-Unsubscribe=One-Click'
   const parts = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`
 
-  test('ends them by one request of either kind, without cookies and origin, as often as it likes (RFC 8058)', async ({ site, rows, mails }) => {
+  test('stops mails with one request of either kind, without cookies and origin, as often as needed (RFC 8058)', async ({ site, rows, mails }) => {
     const kinds = [['application/x-www-form-urlencoded', oneClick], ['multipart/form-data; boundary=x', parts]] as const
     for (const [type, body] of kinds) {
       const { author, choice } = await writtenTo(site, rows)
@@ -126,7 +126,7 @@ test.describe('a mailbox @js', () => {
     }
   })
 
-  test('may do so there alone: what another site has a browser send is refused as everywhere', async ({ site, rows, mails }) => {
+  test('may do so only there: requests from another site in a browser are refused as everywhere', async ({ site, rows, mails }) => {
     const { author, choice } = await writtenTo(site, rows)
     const link = linkIn(await mailTo(mails, author.email), '/unsubscribe')
     const send = (headers: Record<string, string>) =>
@@ -139,13 +139,13 @@ test.describe('a mailbox @js', () => {
     expect(elsewhere.status).toBe(415)
   })
 
-  test('an admin sees that news was written and neither to whom nor what', async ({ rows, mails, site }) => {
+  test('an admin sees that a mail about news was written, but neither its recipient nor its contents', async ({ rows, mails, site }) => {
     const { author } = await writtenTo(site, rows)
     await mailTo(mails, author.email)
     const admin = await signUp(site, rows, 'admin')
     const id = rows.prepare(`SELECT "id" FROM "Mail" WHERE "kind" = 'news' ORDER BY "id" DESC LIMIT 1`).pluck().get() as string
     const page = await (await ask(site, `/admin/mail?mail=${id}`, admin)).text()
-    expect(page).toContain(word('admin:mail.closed'))
+    expect(page).toContain(word('admin-mail:closed'))
     expect(page).not.toContain(author.email)
   })
 })

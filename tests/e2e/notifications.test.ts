@@ -6,6 +6,7 @@ import { scene } from './support/journeys'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { addComment, enter, join, shareStory, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
+import { askedByScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
@@ -15,7 +16,7 @@ const space = (page: Page) => page.getByRole('navigation', { name: 'Your space' 
 const entries = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 const isNew = (page: Page) => page.getByText('New', { exact: true })
 
-/** A story without a name, its author, and a reader; the author has seen whatever meetup another test has set. */
+/** An anonymous story, its author, and a reader; the author has already seen any meetup set by another test. */
 async function anonymousScene(site: Site, rows: Rows) {
   const { author, reader, community } = await scene(site, rows)
   await ask(site, '/library', author)
@@ -24,11 +25,11 @@ async function anonymousScene(site: Site, rows: Rows) {
   return { author, reader, community, postId, reply }
 }
 
-/** Something that a moderator has for a member. */
+/** A moderation notice for a member. */
 const answered = (rows: Rows, { id }: Member, kind: 'decision' | 'report') =>
   rows.prepare('INSERT INTO "Notification" ("id", "userId", "kind", "createdAt") VALUES (?, ?, ?, ?)').run(v7(), id, kind, new Date().toISOString())
 
-/** A story and a reply to it that its author has not seen, past the forms: many of them take long. */
+/** A story and an unread reply to it, written without the forms, because many of them take long. */
 function replied(rows: Rows, { author, reader, community }: { author: Member; reader: Member; community: { id: string } }, title: string) {
   const [postId, commentId, at] = [v7(), v7(), new Date().toISOString()]
   const insert = (table: string, row: Record<string, string>) =>
@@ -38,7 +39,7 @@ function replied(rows: Rows, { author, reader, community }: { author: Member; re
   insert('Notification', { id: v7(), userId: author.id, kind: 'reply', postId, commentId, openKey: `reply:${author.id}:${postId}`, createdAt: at })
 }
 
-test('a reply is told in her space, leads to where it stands, and is read once she is there', async ({ page, context, site, rows }) => {
+test('a reply is listed in the member’s space, links to its place, and is read once opened', async ({ page, context, site, rows }) => {
   const { author, reply } = await anonymousScene(site, rows)
   await enter(context, site, author)
   await page.goto('/dashboard')
@@ -52,7 +53,7 @@ test('a reply is told in her space, leads to where it stands, and is read once s
   await space(page).getByRole('link', { name: 'Notifications (1 new)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await expect(space(page).getByRole('link', { name: 'Notifications (1 new)' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByText('1 notification is new.')).toBeVisible()
+  await expect(page.getByText('1 new notification')).toBeVisible()
   await expect(entries(page)).toHaveText(/New\s*2 new replies to your story\s*The long night/)
   await expectAccessible(page)
   await entries(page).getByRole('link', { name: 'The long night' }).click()
@@ -64,7 +65,7 @@ test('a reply is told in her space, leads to where it stands, and is read once s
   await expect(page.getByRole('button', { name: /read/ })).toHaveCount(0)
 })
 
-test('the first new reply is on the page that it leads to, however many stand before it', async ({ page, context, site, rows }) => {
+test('the first new reply is on the linked page, however many come before it', async ({ page, context, site, rows }) => {
   const { author, reader, community, postId } = await anonymousScene(site, rows)
   const insert = rows.prepare('INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt") VALUES (?, ?, ?, ?, ?, ?)')
   for (let n = 1; n <= 70; n++) insert.run(v7(), postId, community.id, reader.id, `Number ${n}.`, new Date().toISOString())
@@ -78,7 +79,7 @@ test('the first new reply is on the page that it leads to, however many stand be
   await expect(page.getByText('Number 40.')).toHaveCount(0)
 })
 
-test('comments that are opened on the dashboard are read too', async ({ page, context, site, rows }) => {
+test('comments opened on the dashboard are marked as read too', async ({ page, context, site, rows }) => {
   const { author, postId, reply } = await anonymousScene(site, rows)
   await reply('I know that night.')
   await enter(context, site, author)
@@ -90,7 +91,7 @@ test('comments that are opened on the dashboard are read too', async ({ page, co
   await expect(isNew(page)).toHaveCount(0)
 })
 
-test('one is marked as read, then all, and what arises meanwhile stays new', async ({ page, context, site, rows }) => {
+test('one notification is marked as read, then all, and later ones stay new', async ({ page, context, site, rows }) => {
   const { author, reader, community, reply } = await anonymousScene(site, rows)
   const other = await shareStory(site, rows, author, community, { title: 'The morning' })
   await reply('I know that night.')
@@ -104,13 +105,13 @@ test('one is marked as read, then all, and what arises meanwhile stays new', asy
   await expect(space(page).getByRole('link', { name: 'Notifications (2 new)' })).toBeVisible()
   answered(rows, author, 'report')
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(page.getByText('Everything is marked as read.')).toBeAttached()
+  await expect(page.getByText('All marked as read.')).toBeAttached()
   await expect(isNew(page)).toHaveCount(1)
-  await expect(entries(page).first()).toContainText('What came of your report')
+  await expect(entries(page).first()).toContainText('The result of your report')
   await expectAccessible(page)
 })
 
-test('answers of moderators lead to her decisions and are read there', async ({ page, context, site, rows }) => {
+test('answers of moderators link to the decisions page and are read there', async ({ page, context, site, rows }) => {
   const { author } = await anonymousScene(site, rows)
   answered(rows, author, 'decision')
   answered(rows, author, 'report')
@@ -124,7 +125,7 @@ test('answers of moderators lead to her decisions and are read there', async ({ 
   await expect(isNew(page)).toHaveCount(0)
 })
 
-test('who has no news is told so, in every way; on a small phone and in Arabic too all of it can be used', async ({ page, context, site, rows }) => {
+test('a member without news is told so in every place; all of it can be used on a small phone and in Arabic', async ({ page, context, site, rows }) => {
   const { author, community, reader } = await anonymousScene(site, rows)
   const nobody = await signUp(site, rows)
   await enter(context, site, nobody)
@@ -153,7 +154,7 @@ test('who has no news is told so, in every way; on a small phone and in Arabic t
   await expect(entries(page).filter({ hasText: 'new reply' })).toHaveCount(20)
 })
 
-test('the page is hers alone, stored nowhere, and shut while she is suspended @js', async ({ site, rows }) => {
+test('the page is only for its member, not cached, and closed during a suspension @js', async ({ site, rows }) => {
   const { author, reader, reply } = await anonymousScene(site, rows)
   await reply('I know that night.')
   const own = await ask(site, '/notifications', author)
@@ -172,12 +173,15 @@ test('the page is hers alone, stored nowhere, and shut while she is suspended @j
   expect((await ask(site, '/notifications', author)).headers.get('Location')).toBe('/decisions')
 })
 
-/** The story as its page shows it, without what every one has of its own. */
-const storyIn = (html: string, { username }: Member) => /<article.*<\/article>/s.exec(html)![0]
-  .replaceAll(username, 'WRITER').replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
-  .replace(/name="writer" value="[^"]*"/g, '').replace(/<time.*?<\/time>/g, '')
+/** The story as its page shows it, without values that are unique to each story. */
+const storyIn = (html: string, member: Member) => withoutOwn(/<article.*<\/article>/s.exec(html)![0], member)
 
-test('who comments cannot tell whether the author was told @js', async ({ site, rows }) => {
+/** A text without values that identify a person or a moment. */
+const withoutOwn = (text: string, { username }: Member) => text
+  .replaceAll(username, 'WRITER').replace(/([0-9a-f]{8}(-[0-9a-f]{4}){3}-|\b)[0-9a-f]{12}\b/g, 'ID')
+  .replace(/name="writer" value="[^"]*"/g, '').replace(/<time.*?<\/time>/g, '').replace(/"[^"]*UTC"|20\d\d-[^"]*Z|\b\d{13}\b/g, 'TIME')
+
+test('a commenter cannot tell whether the author was notified @js', async ({ site, rows }) => {
   const { reader, community } = await scene(site, rows)
   const hers = await shareStory(site, rows, reader, community, { title: 'Of the reader' })
   const [told, muting] = [await signUp(site, rows), await signUp(site, rows)]
@@ -186,11 +190,11 @@ test('who comments cannot tell whether the author was told @js', async ({ site, 
   const commentsOn = async (writer: Member) => {
     const postId = await shareStory(site, rows, writer, community, { title: 'The same night' })
     const fields = { communityId: community.id, postId }
-    const inPlace = await sendForm(site, '/dashboard/comment', { ...fields, content: 'I know that night.' }, reader)
+    const inPlace = await sendForm(site, '/dashboard/in-place', { ...fields, 'in-place': 'comment', content: 'I know that night.' }, reader)
     const onPage = await sendForm(site, '/dashboard', { ...fields, intent: 'comment', content: 'And again.' }, reader)
     const page = await ask(site, `/dashboard?story=${postId}`, reader)
     return {
-      inPlace: [inPlace.status, storyIn(await inPlace.text(), writer)],
+      inPlace: [inPlace.status, withoutOwn(await inPlace.text(), writer)],
       onPage: [onPage.status, onPage.headers.get('Location')?.replaceAll(postId, 'ID'), onPage.headers.getSetCookie()],
       page: storyIn(await page.text(), writer),
     }
@@ -199,7 +203,30 @@ test('who comments cannot tell whether the author was told @js', async ({ site, 
   expect([told, muting].map(({ id }) => count(rows, 'Notification', '"userId" = ?', id))).toEqual([1, 0])
 })
 
-test('the next meetup is told in her zone until she has seen it', async ({ page, context, site, rows }) => {
+test('the number of notifications is fetched when the tab is visible again, not twice in a moment, nor after signing out @js', async ({ page, context, site, rows }) => {
+  const { author, reply } = await anonymousScene(site, rows)
+  await enter(context, site, author)
+  await page.goto('/dashboard')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+  await reply('I know that night.')
+  const asked = askedByScripts(page)
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(space(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await lookAgain()
+  await expect(space(page).getByRole('link', { name: 'Notifications (1 new)' })).toBeVisible()
+  await lookAgain()
+  expect(asked).toEqual([`${site.url}/notifications/unread`])
+
+  await page.reload()
+  await expect(space(page).getByRole('link', { name: 'Notifications (1 new)' })).toBeVisible()
+  await context.clearCookies({ name: 'session' })
+  await expect.poll(() => lookAgain().then(() => asked.length)).toBe(2)
+  expect(await page.evaluate(() => fetch('/notifications/unread', { redirect: 'manual' }).then(({ type }) => type))).toBe('opaqueredirect')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(space(page).getByRole('link', { name: 'Notifications (1 new)' })).toBeVisible()
+})
+
+test('the next meetup is shown in the member’s time zone until it was seen', async ({ page, context, site, rows }) => {
   writeFileSync(site.settingsFile, JSON.stringify({ meetup: { next: '2097-01-16T17:00:00Z' } }))
   const member = await signUp(site, rows)
   await expect.poll(async () => (await ask(site, '/library/meetup.ics', member)).status, { timeout: 15_000 }).toBe(200)

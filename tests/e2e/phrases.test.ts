@@ -6,7 +6,7 @@ import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
 
-/** A community of its own, a writer and a reader who have joined it. */
+/** A new community, with an author and a reader who have joined it. */
 async function scene(site: Site, rows: Rows, name: string) {
   const place = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
@@ -14,13 +14,13 @@ async function scene(site: Site, rows: Rows, name: string) {
   return { place, writer, reader }
 }
 
-/** Hands a member's session to the browser, and the language she reads the site in. */
+/** Gives a member's session and language to the browser. */
 async function enterIn(language: string, context: BrowserContext, site: Site, member: Member) {
   await enter(context, site, member)
   await context.addCookies([{ name: 'preferred-language', value: language, url: site.url }])
 }
 
-/** A comment on the page that says it; the phrases to choose from are no ordered list. */
+/** A comment with this text on the page; the phrases to choose from are not in an ordered list. */
 const commentThatSays = (page: Page, text: string) => page.locator('ol').getByRole('listitem').filter({ hasText: text })
 
 /** Opens the phrases below a story whose comments are open, and chooses one. */
@@ -30,7 +30,7 @@ async function choose(page: Page, language: string, phrase: string) {
   await page.getByRole('button', { name: words(`phrases:texts.${phrase}`) }).click()
 }
 
-test('an Arabic reader and a Hindi writer understand each other by phrases', async ({ page, context, site, rows }) => {
+test('an Arabic reader and a Hindi author understand each other by phrases', async ({ page, context, site, rows }) => {
   const { place, writer, reader } = await scene(site, rows, 'In two languages')
   const id = await shareStory(site, rows, writer, place, { title: 'सुबह', content: 'आज बारिश हुई।', language: 'hi' })
   const [hindi, arabic] = [wordsOf('hi'), wordsOf('ar')]
@@ -60,7 +60,7 @@ test('an Arabic reader and a Hindi writer understand each other by phrases', asy
   await expect(said(arabic('phrases:texts.glad_here'))).toBeVisible()
 })
 
-test('a phrase is chosen in a column of 360 pixels, from right to left too, each as high as a thumb', async ({ page, context, site, rows }) => {
+test('a phrase is chosen in a column of 360 pixels, also from right to left, and each is a large touch target', async ({ page, context, site, rows }) => {
   const { place, writer, reader } = await scene(site, rows, 'Narrow')
   const id = await shareStory(site, rows, writer, place, { title: 'ليلة', content: 'طويلة.', language: 'ar' })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -76,14 +76,14 @@ test('a phrase is chosen in a column of 360 pixels, from right to left too, each
   }
 })
 
-test('words in the box are not lost to a phrase, and one pressed twice is one comment', async ({ page, context, site, rows }) => {
+test('choosing a phrase keeps the text in the box, and pressing one twice makes one comment', async ({ page, context, site, rows }) => {
   const { place, writer, reader } = await scene(site, rows, 'Either')
   const id = await shareStory(site, rows, writer, place, { title: 'Either or' })
   await enter(context, site, reader)
   await page.goto(`/dashboard?comments=${id}`)
   await page.getByLabel('Add a comment').fill('My own words')
   await choose(page, 'en', 'hope')
-  await expect(page.getByText('Send either your own words or a phrase.')).toBeVisible()
+  await expect(page.getByText('Send your own words or a phrase, not both.')).toBeVisible()
   await expect(page.getByLabel('Add a comment')).toHaveValue('My own words')
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(0)
 
@@ -94,7 +94,7 @@ test('words in the box are not lost to a phrase, and one pressed twice is one co
   expect(count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
 })
 
-test('a phrase that is chosen after the session ended waits in the box as its words', async ({ page, context, site, rows }) => {
+test('a phrase chosen after the session ended stays in the box as its words', async ({ page, context, site, rows }) => {
   const { place, writer, reader } = await scene(site, rows, 'Too late')
   const id = await shareStory(site, rows, writer, place, { title: 'Too late' })
   await enter(context, site, reader)
@@ -107,7 +107,7 @@ test('a phrase that is chosen after the session ended waits in the box as its wo
   await expect(page.getByLabel('Add a comment')).toHaveValue('Thank you for trusting us with this.')
 })
 
-test('the language of a story is the page’s unless another is chosen, and stays chosen where something is wrong', async ({ page, context, site, rows }) => {
+test('the language of a story is the page’s unless another is chosen, and the choice stays if there is an error', async ({ page, context, site, rows }) => {
   const { place, writer } = await scene(site, rows, 'Which language')
   const language = page.getByLabel(wordsOf('de')('phrases:language.label'))
   const stored = () => rows.prepare('SELECT "language" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').pluck().all(place.id)
@@ -120,15 +120,15 @@ test('the language of a story is the page’s unless another is chosen, and stay
     await page.getByRole('button', { name: wordsOf('de')('dashboard:share.submit') }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(language).toHaveValue(value)
-    await page.locator('#title').fill('Ein Tag')
-    await page.locator('#content').fill('Er begann.')
+    await page.locator('#story-title').fill('Ein Tag')
+    await page.locator('#story-content').fill('Er begann.')
     await page.getByRole('button', { name: wordsOf('de')('dashboard:share.submit') }).click()
     await expect(page.getByText(wordsOf('de')('dashboard:notices.shared'))).toBeVisible()
   }
   expect(stored()).toEqual(['de', 'ar', null])
 })
 
-test('the feed of a reader who chose languages shows those, unknown ones and her own, says so, and leads to all', async ({ page, context, site, rows }) => {
+test('the feed of a reader with chosen languages shows stories in those, in unknown ones and own ones, says so, and links to all', async ({ page, context, site, rows }) => {
   const { place, writer, reader } = await scene(site, rows, 'Many languages')
   for (const language of ['ru', 'fr', 'de', '']) await shareStory(site, rows, writer, place, { title: `In “${language}”`, language })
   await shareStory(site, rows, reader, place, { title: 'My own', language: 'pt' })
@@ -138,7 +138,7 @@ test('the feed of a reader who chose languages shows those, unknown ones and her
 
   await page.goto('/dashboard')
   await expect(titles).toHaveText(['My own', 'In “”', 'In “fr”'])
-  await expect(page.getByText('You see stories in these languages: French.')).toBeVisible()
+  await expect(page.getByText('You see stories in French, stories whose language isn’t known, and your own.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Change the languages I read' })).toHaveAttribute('href', '/account/reading#languages')
   await expectAccessible(page)
 
@@ -156,7 +156,7 @@ test('the feed of a reader who chose languages shows those, unknown ones and her
   await expect(page.getByText('You see stories in')).toHaveCount(0)
 })
 
-test('a feed in some languages has its next and previous pages, without a number', async ({ page, context, site, rows }) => {
+test('a feed in some languages has next and previous pages, without a number', async ({ page, context, site, rows }) => {
   const { place, writer, reader } = await scene(site, rows, 'Many pages')
   const id = await shareStory(site, rows, writer, place, { title: 'The first', language: 'de' })
   rows.prepare(`
@@ -176,6 +176,7 @@ test('a feed in some languages has its next and previous pages, without a number
   await expect(pages.locator('.pagination-position')).toHaveText('')
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(titles.first()).not.toHaveText(first[0]!) // the address changes before the page does
   await expect(titles).toHaveCount(20)
   const second = await titles.allTextContents()
   await pages.getByRole('link', { name: 'Next' }).click()

@@ -2,6 +2,7 @@ import type { MailServer } from '../support/smtp'
 import type { Rows } from './support/database'
 import { expectNoSidewaysScrolling } from './support/layout'
 import { linkIn, mailTo, test } from './support/mail'
+import { openOperated } from './support/operated'
 import { ask, sendForm } from './support/requests'
 import type { Site } from './support/site'
 import { expect, expectAccessible } from './support/test'
@@ -23,7 +24,7 @@ async function pledge(site: Site, mails: MailServer) {
 const statusOf = (rows: Rows, email: string) =>
   rows.prepare('SELECT "status" FROM "Pledge" WHERE "email" = ?').pluck().get(email)
 
-test('by the link of the mail a pledge is seen and changed', async ({ page, site, mails }) => {
+test('the link in the mail shows a pledge and can change it', async ({ page, site, mails }) => {
   const { email, link } = await pledge(site, mails)
   await page.goto(link)
   const main = page.getByRole('main')
@@ -31,7 +32,7 @@ test('by the link of the mail a pledge is seen and changed', async ({ page, site
   for (const text of ['Wanjiru Otieno', email, 'Kenya', 'Healing Advocate', '$2,500.5', 'For everyone']) await expect(main).toContainText(text)
   await expectAccessible(page)
 
-  await main.getByRole('link', { name: 'Change it' }).click()
+  await main.getByRole('link', { name: 'Change pledge' }).click()
   await expect(main.getByLabel('Email', { exact: true })).toHaveJSProperty('readOnly', true)
   await expect(main.getByLabel('Custom amount')).toHaveValue('2500.50')
   await expect(main.getByLabel('Motivation')).toHaveValue('For everyone\nwho comes after us.')
@@ -40,62 +41,76 @@ test('by the link of the mail a pledge is seen and changed', async ({ page, site
   await main.getByLabel('Last name').fill('')
   await main.getByLabel('City').fill('Nanyuki')
   await main.getByLabel('anonymous').check()
-  await main.getByRole('button', { name: 'Save the changes' }).click()
+  await main.getByRole('button', { name: 'Save changes' }).click()
   await expect(main.getByRole('alert')).toContainText('Enter your last name')
   await expect(main.getByLabel('City')).toHaveValue('Nanyuki')
   await expect(main.getByLabel('anonymous')).toBeChecked()
   await expectAccessible(page)
   await main.getByLabel('Last name').fill('Lake')
-  await main.getByRole('button', { name: 'Save the changes' }).click()
+  await main.getByRole('button', { name: 'Save changes' }).click()
   await expect(main.getByRole('status')).toHaveText('Your changes are saved.')
   for (const text of ['Wanjiru Lake', 'Nanyuki']) await expect(main).toContainText(text)
   expect((await mailTo(mails, email, 2)).text).toContain('Nanyuki')
 })
 
-test('by the link of the mail a pledge is withdrawn, once that is confirmed, and brought back', async ({ page, site, rows, mails }) => {
+test('the link in the mail can withdraw a pledge after a confirmation, and restore it', async ({ page, site, rows, mails }) => {
   const { email, link } = await pledge(site, mails)
   const main = page.getByRole('main')
   await page.goto(link)
-  await main.getByRole('link', { name: 'Withdraw it' }).click()
+  await main.getByRole('link', { name: 'Withdraw pledge' }).click()
   await expect(page.getByRole('dialog')).toContainText('Withdraw your pledge?')
   expect(statusOf(rows, email)).toBe('new')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Withdraw my pledge' }).click()
   await expect(main.getByRole('status')).toHaveText('Your pledge is withdrawn.')
   expect(statusOf(rows, email)).toBe('withdrawn')
-  await expect(main.getByRole('link', { name: 'Change it' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Change pledge' })).toHaveCount(0)
   await expectAccessible(page)
   await mailTo(mails, email, 2)
 
-  await main.getByRole('button', { name: 'Bring my pledge back' }).click()
+  await main.getByRole('button', { name: 'Restore my pledge' }).click()
   await expect(main.getByRole('status')).toHaveText('Your pledge is back. Our team will contact you.')
   expect(statusOf(rows, email)).toBe('new')
   await mailTo(mails, email, 3)
 })
 
-test('the email of a pledge stays as it was, whatever is sent @js', async ({ site, rows, mails }) => {
+test('the question before a withdrawal is a dialog over the pledge, and Escape returns the focus @js', async ({ page, site, mails }) => {
+  const { link } = await pledge(site, mails)
+  await openOperated(page, link)
+  const opener = page.getByRole('link', { name: 'Withdraw pledge' })
+  await opener.click()
+  const question = page.getByRole('dialog')
+  await expect.poll(() => question.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/withdraw/)
+  await expect(question).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('the email of a pledge is unchanged, whatever is sent @js', async ({ site, rows, mails }) => {
   const { email, link } = await pledge(site, mails)
   const fields = { intent: 'amend', contributorType: 'individual', firstName: 'Wanjiru', lastName: 'Otieno', country: 'KE', contributionLevel: 'legacy-builder', paymentType: 'annual' }
   expect((await sendForm(site, `${link}&change`, { ...fields, email: 'thief@example.org' })).status).toBe(303)
   expect(rows.prepare('SELECT "contributionLevel" FROM "Pledge" WHERE "email" = ?').pluck().get(email)).toBe('legacy-builder')
 })
 
-test('once the team has closed a pledge, the link shows it and changes nothing', async ({ page, site, rows, mails }) => {
+test('after the team has closed a pledge, the link shows it and changes nothing', async ({ page, site, rows, mails }) => {
   const { email, link } = await pledge(site, mails)
   rows.prepare(`UPDATE "Pledge" SET "status" = 'fulfilled' WHERE "email" = ?`).run(email)
   const answer = await sendForm(site, link, { intent: 'withdraw' })
   expect(answer.status).toBe(303)
   expect(statusOf(rows, email)).toBe('fulfilled')
   await page.goto(`${link}&change`)
-  await expect(page.getByRole('main')).toContainText('This pledge can no longer be changed here.')
-  await expect(page.getByRole('button', { name: 'Save the changes' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('You can no longer change this pledge here.')
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('a link that opens nothing says what to do, in the language of whoever reads', async ({ page, site }) => {
+test('an invalid link shows instructions, in the reader’s language', async ({ page, site }) => {
   for (const path of ['/pledge', '/pledge?key=', '/pledge?key=unknown&change', `/pledge?key=${'x'.repeat(43)}&withdraw`]) {
     expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens no pledge')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t open a pledge')
     for (const intent of ['amend', 'withdraw', 'restore']) expect((await sendForm(site, path, { intent })).status).toBe(404)
   }
   await expectAccessible(page)
@@ -104,7 +119,7 @@ test('a link that opens nothing says what to do, in the language of whoever read
   await expectAccessible(page)
 })
 
-test('the page behind the link is kept nowhere, found by nobody, and tells no other page its address @js', async ({ site, mails }) => {
+test('the page behind the link is not cached, not indexed, and reveals its address to no other page @js', async ({ site, mails }) => {
   const { link, email } = await pledge(site, mails)
   for (const path of [link, `${link}&change`, `${link}&withdraw`, '/pledge?key=unknown']) {
     const answer = await ask(site, path)
@@ -114,7 +129,7 @@ test('the page behind the link is kept nowhere, found by nobody, and tells no ot
   for (const secret of [new URL(link, site.url).searchParams.get('key'), email]) expect(site.log()).not.toContain(secret)
 })
 
-test('nothing is wider than a small screen', async ({ page, site, mails }) => {
+test('the page fits a small screen', async ({ page, site, mails }) => {
   const { link } = await pledge(site, mails)
   for (const path of [link, `${link}&change`, `${link}&withdraw`]) {
     await page.setViewportSize({ width: 360, height: 740 })

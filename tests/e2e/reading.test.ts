@@ -9,11 +9,11 @@ import { wordsOf } from './support/words'
 const chapter = '/sample-200-days'
 const paragraph = (page: Page, number: number) => page.locator(`#paragraph-${number}`)
 
-/** Presses the quiet button before a paragraph. */
+/** Presses the small button before a paragraph. */
 const keepBefore = (page: Page, number: number) =>
   page.getByRole('button', { name: `Keep my place here before paragraph ${number} of 5`, exact: true }).click()
 
-test('a member keeps her place, comes back to it, reads on to the end, and nothing is left to continue', async ({ page, context, site, rows }) => {
+test('a member keeps a place, returns to it, reads to the end, and then has nothing to continue', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows))
   await page.goto(chapter)
   await expect(page.getByRole('button', { name: /^Keep my place here/ })).toHaveCount(4)
@@ -49,7 +49,7 @@ test('a member keeps her place, comes back to it, reads on to the end, and nothi
   await expect(page.getByRole('link', { name: 'Continue reading' })).toHaveCount(0)
 })
 
-test('a place is forgotten on the page of its chapter and on the dashboard', async ({ page, context, site, rows }) => {
+test('a place is deleted on the page of its chapter and on the dashboard', async ({ page, context, site, rows }) => {
   const reader = await signUp(site, rows)
   await enter(context, site, reader)
   const kept = () => count(rows, 'ReadingPlace', '"userId" = ?', reader.id)
@@ -65,7 +65,7 @@ test('a place is forgotten on the page of its chapter and on the dashboard', asy
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Forget my place in 200 Days' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('Nothing is kept about this chapter any more.')).toBeVisible()
+  await expect(page.getByText('Your reading history for this chapter is deleted.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Continue reading' })).toHaveCount(0)
   expect(kept()).toBe(0)
 })
@@ -89,7 +89,7 @@ test('in Arabic a place is kept and found again, and every page of it is accessi
   await expectNoSidewaysScrolling(page)
 })
 
-test('who is not signed in finds a text without forms, and the time it takes', async ({ page }) => {
+test('a signed-out reader gets a text without forms, and its reading time', async ({ page }) => {
   await page.goto(chapter)
   await expect(page.getByRole('main').locator('form, button')).toHaveCount(0)
   await expect(page.getByText('About 2 minutes to read')).toBeVisible()
@@ -97,7 +97,7 @@ test('who is not signed in finds a text without forms, and the time it takes', a
   await expect(paragraph(page, 4)).toBeInViewport()
 })
 
-test('on paper a chapter is its text and its address, with nothing to press', async ({ page, context, site, rows }) => {
+test('a printed chapter is its text and its address, without controls', async ({ page, context, site, rows }) => {
   await enter(context, site, await signUp(site, rows))
   await page.goto(chapter)
   await keepBefore(page, 3)
@@ -111,8 +111,8 @@ test('on paper a chapter is its text and its address, with nothing to press', as
   expect(address).toContain(`${site.url}${chapter}`)
 })
 
-test.describe('the address that keeps places @js', () => {
-  test('shows nobody the place of another, whatever her role', async ({ site, rows }) => {
+test.describe('the address for saving places @js', () => {
+  test('shows no other member’s place, whatever the role', async ({ site, rows }) => {
     const reader = await signUp(site, rows)
     await sendForm(site, '/reading', { sample: '200-days', paragraph: '4' }, reader)
     for (const role of ['visitor', 'member', 'moderator', 'admin'] as const) {
@@ -125,14 +125,14 @@ test.describe('the address that keeps places @js', () => {
     expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(1)
   })
 
-  test('takes the same place twice, and twenty at once, as one', async ({ site, rows }) => {
+  test('treats the same place twice, and twenty at once, as one', async ({ site, rows }) => {
     const reader = await signUp(site, rows, 'visitor')
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => sendForm(site, '/reading', { sample: '200-days', paragraph: String(2 + (n % 4)) }, reader)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 303))
     expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(1)
   })
 
-  test('refuses a chapter or paragraph that there is not, and any other method', async ({ site, rows }) => {
+  test('refuses an unknown chapter or paragraph, and any other method', async ({ site, rows }) => {
     const reader = await signUp(site, rows)
     const strange = [
       { sample: 'nothing', paragraph: '2' }, { sample: '__proto__', paragraph: '2' }, { paragraph: '2' }, { sample: '200-days' },
@@ -147,7 +147,7 @@ test.describe('the address that keeps places @js', () => {
     expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(0)
   })
 
-  test('sends a stranger to sign in and back to the chapter, and never away from the site', async ({ site, rows }) => {
+  test('sends a stranger to sign in and back to the chapter, and never to another site', async ({ site, rows }) => {
     const answer = await sendForm(site, '/reading', { sample: '200-days', paragraph: '3' })
     expect(answer.headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(chapter)}`)
     const reader = await signUp(site, rows)

@@ -6,13 +6,13 @@ import type { Site } from './support/site'
 import { expect, expectAccessible, test } from './support/test'
 import { wordsOf } from './support/words'
 
-/** Who takes part, each with a browser and a language of her own. */
+/** The participants, each with their own browser and language. */
 const languages = { reporter: 'es', author: 'ar', moderator: 'en', second: 'en' } as const
 
 interface Person {
   page: Page
   faults: Faults
-  /** What the site says in her language. */
+  /** The site's texts in the participant's language. */
   says: (key: string, values?: Record<string, string>) => string
 }
 
@@ -28,9 +28,9 @@ const sees = ({ page }: Person, text: string) => expect(page.getByRole('main')).
 const seesNot = ({ page }: Person, text: string) => expect(page.getByRole('main')).not.toContainText(text)
 const choose = ({ page, says }: Person, key: string) => page.getByRole('radio', { name: says(key) }).check()
 
-test.setTimeout(120_000) // four browsers, some pages judged by axe
+test.setTimeout(120_000) // four browsers, some pages checked by axe
 
-test('a report travels from a member’s click to a decision that both sides read, each in her language, and back again when it was wrong', async ({ browser, site, rows }) => {
+test('a report leads from a member’s click to a decision that both sides read in their languages, and the decision is reversed after an objection', async ({ browser, site, rows }) => {
   const place = makeCommunity(rows, 'Between languages')
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
   for (const member of [writer, reader]) await join(site, member, place)
@@ -56,12 +56,12 @@ test('a report travels from a member’s click to a decision that both sides rea
   for (const text of [moderator.says('moderation:reasons.kindness'), 'Esto hiere.', moderator.says('moderation:anonymous')]) await sees(moderator, text)
   for (const secret of [writer.username, reader.username]) await seesNot(moderator, secret)
   const casePath = new URL(moderator.page.url()).pathname
-  await press(moderator, 'moderation:case.claim.take')
-  await choose(moderator, 'moderation:case.decide.acts.hidden')
-  await moderator.page.getByLabel(moderator.says('moderation:case.decide.rule')).selectOption({ label: moderator.says('moderation:rules.kindness') })
-  await moderator.page.getByLabel(moderator.says('moderation:case.decide.words')).fill('Please do not shame others.')
-  await press(moderator, 'moderation:case.decide.submit')
-  await sees(moderator, moderator.says('moderation:case.acts.hidden'))
+  await press(moderator, 'moderation-case:claim.take')
+  await choose(moderator, 'moderation-case:decide.acts.hidden')
+  await moderator.page.getByLabel(moderator.says('moderation-case:decide.rule')).selectOption({ label: moderator.says('moderation:rules.kindness') })
+  await moderator.page.getByLabel(moderator.says('moderation-case:words.label')).fill('Please do not shame others.')
+  await press(moderator, 'moderation-case:decide.submit')
+  await sees(moderator, moderator.says('moderation-case:acts.hidden'))
 
   await reporter.page.goto('/dashboard')
   await seesNot(reporter, title)
@@ -82,16 +82,16 @@ test('a report travels from a member’s click to a decision that both sides rea
   const objection = moderator.page.getByRole('row').filter({ hasText: place.name })
   await expect(objection).toContainText(moderator.says('moderation:kinds.appeal'))
   await objection.getByRole('link').click()
-  await sees(moderator, moderator.says('moderation:case.claim.decided'))
-  await expect(moderator.page.getByRole('button', { name: moderator.says('moderation:case.claim.take'), exact: true })).toHaveCount(0)
+  await sees(moderator, moderator.says('moderation-case:claim.decided'))
+  await expect(moderator.page.getByRole('button', { name: moderator.says('moderation-case:claim.take'), exact: true })).toHaveCount(0)
   await second.page.goto(new URL(moderator.page.url()).pathname)
   for (const text of ['كنت أتحدث عن نفسي.', 'Please do not shame others.']) await sees(second, text)
   await seesNot(second, writer.username)
-  await press(second, 'moderation:case.claim.take')
-  await choose(second, 'moderation:case.appeal.overturned')
-  await second.page.getByLabel(second.says('moderation:case.appeal.words')).fill('We misread you.')
-  await press(second, 'moderation:case.appeal.submit')
-  await sees(second, second.says('moderation:notices.appeal_decided'))
+  await press(second, 'moderation-case:claim.take')
+  await choose(second, 'moderation-case:appeal.overturned')
+  await second.page.getByLabel(second.says('moderation-case:words.label')).fill('We misread you.')
+  await press(second, 'moderation-case:appeal.submit')
+  await sees(second, second.says('moderation-notices:appeal_decided'))
 
   await author.page.goto('/decisions')
   for (const text of [author.says('decisions:appeal.overturned'), 'We misread you.']) await sees(author, text)
@@ -100,7 +100,7 @@ test('a report travels from a member’s click to a decision that both sides rea
   await reporter.page.goto('/decisions')
   await sees(reporter, reporter.says('decisions:outcomes.acted'))
   await second.page.goto(casePath)
-  await sees(second, second.says('moderation:case.text.shown'))
+  await sees(second, second.says('moderation-case:text.shown'))
 
   for (const { page, faults } of everyone) {
     expect(faults.list).toEqual([])

@@ -9,12 +9,12 @@ import { wordsOf } from './support/words'
 const word = wordsOf('en')
 const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
 
-/** A story, and a reader of it in the browser. */
+/** A story, with its reader in the browser. */
 async function storyToRead(page: Page, site: Site, rows: Rows, fields: StoryFields, role: Role = 'member') {
   const place = makeCommunity(rows, `About ${fields.title}`)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows, role)]
   await join(site, writer, place)
-  // Who has the role visitor joined before she had it.
+  // A member with the role visitor joined before getting it.
   rows.prepare('INSERT INTO "Membership" ("userId", "communityId", "joinedAt") VALUES (?, ?, ?)').run(reader.id, place.id, new Date().toISOString())
   const id = await shareStory(site, rows, writer, place, fields)
   await enter(page.context(), site, reader)
@@ -36,7 +36,7 @@ const casesOf = (rows: Rows, postId: string) =>
     SELECT c."id", c."priority", c."title", c."content", r."reason", r."note"
     FROM "Case" c JOIN "Report" r ON r."caseId" = c."id" WHERE c."postId" = ? ORDER BY c."id"`).all(postId) as CaseRow[]
 
-test('a story is reported with a reason, and she goes on where she was, knowing where the answer will stand', async ({ page, site, rows }) => {
+test('a story is reported with a reason, and the reporter returns and learns where the answer will appear', async ({ page, site, rows }) => {
   const { story, id, writer } = await storyToRead(page, site, rows, { title: 'Unkind', content: 'You are all wrong.', isAnonymous: 'on' })
   await page.goto('/dashboard')
   await story.getByRole('link', { name: 'Report Unkind', exact: true }).click()
@@ -52,15 +52,15 @@ test('a story is reported with a reason, and she goes on where she was, knowing 
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(casesOf(rows, id)).toMatchObject([{ priority: 1, title: 'Unkind', content: 'You are all wrong.', reason: 'kindness', note: 'It presses everybody.' }])
 
-  await page.getByRole('link', { name: word('dashboard:decisions.link'), exact: true }).click()
+  await page.getByRole('link', { name: word('frame:member.decisions'), exact: true }).click()
   const report = page.getByRole('article', { name: word('decisions:reports.story', { community: 'About Unkind' }) })
-  await expect(report).toContainText('It is still being looked at.')
+  await expect(report).toContainText('A moderator is still looking at it')
   await expect(report).toContainText('It presses everybody.')
   await expect(page.getByText('You are all wrong.')).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('what is missing is said, and everything chosen and typed stays', async ({ page, site, rows }) => {
+test('missing fields are reported, and all choices and texts stay', async ({ page, site, rows }) => {
   const { id } = await storyToRead(page, site, rows, { title: 'Something else' })
   await page.goto(`/report?post=${id}`)
   const submit = page.getByRole('button', { name: word('decisions:report.submit'), exact: true })
@@ -79,7 +79,7 @@ test('what is missing is said, and everything chosen and typed stays', async ({ 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('worry about who wrote a comment comes first, and leads back to the comments', async ({ page, site, rows }) => {
+test('worry about the author of a comment comes first, and the report leads back to the comments', async ({ page, site, rows }) => {
   const { story, place, writer, id } = await storyToRead(page, site, rows, { title: 'Commented upon' })
   await addComment(site, writer, place, id, 'I cannot go on.')
   await page.goto('/dashboard')
@@ -93,7 +93,7 @@ test('worry about who wrote a comment comes first, and leads back to the comment
   expect(casesOf(rows, id)).toMatchObject([{ priority: 0, title: '', content: 'I cannot go on.', reason: 'worried' }])
 })
 
-test('reported again, it is the same report, which can be changed', async ({ page, site, rows }) => {
+test('a second report is the same report, which can be changed', async ({ page, site, rows }) => {
   const { id, reader } = await storyToRead(page, site, rows, { title: 'Twice' })
   for (const reason of ['harm', 'selling']) await sendForm(site, `/report?post=${id}`, { reason, note: '' }, reader)
   await page.goto(`/report?post=${id}`)
@@ -102,7 +102,7 @@ test('reported again, it is the same report, which can be changed', async ({ pag
   expect(casesOf(rows, id)).toMatchObject([{ reason: 'selling' }])
 })
 
-test('one’s own texts have no such link, and their page is not there', async ({ page, site, rows }) => {
+test('an own text has no report link, and its report page is missing', async ({ page, site, rows }) => {
   const { story, writer, id } = await storyToRead(page, site, rows, { title: 'My own' })
   await enter(page.context(), site, writer)
   await page.goto('/dashboard')
@@ -111,7 +111,7 @@ test('one’s own texts have no such link, and their page is not there', async (
   expect((await ask(site, `/report?post=${id}`, writer)).status).toBe(404)
 })
 
-test('a text that was hidden meanwhile is said to be gone, with the way back', async ({ page, site, rows }) => {
+test('the page of a text hidden meanwhile says that it is gone, with the way back', async ({ page, site, rows }) => {
   const { id, reader } = await storyToRead(page, site, rows, { title: 'Hidden meanwhile' })
   rows.prepare(`UPDATE "Post" SET "state" = 'hidden' WHERE "id" = ?`).run(id)
   await enter(page.context(), site, reader)
@@ -123,7 +123,7 @@ test('a text that was hidden meanwhile is said to be gone, with the way back', a
   await expect(page).toHaveURL('/journey')
 })
 
-test('who may not read a text cannot report it, and learns nothing of it @js', async ({ page, site, rows }) => {
+test('a reader without access to a text cannot report it, and learns nothing of it @js', async ({ page, site, rows }) => {
   const { id } = await storyToRead(page, site, rows, { title: 'Closed circle' })
   const stranger = await signUp(site, rows)
   const before = count(rows, 'Case')

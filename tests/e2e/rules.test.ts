@@ -1,3 +1,4 @@
+import { languages } from '../../app/i18n/settings'
 import { count, type Rows } from './support/database'
 import { enter, signUp } from './support/members'
 import { testOnOwnSite } from './support/own-site'
@@ -7,16 +8,16 @@ import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 
-/** Nobody else relies on its rules. */
+/** No other test depends on its rules. */
 const test = testOnOwnSite()
 
 const accepted = (rows: Rows, id: string) => rows.prepare('SELECT "rulesVersion" FROM "User" WHERE "id" = ?').pluck().get(id)
 const version = (rows: Rows) => String(rows.prepare('SELECT "version" FROM "PanelSettings"').pluck().get() ?? 0)
 
-test.describe('the rules of the community', () => {
+test.describe('the community rules', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('are linked from the footer and beside registration’s button, each under its own address', async ({ page }) => {
+  test('are linked from the footer and next to registration’s button, each with its own address', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: word('frame:footer.rules'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('rules:title'))
@@ -29,7 +30,14 @@ test.describe('the rules of the community', () => {
     await expect(page).toHaveURL('/rules')
   })
 
-  test('are an admin’s own in her language at once, and members are asked to accept them, without being locked out', async ({ page, site, rows }) => {
+  test('are part of the terms, which link to them in every language and have no other wording', async ({ site }) => {
+    for (const language of languages) {
+      const terms = await (await ask(site, `/terms?lng=${language}`)).text()
+      expect(terms, language).toContain(`<a class="stand-alone" href="/rules">${wordsOf(language)('rules:title')}</a>`)
+    }
+  })
+
+  test('are an admin’s own in one language at once, and members are asked to accept them without being locked out', async ({ page, site, rows }) => {
     const [admin, member] = [await signUp(site, rows, 'admin'), await signUp(site, rows)]
     expect(accepted(rows, member.id)).toBe(1)
     await enter(page.context(), site, admin)
@@ -56,7 +64,7 @@ test.describe('the rules of the community', () => {
     expect(count(rows, 'AuditEntry', '"action" = \'rules-changed\' AND "details" NOT LIKE \'%amable%\'')).toBe(1)
   })
 
-  test('take long texts of any script, and refuse what is too long with nothing lost @js', async ({ site, rows }) => {
+  test('may be long texts of any script, and a text that is too long is refused without losing it @js', async ({ site, rows }) => {
     const admin = await signUp(site, rows, 'admin')
     const send = (text: string) => sendForm(site, '/admin/settings/rules', { text, language: 'hi', version: version(rows) }, admin)
     expect((await send('न'.repeat(20_000))).status).toBe(303)
@@ -65,7 +73,7 @@ test.describe('the rules of the community', () => {
     expect(await tooLong.text()).toContain('न'.repeat(20_001))
   })
 
-  test('are accepted by nobody who is signed out, and nonsense changes nothing @js', async ({ site, rows }) => {
+  test('cannot be accepted by a signed-out visitor, and invalid input changes nothing @js', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const before = accepted(rows, member.id)
     expect((await sendForm(site, '/rules', { version: '2' })).headers.get('Location')).toContain('/auth')

@@ -15,7 +15,7 @@ const folded = word('safety:story.folded')
 const story = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const press = (page: Page, key: string) => page.getByRole('button', { name: word(key), exact: true }).click()
 
-/** A writer and a reader of one community, the reader in the browser. */
+/** An author and a reader of one community, the reader in the browser. */
 async function scene(page: Page, site: Site, rows: Rows, name: string) {
   const place = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
@@ -24,11 +24,10 @@ async function scene(page: Page, site: Site, rows: Rows, name: string) {
   return { place, writer, reader }
 }
 
-/** Posts a story with a content note. */
 const shareWithNote = (site: Site, rows: Rows, author: Member, place: Community, title: string, contentNotes: string) =>
   shareStory(site, rows, author, place, { title, contentNotes } as StoryFields)
 
-test('an author says what her story touches, and readers find it folded, its title too', async ({ page, site, rows }) => {
+test('an author chooses content notes for a story, and readers find it folded, title included', async ({ page, site, rows }) => {
   const { writer, reader } = await scene(page, site, rows, 'About notes')
   await enter(page.context(), site, writer)
   await page.goto('/dashboard?share')
@@ -61,13 +60,14 @@ test('an author says what her story touches, and readers find it folded, its tit
   await expectAccessible(page)
 })
 
-test('she changes the notes of her story later, and nobody else does', async ({ page, site, rows }) => {
+test('an author changes the notes of an own story later, and no other member can', async ({ page, site, rows }) => {
   const { place, writer, reader } = await scene(page, site, rows, 'About second thoughts')
   const id = await shareStory(site, rows, writer, place, { title: 'A glass' })
   await enter(page.context(), site, writer)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: word('safety:story.change_name', { title: 'A glass' }), exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/notes\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('safety:notes.title')) // the form of a story has the same topics
   await expectAccessible(page)
   await page.getByLabel(topic('alcohol-drugs')).check()
   await page.getByLabel(topic('relapse')).check()
@@ -79,7 +79,7 @@ test('she changes the notes of her story later, and nobody else does', async ({ 
   expect(rows.prepare('SELECT "notes" FROM "Post" WHERE "id" = ?').pluck().get(id)).toBe(48)
 })
 
-test('what a reader leaves out is in none of her lists, and opens by its address if she says so', async ({ page, site, rows }) => {
+test('a story that a reader leaves out is in none of the reader’s lists, and opens by its address after a confirmation', async ({ page, site, rows }) => {
   const { place, writer } = await scene(page, site, rows, 'About leaving out')
   const id = await shareWithNote(site, rows, writer, place, 'Of my mother', 'grief')
   await shareWithNote(site, rows, writer, place, 'Of plates', 'eating')
@@ -101,7 +101,7 @@ test('what a reader leaves out is in none of her lists, and opens by its address
   await expect(page.getByRole('heading', { name: 'Of my mother' })).toBeVisible()
 })
 
-test('a choice that is none is refused, and the others stay as they were chosen', async ({ page, site, rows }) => {
+test('an invalid choice is refused, and the other choices are kept', async ({ page, site, rows }) => {
   const { reader } = await scene(page, site, rows, 'About choices')
   const fields = { grief: 'always', discreet: 'on' }
   const answer = await sendForm(site, '/account/reading', fields, reader)
@@ -109,7 +109,7 @@ test('a choice that is none is refused, and the others stay as they were chosen'
   expect(rows.prepare('SELECT "discreet", "notesFolded" FROM "User" WHERE "id" = ?').get(reader.id)).toEqual({ discreet: 0, notesFolded: 1023 })
 })
 
-test('a member is muted by her comment, and everything of hers under her name is gone until that is ended', async ({ page, site, rows }) => {
+test('a member is muted by a comment, and all of that member’s named texts are hidden until the mute ends', async ({ page, site, rows }) => {
   const { place, writer, reader } = await scene(page, site, rows, 'About muting')
   const id = await shareStory(site, rows, reader, place, { title: 'Mine' })
   await shareStory(site, rows, writer, place, { title: 'By name' })
@@ -135,7 +135,7 @@ test('a member is muted by her comment, and everything of hers under her name is
   await expect(story(page, 'By name')).toBeVisible()
 })
 
-test('who is blocked by name finds nothing under the other’s name, and cannot answer it', async ({ page, site, rows }) => {
+test('a member blocked by name cannot find or answer the other’s named texts', async ({ page, site, rows }) => {
   const { place, writer, reader } = await scene(page, site, rows, 'About blocking')
   const mine = await shareStory(site, rows, reader, place, { title: 'Mine alone' })
   await shareStory(site, rows, writer, place, { title: 'Loud' })
@@ -155,7 +155,7 @@ test('who is blocked by name finds nothing under the other’s name, and cannot 
   for (const path of [`/report?post=${mine}`, `/block?post=${mine}`]) expect((await ask(site, path, writer)).status).toBe(404)
 })
 
-test('the author of an anonymous story is blocked without a word of who it is', async ({ page, site, rows }) => {
+test('the author of an anonymous story is blocked without being identified', async ({ page, site, rows }) => {
   const { place, writer } = await scene(page, site, rows, 'About the unknown')
   await shareStory(site, rows, writer, place, { title: 'Before', isAnonymous: 'on' })
   await shareStory(site, rows, writer, place, { title: 'Too much', isAnonymous: 'on' })
@@ -183,7 +183,7 @@ test('the author of an anonymous story is blocked without a word of who it is', 
   await expect(story(page, 'Afterwards')).toHaveCount(0)
 })
 
-test('nobody blocks herself or what she may not read, and the way back stays on the site @js', async ({ page, site, rows }) => {
+test('a member cannot block an own or an unreadable text, and the way back stays on the site @js', async ({ page, site, rows }) => {
   const { place, writer, reader } = await scene(page, site, rows, 'About oneself')
   const id = await shareStory(site, rows, writer, place, { title: 'Secret', isAnonymous: 'on' })
   const stranger = await signUp(site, rows)
@@ -196,7 +196,7 @@ test('nobody blocks herself or what she may not read, and the way back stays on 
   expect(answer.headers.get('Location')).toBe('/dashboard')
 })
 
-test('read discreetly, every page has the same title, and none says what it is about @js', async ({ page, site, rows }) => {
+test('in discreet mode every page has the same title, which does not reveal its subject @js', async ({ page, site, rows }) => {
   const { reader } = await scene(page, site, rows, 'About titles')
   await page.goto('/account/reading')
   await page.getByLabel(word('safety:reading.discreet')).check()
@@ -214,7 +214,7 @@ test('read discreetly, every page has the same title, and none says what it is a
       const answer = await ask(site, path, member)
       const html = await answer.text()
       if (!/<title>/.test(html) || !answer.headers.get('Content-Type')?.startsWith('text/html')) continue
-      // Before the site knows who asks it refuses in words that name nothing.
+      // Before the site knows the member it refuses with a neutral text.
       if (path.includes('_data')) continue
       pages++
       expect(/<title>(.*?)<\/title>/.exec(html)?.[1], path).toBe('Reading list')
@@ -228,7 +228,7 @@ for (const [language, colorScheme] of [['en', 'light'], ['ar', 'dark']] as const
   test.describe(`in ${language}, ${colorScheme}, at 360 px @js`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 800 } })
 
-    test('the pages of reading in safety fit and can be operated', async ({ page, context, site, rows }) => {
+    test('the pages for safe reading fit and can be operated', async ({ page, context, site, rows }) => {
       await context.addCookies([{ name: 'preferred-language', value: language, url: site.url }])
       const { place, writer, reader } = await scene(page, site, rows, 'About looks')
       const own = await shareStory(site, rows, reader, place, { title: 'My own' })

@@ -5,7 +5,7 @@ import type { Site } from './support/site'
 import { expect, test } from './support/test'
 import { sameInEnglish } from './support/same-in-english'
 
-/** A page as it is built, and what it says: one line for each text a reader sees or hears. */
+/** The structure of a page, and its texts: one line for each text a reader sees or hears. */
 interface Shape {
   structure: string[]
   lines: string[]
@@ -13,7 +13,7 @@ interface Shape {
 
 const shapes = new Map<string, Promise<Shape>>()
 
-/** Reads a page in a language; English is read once for all. */
+/** Reads a page in a language; the English one is read only once. */
 function shapeOf(site: Site, blank: Page, path: string, language: string): Promise<Shape> {
   const key = `${site.url} ${path} ${language}`
   const known = shapes.get(key) ?? readShape(site, blank, path, language)
@@ -29,7 +29,7 @@ async function readShape(site: Site, blank: Page, path: string, language: string
     const NAMING = ['class', 'id', 'href', 'src', 'name', 'type', 'rel', 'role']
     const structure: string[] = []
     const lines: string[] = []
-    // The list of languages says each one's own name, in every language alike.
+    // The list of languages has each one's own name, the same in every language.
     for (const list of parsed.querySelectorAll('form[action="/language"], script, style')) list.remove()
     for (const element of parsed.querySelectorAll('body, body *')) {
       const attributes = NAMING.map((name) => element.getAttribute(name)).map((value) => (value ?? '').replace(/lng=\w\w/, 'lng='))
@@ -42,7 +42,7 @@ async function readShape(site: Site, blank: Page, path: string, language: string
 }
 
 for (const language of Object.keys(languages).filter((one) => one !== 'en')) {
-  test(`a page is built alike in English and in ${language}, and no line of it is left in English @js`, async ({ page, site }) => {
+  test(`a page has the same structure in English and in ${language}, and no line is left in English @js`, async ({ page, site }) => {
     for (const path of readingPaths) {
       const english = await shapeOf(site, page, path, 'en')
       const translated = await shapeOf(site, page, path, language)

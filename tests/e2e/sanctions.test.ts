@@ -10,7 +10,7 @@ import { wordsOf } from './support/words'
 const word = wordsOf('en')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Until when a member only reads, or reads nothing but what was decided about her. */
+/** Until when a member can only read, or can read only the decisions. */
 const sanction = (rows: Rows, member: Member, column: 'mutedUntil' | 'suspendedUntil', until: string | null) =>
   rows.prepare(`UPDATE "User" SET "${column}" = ? WHERE "id" = ?`).run(until, member.id)
 
@@ -22,7 +22,7 @@ interface DecisionFields {
   until?: string
 }
 
-/** Writes a decision that hid a story of the member's; what moderators do by their own screens is tested with them. */
+/** Writes a decision that hid the member's story; the screens of moderators have their own tests. */
 function decide(rows: Rows, author: Member, { postId, communityId, title, sanction = 'none', until }: DecisionFields): string {
   const [caseId, id, at] = [v7(), v7(), new Date().toISOString()]
   rows.prepare(`
@@ -35,7 +35,6 @@ function decide(rows: Rows, author: Member, { postId, communityId, title, sancti
   return id
 }
 
-/** A member with a story that was hidden. */
 async function hiddenStory(site: Site, rows: Rows, title: string, more: Partial<DecisionFields> = {}) {
   const place = makeCommunity(rows, `About ${title}`)
   const author = await signUp(site, rows)
@@ -46,7 +45,7 @@ async function hiddenStory(site: Site, rows: Rows, title: string, more: Partial<
   return { place, author, postId, decisionId }
 }
 
-test('an author reads what was done, which rule and why, and marks it as read', async ({ page, site, rows }) => {
+test('an author reads the action, the rule and the reason, and marks the decision as read', async ({ page, site, rows }) => {
   const { author } = await hiddenStory(site, rows, 'Too sharp')
   await enter(page.context(), site, author)
   await page.goto('/dashboard')
@@ -69,7 +68,7 @@ test('an author reads what was done, which rule and why, and marks it as read', 
   await expect(page.getByText(word('dashboard:decisions.unread_one', { count: '1' }))).toHaveCount(0)
 })
 
-test('an author objects once, with words, and reads that somebody else looks at it', async ({ page, site, rows }) => {
+test('an author objects once, with words, and is told that another moderator will decide', async ({ page, site, rows }) => {
   const { author, decisionId } = await hiddenStory(site, rows, 'Meant kindly')
   await enter(page.context(), site, author)
   await page.goto('/decisions')
@@ -82,7 +81,7 @@ test('an author objects once, with words, and reads that somebody else looks at 
   await decision.getByLabel(word('decisions:appeal.label')).fill('I meant it kindly.')
   await send.click()
   await expect(page.getByText(word('decisions:appeal.sent'))).toBeVisible()
-  await expect(decision).toContainText('Another moderator reads it')
+  await expect(decision).toContainText('Another moderator will read it')
   await expect(send).toHaveCount(0)
   expect(count(rows, 'Case', `"kind" = 'appeal' AND "decisionId" = ? AND "content" = 'I meant it kindly.'`, decisionId)).toBe(1)
 
@@ -92,7 +91,7 @@ test('an author objects once, with words, and reads that somebody else looks at 
   expect(count(rows, 'Case', '"decisionId" = ?', decisionId)).toBe(1)
 })
 
-test('a suspended member is led to what was decided from everywhere, objects, and signs out', async ({ page, site, rows }) => {
+test('a suspended member is redirected to the decisions from everywhere, objects, and signs out', async ({ page, site, rows }) => {
   const until = inDays(3)
   const { author, decisionId } = await hiddenStory(site, rows, 'Suspended for it', { sanction: 'suspended', until })
   sanction(rows, author, 'suspendedUntil', until)
@@ -115,7 +114,7 @@ test('a suspended member is led to what was decided from everywhere, objects, an
   await expect(page).toHaveURL(/\/auth\?redirect=/)
 })
 
-test('a muted member reads until when she only reads, and why, and everything opens again by itself', async ({ page, site, rows }) => {
+test('a muted member reads when and why the mute ends, and writing is possible again by itself', async ({ page, site, rows }) => {
   const { author, place } = await hiddenStory(site, rows, 'Muted for it', { sanction: 'muted', until: inDays(3) })
   const other = await signUp(site, rows)
   await join(site, other, place)
@@ -123,7 +122,7 @@ test('a muted member reads until when she only reads, and why, and everything op
   sanction(rows, author, 'mutedUntil', inDays(3))
   await enter(page.context(), site, author)
   await page.goto('/dashboard')
-  await expect(page.getByText('you can read, but not join, write or like')).toBeVisible()
+  await expect(page.getByText('you can read, but you can’t join, write or like')).toBeVisible()
   const story = page.getByRole('article', { name: 'Still to read' })
   await expect(story.getByRole('button', { name: 'Like 0' })).toBeDisabled()
   await expect(page.getByRole('link', { name: word('dashboard:share.toggle') })).toHaveCount(0)
@@ -141,8 +140,8 @@ test('a muted member reads until when she only reads, and why, and everything op
   await expect(story.getByRole('button', { name: 'Like 0' })).toBeEnabled()
 })
 
-test.describe('what sanctions leave @js', () => {
-  /** Every form of a member, with reporting and objecting, in an order in which each can take effect. */
+test.describe('the effect of sanctions @js', () => {
+  /** Every form of a member, including reports and objections, in an order in which each can take effect. */
   async function everyForm(site: Site, rows: Rows) {
     const everything = await memberWithEverything(site, rows)
     const { owner, joined } = everything
@@ -175,28 +174,28 @@ test.describe('what sanctions leave @js', () => {
     return names
   }
 
-  const writing = ['join', 'post', 'comment on the page', 'comment in place', 'like']
+  const writing = ['join', 'post', 'comment on the page', 'comment in place', 'like in place', 'unlike in place', 'like']
 
-  test('a muted member cannot join, post, comment or like; everything else stays hers', async ({ site, rows }) => {
+  test('a muted member can do everything except join, post, comment or like', async ({ site, rows }) => {
     const forms = await everyForm(site, rows)
     sanction(rows, forms.owner, 'mutedUntil', inDays(1))
     expect(await effective(site, forms)).toEqual(forms.actions.map(({ name }) => name).filter((name) => !writing.includes(name)))
   })
 
-  test('a suspended member can object, pledge as anybody can, look after her own account, and sign out', async ({ site, rows }) => {
+  test('a suspended member can object, pledge like anyone, manage the own account, and sign out', async ({ site, rows }) => {
     const forms = await everyForm(site, rows)
     sanction(rows, forms.owner, 'suspendedUntil', inDays(1))
     expect(await effective(site, forms)).toEqual(['object', 'pledge', 'save her profile', 'ask for another email', 'set up a second step', 'sign out'])
   })
 
-  test('a sanction that has run out leaves nothing behind', async ({ site, rows }) => {
+  test('an expired sanction has no effect', async ({ site, rows }) => {
     const forms = await everyForm(site, rows)
     sanction(rows, forms.owner, 'mutedUntil', inDays(-1))
     sanction(rows, forms.owner, 'suspendedUntil', inDays(-1))
     expect(await effective(site, forms)).toEqual(forms.actions.map(({ name }) => name))
   })
 
-  test('a sanction rests while its target is staff', async ({ site, rows }) => {
+  test('a sanction is suspended while its target is staff', async ({ site, rows }) => {
     const forms = await everyForm(site, rows)
     sanction(rows, forms.owner, 'mutedUntil', inDays(1))
     sanction(rows, forms.owner, 'suspendedUntil', inDays(1))
@@ -204,14 +203,14 @@ test.describe('what sanctions leave @js', () => {
     expect(await effective(site, forms)).toEqual(forms.actions.map(({ name }) => name))
   })
 
-  test('nobody else sees that somebody is muted or suspended', async ({ site, rows }) => {
+  test('other members do not see that a member is muted or suspended', async ({ site, rows }) => {
     const { joined, owner, postId } = await memberWithEverything(site, rows)
     const reader = await signUp(site, rows)
     await join(site, reader, joined)
-    // Days ago, so that no minute passes between the two looks.
+    // Days ago, so that no minute passes between the two requests.
     rows.prepare('UPDATE "Post" SET "createdAt" = ? WHERE "id" = ?').run(inDays(-3), postId)
-    // What is sealed or made anew for every page says nothing about anybody.
-    const seen = async () => (await (await ask(site, '/dashboard.data', reader)).text()).replace(/[\w-]{60,}|Reference: [\w-]+/g, '')
+    // Values sealed or generated for each page reveal nothing.
+    const seen = async () => (await (await ask(site, '/dashboard.data', reader)).text()).replace(/[\w-]{60,}|\w{8}(-\w{4}){3}-\w{12}|\b\d{13}\b/g, '')
     const before = await seen()
     expect(before).toContain(owner.username)
     sanction(rows, owner, 'mutedUntil', inDays(1))

@@ -9,7 +9,7 @@ import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 
-/** A writer and a reader in the same community. */
+/** An author and a reader in the same community. */
 async function circle(page: Page, site: Site, rows: Rows, name: string) {
   const place = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
@@ -27,7 +27,7 @@ async function search(page: Page, text: string) {
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 })
 
-test('a story is found by its words, opened, and found again by going back; nobody reads the words out of the address', async ({ page, site, rows }) => {
+test('a story is found by its words, opened, and found again with Back; the address does not reveal the words', async ({ page, site, rows }) => {
   const { place, writer } = await circle(page, site, rows, 'Searchers')
   await shareStory(site, rows, writer, place, { title: 'The blue boat', content: `${'Long ago. '.repeat(20)}Grandmother rowed across the lake.` })
   await shareStory(site, rows, writer, place, { title: 'A winter', content: 'No boat on the lake.', isAnonymous: 'on' })
@@ -41,7 +41,7 @@ test('a story is found by its words, opened, and found again by going back; nobo
   await expect(boat.locator('mark')).toHaveText(['boat', 'lake'])
   await expect(boat).toContainText('Grandmother rowed across the lake.')
   await expect(page.getByRole('searchbox')).toHaveValue('BOAT lak')
-  expect(decodeURIComponent(page.url())).not.toMatch(/boat.lak/i) // two words: chance makes three letters of what is sealed
+  expect(decodeURIComponent(page.url())).not.toMatch(/boat.lak/i) // two words, because sealed text contains any three letters by chance
   expect(await page.title()).not.toMatch(/boat|lak/i)
   await expectAccessible(page)
   await expectLargeTargets(page)
@@ -53,7 +53,7 @@ test('a story is found by its words, opened, and found again by going back; nobo
   expect(site.log()).not.toMatch(/boat/i)
 })
 
-test('what is missing is said, and where nothing is found what else to try', async ({ page, site, rows }) => {
+test('an empty search is reported, and an empty result suggests what else to try', async ({ page, site, rows }) => {
   await circle(page, site, rows, 'Silent')
   await page.goto('/search')
   await page.getByRole('button', { name: word('search:form.submit'), exact: true }).click()
@@ -86,7 +86,7 @@ for (const [language, title, content, typed, marked] of scripts) {
   })
 }
 
-test('results go back in time by a link, and to the newest again', async ({ page, site, rows }) => {
+test('results lead to older ones by a link, and back to the newest', async ({ page, site, rows }) => {
   const { place, writer } = await circle(page, site, rows, 'Many')
   for (let n = 1; n <= 22; n += 1) await shareStory(site, rows, writer, place, { title: `Ferry ${n}` })
   await search(page, 'ferry')
@@ -98,7 +98,7 @@ test('results go back in time by a link, and to the newest again', async ({ page
   await expect(titles(page).first()).toHaveText('Ferry 22')
 })
 
-test('a story with content notes that she folds says nothing before she opens it', async ({ page, site, rows }) => {
+test('a story with folded content notes shows nothing before it is opened', async ({ page, site, rows }) => {
   const { place, writer } = await circle(page, site, rows, 'Noted')
   const id = await shareStory(site, rows, writer, place, { title: 'Noted title', content: 'A hidden cormorant.' })
   rows.prepare('UPDATE "Post" SET "notes" = 128 WHERE "id" = ?').run(id)
@@ -112,7 +112,7 @@ test('a story with content notes that she folds says nothing before she opens it
   await expect(page.getByText('A hidden cormorant.')).toBeVisible()
 })
 
-test('only who may read a story finds it, nobody finds one by its author, and a deleted one is gone from the index @js', async ({ page, site, rows }) => {
+test('only readers with access find a story, not by its author, and a deleted one is gone from the index @js', async ({ page, site, rows }) => {
   const { place, writer, reader } = await circle(page, site, rows, 'Closed')
   const stranger = await signUp(site, rows)
   const id = await shareStory(site, rows, writer, place, { title: 'Quokka', content: 'Without a name.', isAnonymous: 'on' })
@@ -125,7 +125,7 @@ test('only who may read a story finds it, nobody finds one by its author, and a 
   for (const text of [writer.username, writer.id]) expect(found.html).not.toContain(text)
   expect((await answerTo(stranger, 'quokka')).html).not.toContain(id)
   expect((await answerTo(reader, writer.username)).html).not.toContain(id)
-  // An address made for one member asks for nothing with another.
+  // An address made for one member searches nothing for another.
   expect(await (await ask(site, found.address, stranger)).text()).not.toMatch(/quokka/i)
   expect((await ask(site, found.address)).headers.get('Location')).toBe('/auth?redirect=%2Fsearch')
   expect((await ask(site, found.address, reader)).headers.get('Cache-Control')).toBe('no-store')

@@ -8,7 +8,7 @@ import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 
-test('staff who have not confirmed their email are told why, are sent the link, and go on from there', async ({ page, context, site, rows, mails }) => {
+test('staff with an unconfirmed email are told why, get the link, and continue from there', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows, 'moderator')
   await enter(context, site, member)
   await accountMailTo(mails, member.email, 'account:letters.confirm.title')
@@ -31,7 +31,7 @@ test('staff who have not confirmed their email are told why, are sent the link, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('second-factor:set_up.title'))
 })
 
-test('a form sent past the page sets nothing up while the email is unconfirmed @js', async ({ site, rows }) => {
+test('a form sent without the page sets nothing up while the email is unconfirmed @js', async ({ site, rows }) => {
   const member = await signUp(site, rows)
   const answer = await sendForm(site, path, { intent: 'begin', password: member.password }, member)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])

@@ -25,19 +25,19 @@ async function signOut(page: Page) {
 }
 
 async function shownCodes(page: Page) {
-  await page.waitForLoadState() // all of the list
+  await page.waitForLoadState() // the whole list
   const text = await page.getByRole('group', { name: word('second-factor:codes.label') }).innerText()
   return text.trim().split(/\s+/)
 }
 
-test('a member of staff sets a second step up, signs in with app and recovery code, and switches it off', async ({ page, context, site, rows }) => {
+test('a member of staff sets up a second factor, signs in with app and recovery code, and switches it off', async ({ page, context, site, rows }) => {
   test.setTimeout(150_000)
   const member = await signUp(site, rows, 'admin')
   confirmEmailOf(rows, member)
   await enter(context, site, member)
 
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: word('journey:space.account') }).click()
+  await page.getByRole('link', { name: word('frame:member.account') }).click()
   await page.getByRole('link', { name: word('account:pages.secondFactor') }).click()
   await expect(page.getByText(word('second-factor:off.status'))).toBeVisible()
   const password = page.getByLabel(word('second-factor:fields.password'))
@@ -113,7 +113,7 @@ test('a member of staff sets a second step up, signs in with app and recovery co
 
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-test('who waited too long begins again, and who has given no password finds nothing', async ({ page, site, rows }) => {
+test('someone who waited too long starts again, and someone without a password check finds nothing', async ({ page, site, rows }) => {
   const member = await signUp(site, rows)
   const { app } = await setUpSecondFactor(site, rows, member)
   await page.goto('/auth/code')
@@ -127,7 +127,7 @@ test('who waited too long begins again, and who has given no password finds noth
   await expect(page.getByRole('alert')).toHaveText(word('second-factor:notices.expired'))
 })
 
-test('it reads from right to left in Arabic, and nothing is wider than a small screen @js', async ({ page, context, site, rows }) => {
+test('the pages read from right to left in Arabic, and fit a small screen @js', async ({ page, context, site, rows }) => {
   const arabic = wordsOf('ar')
   const member = await signUp(site, rows, 'admin')
   await enter(context, site, member)

@@ -4,11 +4,11 @@ import { startSite } from './support/site'
 import { expect, test } from './support/test'
 
 test.describe('the author’s settings @js', () => {
-  test('show on all pages soon after their file has changed, without a restart', async () => {
+  test('appear on all pages soon after a change of their file, without a restart', async () => {
     const site = await startSite()
     const text = async (path: string) => (await ask(site, path)).text()
     try {
-      // Asked twice, so that it comes from memory.
+      // Requested twice, so that the second answer comes from memory.
       for (let times = 0; times < 2; times += 1) expect(await text('/about')).toContain('Moment Stories')
       writeFileSync(site.settingsFile, JSON.stringify({
         siteName: 'Paper Boats',

@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const passwordField = (page: Page) => page.getByLabel(word('second-factor:fields.password'), { exact: true })
 const roleOf = (rows: Rows, { id }: Member) => rows.prepare('SELECT "role" FROM "User" WHERE "id" = ?').pluck().get(id)
 
-/** Somebody of staff who is signed in, and got her role so many days ago. */
+/** Staff who are signed in, and got the role a number of days ago. */
 async function staff(page: Page, site: Site, rows: Rows, role: Role, days: number): Promise<Member> {
   const member = await signUp(site, rows)
   giveRole(rows, member.id, role, days)
@@ -24,12 +24,12 @@ async function staff(page: Page, site: Site, rows: Rows, role: Role, days: numbe
   return member
 }
 
-/** Lets more than an hour pass since the member gave her password. */
+/** Makes the member's last password check more than an hour old. */
 const letPasswordAge = (rows: Rows, { id }: Member) =>
   rows.prepare('UPDATE "Session" SET "provenAt" = ? WHERE "userId" = ?').run(new Date(Date.now() - 61 * 60_000).toISOString().replace('Z', '+00:00'), id)
 
 test.describe('staff without a second factor', () => {
-  test('are told in their rooms, and nowhere else, how many days they have left', async ({ page, site, rows }) => {
+  test('see only on the staff pages how many days are left', async ({ page, site, rows }) => {
     await staff(page, site, rows, 'admin', 4.5)
     const told = page.getByText(word('second-factor:duty.in_rooms_other', { count: '3' }))
     for (const path of ['/admin', '/admin/users', '/moderation']) {
@@ -46,7 +46,7 @@ test.describe('staff without a second factor', () => {
     await expectAccessible(page)
   })
 
-  test('are sent to set it up when their time is over, stay members, and are let in once it is on', async ({ page, site, rows }) => {
+  test('are sent to set it up when the grace period is over, stay members, and are let in afterwards', async ({ page, site, rows }) => {
     const member = await staff(page, site, rows, 'admin', 7.1)
     await page.goto('/dashboard')
     await page.getByRole('navigation').getByRole('link', { name: word('frame:navigation.admin'), exact: true }).first().click()
@@ -64,13 +64,13 @@ test.describe('staff without a second factor', () => {
     expect(member.cookie).not.toBe(before)
     await enter(page.context(), site, member)
     await page.goto('/admin')
-    await expect(heading(page)).toHaveText(word('admin:title'))
+    await expect(heading(page)).toHaveText(word('admin-overview:title'))
     await page.goto(`${secondFactorPath}?off`)
     await expect(page.getByText(word('second-factor:duty.off_at_once'))).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('see no warning before they switch it off where they owe none', async ({ page, site, rows }) => {
+  test('see no warning before switching off a second factor that is not required', async ({ page, site, rows }) => {
     const member = await signUp(site, rows)
     await setUpSecondFactor(site, rows, member)
     await enter(page.context(), site, member)
@@ -80,10 +80,10 @@ test.describe('staff without a second factor', () => {
   })
 })
 
-test.describe('an admin whose password was given more than an hour ago', () => {
+test.describe('an admin whose password check is more than an hour old', () => {
   test.setTimeout(90_000)
 
-  test('gives it again before the question whether to delete somebody, and comes back to it', async ({ page, site, rows }) => {
+  test('must repeat it before the question whether to delete a member, and returns to the question', async ({ page, site, rows }) => {
     const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
     letPasswordAge(rows, admin)
     await page.goto(`/admin/users?q=${member.username}`)
@@ -100,20 +100,20 @@ test.describe('an admin whose password was given more than an hour ago', () => {
     await passwordField(page).fill(admin.password)
     await press(page, 'proof:submit')
     await expect(page).toHaveURL(new RegExp(`/admin/users/${member.id}/delete`))
-    await expect(page.getByRole('status')).toHaveText(word('proof:given'))
-    await page.getByRole('button', { name: word('admin-users:deletion.confirm') }).click()
-    await expect(page.getByText(word('admin-users:notices.deleted'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(word('proof:given'))
+    await page.getByRole('button', { name: word('admin-user:deletion.confirm') }).click()
+    await expect(page.getByText(word('admin-notices:users.deleted'), { exact: true })).toBeVisible()
     expect(count(rows, 'User', '"id" = ?', member.id)).toBe(0)
   })
 
-  test('is told that a role is not changed yet, gives the password, and chooses it again', async ({ page, site, rows, javaScriptEnabled }) => {
+  test('is told that a role is unchanged, gives the password, and chooses the role again', async ({ page, site, rows, javaScriptEnabled }) => {
     const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
     letPasswordAge(rows, admin)
     await page.goto(`/admin/users?q=${member.username}`)
     const choose = async () => {
       const row = page.getByRole('row').filter({ hasText: member.email })
       const save = row.getByRole('button', { name: /^Save/ })
-      // The script has come once the button is gone: from then on the choice sends itself.
+      // The script has loaded once the button is gone: from then on a choice is sent at once.
       if (javaScriptEnabled !== false) await expect(save).toHaveCount(0)
       await row.getByRole('combobox').selectOption('Moderator')
       if (javaScriptEnabled === false) await save.click()
@@ -125,13 +125,13 @@ test.describe('an admin whose password was given more than an hour ago', () => {
     await passwordField(page).fill(admin.password)
     await press(page, 'proof:submit')
     await expect(page).toHaveURL(`/admin/users?q=${member.username}`)
-    await expect(page.getByRole('status')).toHaveText(word('proof:given'))
+    await expect(page.getByRole('main').getByRole('status').getByText(word('proof:given'), { exact: true })).toBeVisible()
     await choose()
-    await expect(page.getByText(word('admin-users:notices.role_changed'), { exact: true })).toBeVisible()
+    await expect(page.getByText(word('admin-notices:users.role_changed'), { exact: true })).toBeVisible()
     expect(roleOf(rows, member)).toBe('moderator')
   })
 
-  test('keeps the reason typed for a reveal, gives password and code beside it, and is told', async ({ page, site, rows }) => {
+  test('keeps the reason typed for a reveal, gives password and code next to it, and gets the name', async ({ page, site, rows }) => {
     const [admin, author] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
     const community = makeCommunity(rows, 'A quiet one')
     await join(site, author, community)
@@ -141,21 +141,21 @@ test.describe('an admin whose password was given more than an hour ago', () => {
     const path = `/admin/posts/${story}/reveal`
     await page.goto(path)
     letPasswordAge(rows, admin)
-    const reason = page.getByRole('textbox', { name: word('admin-content:reveal_page.reason') })
+    const reason = page.getByRole('textbox', { name: word('admin-text:reveal.reason') })
     await reason.fill('She may be in danger')
-    await press(page, 'admin-content:reveal_page.submit')
+    await press(page, 'admin-text:reveal.submit')
     await expect(page.getByRole('alert')).toContainText(word('proof:reveal_waits'))
     await expect(reason).toHaveValue('She may be in danger')
     await expectAccessible(page)
     expect(count(rows, 'AuditEntry', `"action" = 'author-revealed' AND "targetId" = ?`, story)).toBe(0)
     await passwordField(page).fill('not her password')
     await page.getByLabel(word('second-factor:fields.code'), { exact: true }).fill(recoveryCodes[0]!)
-    await press(page, 'admin-content:reveal_page.submit')
+    await press(page, 'admin-text:reveal.submit')
     await expect(page.getByRole('alert')).toContainText(word('second-factor:wrong_password'))
     await expect(reason).toHaveValue('She may be in danger')
     await passwordField(page).fill(admin.password)
     await page.getByLabel(word('second-factor:fields.code'), { exact: true }).fill(recoveryCodes[0]!)
-    await press(page, 'admin-content:reveal_page.submit')
+    await press(page, 'admin-text:reveal.submit')
     await expect(page.getByRole('alert')).toContainText(author.username)
     expect(rows.prepare(`SELECT "reason" FROM "AuditEntry" WHERE "action" = 'author-revealed' AND "targetId" = ?`).pluck().all(story)).toEqual(['She may be in danger'])
     await page.goto(path)
@@ -165,7 +165,7 @@ test.describe('an admin whose password was given more than an hour ago', () => {
     await expect(heading(page)).toHaveText(word('proof:title'))
   })
 
-  test('gives it again before a contribution is opened or all are taken as a file, in whatever way, and comes to its page (A15)', async ({ page, site, rows }) => {
+  test('must repeat it before a contribution is opened or all are exported, in whatever way, and gets to the page (A15)', async ({ page, site, rows }) => {
     const admin = await staff(page, site, rows, 'admin', 0)
     const id = await makePledge(site)
     letPasswordAge(rows, admin)
@@ -181,11 +181,11 @@ test.describe('an admin whose password was given more than an hour ago', () => {
     await passwordField(page).fill(admin.password)
     await press(page, 'proof:submit')
     await expect(page).toHaveURL(own)
-    await expect(page.getByText(word('admin:contribution.recorded'))).toBeVisible()
+    await expect(page.getByText(word('admin-contributions:opened.recorded'))).toBeVisible()
     expect(opened()).toBe(1)
   })
 
-  test('is asked by a page that sends nobody off the site and asks nobody twice @js', async ({ site, rows }) => {
+  test('gets a page that redirects to no other site and asks only once @js', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const to = async (target: string, cookie?: string) => (await ask(site, `/account/proof?redirect=${encodeURIComponent(target)}`, { cookie })).headers.get('Location')
     expect(await to('/admin/users?q=a', member.cookie)).toBe('/admin/users?q=a')
@@ -202,26 +202,26 @@ test.describe('an admin whose password was given more than an hour ago', () => {
   })
 })
 
-test('an admin signs a member out everywhere, asked first (A16)', async ({ page, site, rows }) => {
+test('an admin signs a member out everywhere, after a confirmation (A16)', async ({ page, site, rows }) => {
   const [admin, member] = [await staff(page, site, rows, 'admin', 0), await signUp(site, rows)]
   const { accessToken } = await tokensOf(site, member)
   const me = async () => (await ask(site, '/api/auth/me', { headers: { Authorization: `Bearer ${accessToken}` } })).status
   letPasswordAge(rows, admin)
   await page.goto(`/admin/users?q=${member.username}`)
   await page.getByRole('link', { name: /^Sign out .* everywhere$/ }).click()
-  await expect(heading(page)).toHaveText(word('admin-users:signing_out.title'))
+  await expect(heading(page)).toHaveText(word('admin-user:signing_out.title'))
   await expect(page.getByRole('dialog')).toContainText(member.email)
   await expectAccessible(page)
   expect([(await ask(site, '/dashboard', member)).status, await me()]).toEqual([200, 200])
-  await page.getByRole('button', { name: word('admin-users:signing_out.confirm') }).click()
-  await expect(page.getByText(word('admin-users:notices.signed_out'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: word('admin-user:signing_out.confirm') }).click()
+  await expect(page.getByText(word('admin-notices:users.signed_out'), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`/admin/users?q=${member.username}`)
   expect([(await ask(site, '/dashboard', member)).status, await me()]).toEqual([302, 401])
   expect(count(rows, 'AuditEntry', `"action" = 'sessions-ended' AND "actorId" = ? AND "targetId" = ?`, admin.id, member.id)).toBe(1)
 })
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px nothing of these pages moves sideways, and all of it can be hit @js`, async ({ page, site, rows }) => {
+  test(`at ${width} px these pages do not scroll sideways, and all controls are large enough @js`, async ({ page, site, rows }) => {
     await page.setViewportSize({ width, height: 800 })
     const [admin, member] = [await staff(page, site, rows, 'admin', 2), await signUp(site, rows)]
     const judge = async (path: string) => {

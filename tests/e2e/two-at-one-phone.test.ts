@@ -6,7 +6,7 @@ import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 
-test('a question that was asked of one member is not answered for the next one at the same browser', async ({ page, context, site, rows }) => {
+test('a confirmation asked of one member is not valid for the next one in the same browser', async ({ page, context, site, rows }) => {
   const [first, { reader, postId }] = [await signUp(site, rows), await scene(site, rows)]
   await bookmark(site, reader, postId)
   await enter(context, site, first)
@@ -17,7 +17,7 @@ test('a question that was asked of one member is not answered for the next one a
   expect(count(rows, 'Bookmark', '"userId" = ?', reader.id)).toBe(1)
 })
 
-test('how a member reads is not changed by a page that was opened for another', async ({ page, context, site, rows }) => {
+test('a member’s reading settings are not changed by a page that was opened for another', async ({ page, context, site, rows }) => {
   const [first, next] = [await signUp(site, rows), await signUp(site, rows)]
   rows.prepare('UPDATE "User" SET "discreet" = 1 WHERE "id" = ?').run(next.id)
   await enter(context, site, first)

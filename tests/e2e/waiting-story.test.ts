@@ -6,7 +6,7 @@ import { wordsOf } from './support/words'
 
 const word = wordsOf('en')
 
-test('a first story that waits is seen by its author alone, with its state, and can be deleted', async ({ page, site, rows }) => {
+test('a first story that waits is shown to its author only, with its state, and can be deleted', async ({ page, site, rows }) => {
   const place = makeCommunity(rows, 'Held at first')
   rows.prepare('UPDATE "Community" SET "holdsFirst" = 1 WHERE "id" = ?').run(place.id)
   const [author, reader] = [await signUp(site, rows), await signUp(site, rows)]
@@ -31,7 +31,7 @@ test('a first story that waits is seen by its author alone, with its state, and 
   await expectAccessible(page)
   const id = rows.prepare('SELECT "id" FROM "Post" WHERE "authorId" = ?').pluck().get(author.id) as string
 
-  for (const path of ['/dashboard', '/dashboard.data', `/dashboard?story=${id}`, `/dashboard/comments?post=${id}`, `/report?post=${id}`]) {
+  for (const path of ['/dashboard', '/dashboard.data', `/dashboard?story=${id}`, `/dashboard.data?comments-of=${id}`, `/report?post=${id}`]) {
     expect(await (await ask(site, path, reader)).text(), path).not.toMatch(/My very first|Here I am/)
   }
   await page.goto('/dashboard')

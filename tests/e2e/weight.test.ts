@@ -4,10 +4,10 @@ import { languages, readingPaths } from './support/screens'
 import { expect, test } from './support/test'
 
 const KB = 1000
-/** What a page to read may weigh, compressed, the film aside. */
+/** The maximum compressed size of a reading page, without the film. */
 const MOST = { all: 60 * KB, html: 15 * KB, requests: 8 }
 
-/** Opens a page for the first time and scrolls to its end, so that every picture has come; then says what travelled. */
+/** Opens a page for the first time and scrolls to its end, so that every picture loads; returns what was transferred. */
 async function open(page: Page, path: string) {
   const requests: Request[] = []
   const note = (request: Request) => void requests.push(request)
@@ -36,7 +36,7 @@ for (const language of ['en', 'ar', 'hi']) {
   }
 }
 
-test('the HTML of no page in any language is heavy, and none holds a script that runs @js', async ({ site }) => {
+test('the HTML of no page in any language is heavy, and none contains a script that runs @js', async ({ site }) => {
   for (const path of readingPaths) {
     for (const language of Object.keys(languages)) {
       const answer = await ask(site, path, { headers: { 'Cookie': `preferred-language=${language}`, 'Accept-Encoding': 'gzip' } })

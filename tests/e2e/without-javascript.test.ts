@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('scripts run in the project with JavaScript and in that one alone', async ({ page }, testInfo) => {
+test('scripts run only in the project with JavaScript', async ({ page }, testInfo) => {
   await page.route('**/counterfactual', (route) => route.fulfill({
     contentType: 'text/html',
     body: '<title>off</title><noscript>without</noscript><script>document.title = "on"</script>',

@@ -1,10 +1,11 @@
+import { fillRegistration, newAccount } from './support/accounts'
 import { count, makeCommunity } from './support/database'
 import { enter, join, signUp } from './support/members'
 import { interceptScripts } from './support/script-requests'
 import { expect, test } from './support/test'
 
 test.describe('without a network @js', () => {
-  test('a story that cannot be sent stays in its form, which says so, and can be sent later', async ({ page, context, site, rows }) => {
+  test('a story that cannot be sent stays in its form with a message, and can be sent later', async ({ page, context, site, rows }) => {
     const place = makeCommunity(rows, 'No network')
     const writer = await signUp(site, rows)
     await join(site, writer, place)
@@ -23,7 +24,7 @@ test.describe('without a network @js', () => {
     expect(count(rows, 'Post', '"communityId" = ?', place.id)).toBe(1)
   })
 
-  test('a sign-in or registration that cannot be sent keeps what was typed and says so', async ({ page }) => {
+  test('a sign-in or registration that cannot be sent keeps its input and shows a message', async ({ page }) => {
     await page.goto('/auth')
     await page.getByLabel('Email or Username').fill('reader')
     await page.getByLabel('Password', { exact: true }).fill('a calm river')
@@ -35,7 +36,7 @@ test.describe('without a network @js', () => {
     await page.unrouteAll()
     await page.goto('/auth?action=register')
     await interceptScripts(page, (route) => route.abort())
-    await page.getByLabel('First name').fill('Amina')
+    await fillRegistration(page, newAccount())
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('alert')).toHaveText('Registration failed. Please try again.')
     await expect(page.getByLabel('First name')).toHaveValue('Amina')

@@ -1,4 +1,4 @@
-import { openKeyOf, urgent, usual } from '~/features/moderation/open-case'
+import { openKeyOf, urgent, usual } from '~/features/operations/cases/open-case'
 import { now } from '~/infra/clock'
 import { write, type CaseModel, type CommentModel, type PostModel, type ReportReason } from '~/infra/db'
 import { newId } from '~/infra/ids'
@@ -11,12 +11,10 @@ interface ReportDetails {
 
 export interface CaseDetails extends Partial<Pick<CaseModel, 'kind' | 'status' | 'ownerId' | 'decisionId' | 'createdAt' | 'dueAt' | 'openKey' | 'content' | 'closedAt'>> {
   post: PostModel
-  /** Where the case is about a comment on the post. */
   comment?: CommentModel
   reports?: ReportDetails[]
 }
 
-/** Writes a case about a text with its reports, as it stands once somebody has reported it. */
 export function createCase({ post, comment, reports = [{}], ...details }: CaseDetails): Promise<CaseModel> {
   const about = { communityId: post.communityId, postId: post.id, commentId: comment?.id ?? null }
   const text = comment ?? post

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type CommentModel, type CommunityModel, type CommunityType, type PostModel, type PostType, type TextState } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { countUp } from '~/features/counts/count-up'
+import { countUp } from '~/features/operations/analytics/count-up'
 
 type WithId = { id: string }
 
@@ -15,7 +15,6 @@ export interface CommunityDetails {
   holdsFirst?: boolean
 }
 
-/** Writes a community that nobody has joined yet. */
 export function createCommunity(details: CommunityDetails = {}): Promise<CommunityModel> {
   const name = details.name ?? `Community ${++made}`
   const data = { id: newId(), description: 'A place to talk.', type: 'general' as const, createdAt: now(), ...details, name, nameKey: name.toLowerCase() }
@@ -25,7 +24,6 @@ export function createCommunity(details: CommunityDetails = {}): Promise<Communi
   })
 }
 
-/** Writes a membership and counts it. */
 export async function join(member: WithId, community: WithId): Promise<void> {
   await write(async (tx) => {
     await tx.membership.create({ data: { userId: member.id, communityId: community.id, joinedAt: now() } })
@@ -45,7 +43,6 @@ export interface PostDetails {
   createdAt?: Date
 }
 
-/** Writes a post and counts it. Its author need not have joined. */
 export function createPost({ author, community, ...details }: PostDetails): Promise<PostModel> {
   const data = { id: newId(), authorId: author.id, communityId: community.id, title: 'A story', content: 'It began in spring.', createdAt: now(), ...details }
   return write(async (tx) => {
@@ -61,13 +58,12 @@ export interface CommentDetails {
   author: WithId
   post: WithId & { communityId: string }
   content?: string
-  /** Beside an empty content. */
+  /** A phrase has an empty content. */
   phrase?: string
   state?: TextState
   createdAt?: Date
 }
 
-/** Writes a comment and counts it. */
 export function createComment({ author, post, ...details }: CommentDetails): Promise<CommentModel> {
   const data = { id: newId(), authorId: author.id, postId: post.id, communityId: post.communityId, content: 'Thank you for telling us.', createdAt: now(), ...details }
   return write(async (tx) => {

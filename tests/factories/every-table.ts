@@ -1,4 +1,4 @@
-import { indexOlderStories } from '~/features/search/index-older'
+import { indexOlderStories } from '~/features/stories/search-index/index-older'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
@@ -6,13 +6,13 @@ import { createMember } from './members'
 import { createPledge } from './pledge-rows'
 import { createWholeMember } from './whole-member'
 
-/** Texts that a copy can lose or change: quotes of arrays and of SQL, the word NULL, line ends, letters of every length. */
+/** Texts that a copy can damage: quotes of arrays and of SQL, the word NULL, line ends, letters of every length. */
 export const awkward = [
   '', ' ', 'NULL', 'null', '{}', '{"a",NULL}', `'; DROP TABLE "Post" --`, 'back\\slash \\n \\x41', '"quoted"', 'line\nend\r\nand\ttab',
   'ñ', 'Ünïcödé', '日本語の物語', 'قصة', 'कहानी', '👩‍👧 🇰🇪', '\u{10FFFF}', '\uFEFFmark', 'e\u0301', '?', '$1', 'x'.repeat(30_000),
 ]
 
-/** Writes rows into every table of the product as the product writes them, with the ends of what their columns may hold. */
+/** Fills every table as the product would, including the extreme values of its columns. */
 export async function fillEveryTable() {
   const whole = await createWholeMember()
   const { member, community, moderator } = whole

@@ -1,18 +1,17 @@
-import { askToLeave } from '~/features/leaving/ask-to-leave'
-import { setLike } from '~/features/communities/set-like'
+import { askToLeave } from '~/features/administration/account-deletion/ask-to-leave'
+import { setLike } from '~/features/stories/communities/set-like'
 import { read } from '~/infra/db'
 import { createComment, createCommunity, createPost, join } from './communities'
 import { createMember, password } from './members'
 
 type Member = Awaited<ReturnType<typeof createMember>>
 
-/** How a test asks for an account to be deleted. */
 export const leaveWith = (member: Member, stories: 'remove' | 'keep', code?: string) =>
   askToLeave(member, { stories, sure: 'on', password, code }, { address: '203.0.113.7', language: 'en' })
 
 /**
- * Somebody with stories of every kind, comments and likes, and a fellow who has answered: two of hers are shown, one with her
- * name, and the fellow has one that she has commented on.
+ * A member with stories of every kind, comments and likes, and another one who has answered. Two stories are visible, one of them
+ * with a name, and the other member has a story with the first one's comment.
  */
 export async function leavingScene() {
   const [community, gone, fellow] = [await createCommunity(), await createMember(), await createMember()]
@@ -34,7 +33,6 @@ export async function leavingScene() {
   return { community, gone, fellow, posts }
 }
 
-/** Everything that is seen of texts: to compare what came back with what there was. */
 export async function textsNow() {
   const [posts, comments, communities, likes] = await Promise.all([
     read.post.findMany({ orderBy: { id: 'asc' } }), read.comment.findMany({ orderBy: { id: 'asc' } }),

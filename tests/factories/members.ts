@@ -1,14 +1,13 @@
-import { countUp } from '~/features/counts/count-up'
-import { keepSearchKeys } from '~/features/members/search-keys'
-import { staffSinceWith } from '~/features/members/staff-since'
+import { countUp } from '~/features/operations/analytics/count-up'
+import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { staffSinceWith } from '~/kernel/members/staff-since'
 import { write, type Role, type UserModel } from '~/infra/db'
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
 
-/** What every made member signs in with. */
 export const password = 'a quiet house by the lake'
 
-/** Its hash, made once with the product's own settings. */
+/** Computed once with the product's own settings. */
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$UMNsMUwrWtTmb2mjyZ2s1g$JxeabUV5rK71ohwshNINA0a1jspU1ts+9LgPvWN+Fbk'
 
 let made = 0
@@ -26,10 +25,7 @@ export interface MemberDetails {
   emailConfirmedAt?: Date
 }
 
-/**
- * Writes a member with a username and an email of her own, who signs in with `password`. She comes as one who has just given
- * it, and staff in their grace.
- */
+/** Writes a member with a unique username and email. The password counts as just given, and staff are in their grace period. */
 export async function createMember(details: MemberDetails = {}): Promise<UserModel & { provenAt: Date }> {
   const username = details.username ?? `member_${++made}`
   const data = {

@@ -1,4 +1,3 @@
-/** A pledge as a client sends it: an individual's, with nothing but what is required. */
 export const smallestPledge = {
   contributorType: 'individual',
   firstName: 'Wanjiru',
@@ -8,7 +7,6 @@ export const smallestPledge = {
   contributionLevel: 'community-champion',
 }
 
-/** An organisation's pledge of an amount of its own, with every field. */
 export const fullPledge = {
   contributorType: 'organization',
   organizationName: 'Lake Foundation',

@@ -1,4 +1,4 @@
-import { queueMail } from '~/features/mail/queue-mail'
+import { queueMail } from '~/features/messages/mail/queue-mail'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
@@ -8,15 +8,14 @@ import { createMember } from './members'
 import { createPledge } from './pledge-rows'
 import { createSecondFactor } from './second-factor'
 
-/** Stands in everything that is another's: it must appear in nothing that is hers. */
+/** Part of all data of other people: the member's export must not contain it. */
 export const canary = 'Kanarienvogel'
 
 type Named = Awaited<ReturnType<typeof createMember>>
 
 /**
- * A member with a row of her own in every table that can hold one while she is signed in, and around her a reader and a moderator, who have written and
- * noted something wherever they touch her. What is theirs holds the `canary`; their ids and emails are answered as `notHers`. Her second
- * factor, which counts, is `app`.
+ * A member with a row in every table that can have one while signed in, and a reader and a moderator who have written about each
+ * of them. The data of others contains the `canary`; their ids and emails are in `notHers`. The member's second factor is `app`.
  */
 export async function createWholeMember() {
   const member = await createMember({ username: 'mwende', firstName: 'Mwende', lastName: 'Kilonzo' })
@@ -67,7 +66,6 @@ async function keepThings({ id: userId }: Named, { community, others, unreadable
   })
 }
 
-/** She was reported, decided about and objected; and she reported another's story. */
 async function moderate({ member, other, moderator, named, others }: Texts & Record<'member' | 'other' | 'moderator', Named>) {
   const about = await createCase({ post: named, status: 'resolved', openKey: null, closedAt: now(), reports: [{ reporterId: other.id, note: `${canary} reports`, reason: 'harm' }] })
   const decision = { id: newId(), caseId: about.id, authorId: member.id, staffId: moderator.id, textAct: 'hidden' as const, sanction: 'warned' as const, rule: 'advice' as const, words: 'Please tell it without the dose.', createdAt: now() }
@@ -80,7 +78,6 @@ async function moderate({ member, other, moderator, named, others }: Texts & Rec
   await createCase({ post: others, reports: [{ reporterId: member.id, note: 'I am not sure.', reason: 'worried' }, { reporterId: other.id, note: canary }] })
 }
 
-/** She blocks one by name and one unknown author, and is blocked herself. */
 async function block({ member, other, blocked, others }: Texts & Record<'member' | 'other' | 'blocked', Named>) {
   const createdAt = now()
   await write(async (tx) => {
@@ -90,7 +87,7 @@ async function block({ member, other, blocked, others }: Texts & Record<'member'
   })
 }
 
-/** Marks what opens something: it must be in nothing that is handed out. */
+/** Marks secrets, which no export may contain. */
 export const secret = (name: string) => `geheim-${name}`
 
 async function writeAccount({ id: userId, email }: Named, moderator: Named) {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 const page = readFileSync('docs/operations/deployment.md', 'utf8')
 const blocks = [...page.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
 
-/** The file that the page about deployment shows for a path of the server, as it stands there. */
 export function documentedFile(path: string): string {
   const found = blocks.filter((text) => text.split('\n').slice(0, 2).some((line) => line === `# ${path}` || line.startsWith(`# ${path}:`)))
   if (found.length !== 1) throw new Error(`docs/operations/deployment.md shows ${found.length} files ${path}`)

@@ -5,7 +5,6 @@ import type { Ask } from '../outages/support/load'
 const JSON_BODY = { 'Content-Type': 'application/json' }
 let writers = 0
 
-/** Registers another member, and answers with what she and a signed-out reader ask for all day. `pause` is in ms. */
 export async function mixedAsks(url: string, pause: number): Promise<Ask[]> {
   const writer = await registerWriter(url, `endurance_${Date.now().toString(36)}_${++writers}`)
   const storyId = await firstStory(url, writer)

@@ -4,56 +4,65 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { freePort } from '../support/free-port'
 import { settledMemory } from '../e2e/support/memory'
 import { startSite, type Site } from '../e2e/support/site'
 import { runTask, siteEnv } from '../e2e/support/task'
 import { startLoad, type Answer } from '../outages/support/load'
 import { mixedAsks } from './endurance-asks'
 import { lostOrDoubled, wrongCounters } from './kept-writes'
+import { addExpiredRows, expiredRows, highestLag } from './purge-measurements'
 
-const USAGE = 'Usage: node scripts/operations/endurance.mjs kills --cycles 50 [--database URL]  or  soak --minutes 30 [--database URL]'
+const USAGE = `Usage: node scripts/operations/endurance.mjs kills --cycles 50 | soak --minutes 30 | purge --rows 1500000  [--database URL]`
 /** Loaded into the server: SIGUSR2 collects its garbage. */
 const COLLECTOR = fileURLToPath(new URL('../server/support/collect-garbage.cjs', import.meta.url))
-/** In ms between an answer and the next request of the same client. */
+/** In ms between an answer and the client's next request. */
 const [KILLS_PAUSE, SOAK_PAUSE] = [20, 100]
-/** In minutes: when memory is measured first, and how often; new members come then, since a token lasts for a quarter of an hour. */
+/** In ms: the load before the first purge, which comes a minute after the start, and the length of each measurement during it. */
+const [BEFORE_PURGE, PURGE_PART] = [45_000, 120_000]
+/** Limits during a purge: in seconds the longest block of the event loop, and the slowdown factor of pages. */
+const [LONGEST_HOLD, SLOWEST] = [0.05, 2]
+/** In minutes between memory measurements. Each part has new members, since a token lasts for a quarter of an hour. */
 const PART = 5
 const MOST_GROWTH = 1.05
-/** So many writes are acknowledged at least before a server is killed. */
 const WRITES = 20
 
 interface Options {
   cycles: number
   minutes: number
+  rows: number
   database: string | undefined
 }
 
 function readOptions(): Options | undefined {
   const option = { type: 'string' as const }
   try {
-    const { values } = parseArgs({ options: { cycles: option, minutes: option, database: option }, allowPositionals: true })
-    const [cycles, minutes] = [Number(values.cycles ?? 50), Number(values.minutes ?? 30)]
-    return cycles > 0 && minutes >= PART ? { cycles, minutes, database: values.database } : undefined
+    const { values } = parseArgs({ options: { cycles: option, minutes: option, rows: option, database: option }, allowPositionals: true })
+    const [cycles, minutes, rows] = [Number(values.cycles ?? 50), Number(values.minutes ?? 30), Number(values.rows ?? 1_500_000)]
+    return cycles > 0 && minutes >= PART && rows > 0 ? { cycles, minutes, rows, database: values.database } : undefined
   } catch {
     return undefined
   }
 }
 
-/** Runs something on a site with an empty database: the one that is named, or a SQLite file that is deleted afterwards. */
-async function onSite(options: Options, use: typeof kills): Promise<boolean> {
+type Use = (site: Site, url: string, options: Options & { metrics: string }) => Promise<boolean>
+
+async function onSite(options: Options, use: Use): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'site-endurance-'))
   const url = options.database ?? `file:${join(folder, 'site.db')}`
   for (const name of ['migrate', 'first-rows']) runTask(name, [], siteEnv(url))
-  const site = await startSite({ DATABASE_URL: url, NODE_OPTIONS: `--require ${JSON.stringify(COLLECTOR)}` })
+  if (use === purge) await addExpiredRows(url, options.rows)
+  const metrics = `127.0.0.1:${await freePort()}`
+  const site = await startSite({ DATABASE_URL: url, METRICS_ADDRESS: metrics, NODE_OPTIONS: `--require ${JSON.stringify(COLLECTOR)}` })
   try {
-    return await use(site, url, options)
+    return await use(site, url, { ...options, metrics: `http://${metrics}/metrics` })
   } finally {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Kills the server again and again while members read and write, and looks each time for what it had acknowledged. */
+/** Kills the server repeatedly under load, and checks each time that no acknowledged write is lost. */
 async function kills(site: Site, url: string, { cycles }: Options): Promise<boolean> {
   const all: Answer[] = []
   const faults: string[] = []
@@ -72,7 +81,7 @@ async function kills(site: Site, url: string, { cycles }: Options): Promise<bool
   return report(faults)
 }
 
-/** Has members read and write for a long time, and measures what the server holds after every few minutes. */
+/** Applies load for a long time, and measures memory every few minutes. */
 async function soak(site: Site, url: string, { minutes }: Options): Promise<boolean> {
   const faults: string[] = []
   const held: number[] = []
@@ -90,7 +99,33 @@ async function soak(site: Site, url: string, { minutes }: Options): Promise<bool
   return report(faults)
 }
 
-/** What the process holds in MiB, without garbage. V8 gives emptied pages back to the system over several collections. */
+async function purge(site: Site, url: string, { metrics }: { metrics: string }): Promise<boolean> {
+  const answersOf = async (ms: number) => {
+    const load = startLoad([site.url], await mixedAsks(site.url, SOAK_PAUSE))
+    const lag = await highestLag(metrics, ms)
+    return { answers: await load.stop(), lag }
+  }
+  await answersOf(5_000) // The first requests of a process are slow.
+  const before = await answersOf(BEFORE_PURGE)
+  console.log(`before: ${lineOf(before.answers)}, event loop held for ${(before.lag * 1_000).toFixed(0)} ms`)
+  const during: Answer[] = []
+  let lag = 0
+  for (let left = await expiredRows(url); left > 0; left = await expiredRows(url)) {
+    const part = await answersOf(PURGE_PART)
+    during.push(...part.answers)
+    lag = Math.max(lag, part.lag)
+    console.log(`${left} rows left: ${lineOf(part.answers)}, event loop held for ${(part.lag * 1_000).toFixed(0)} ms`)
+  }
+  console.log(`while purging: ${lineOf(during)}, event loop held for ${(lag * 1_000).toFixed(0)} ms at most`)
+  const slower = percentile(during, 0.99) / percentile(before.answers, 0.99)
+  console.log(`p99 ${slower.toFixed(2)} times that of before`)
+  const faults = await faultsIn([...before.answers, ...during], url)
+  if (lag > LONGEST_HOLD) faults.push('the event loop was held for more than 50 ms')
+  if (slower > SLOWEST) faults.push('p99 has more than doubled')
+  return report(faults)
+}
+
+/** In MiB, without garbage. V8 returns emptied pages to the system over several collections. */
 async function restingMemory(site: Site): Promise<number> {
   let memory = 0
   for (let round = 0; round < 3; round++) {
@@ -112,11 +147,15 @@ async function faultsIn(answers: readonly Answer[], url: string): Promise<string
   ]
 }
 
-function lineOf(answers: readonly Answer[]): string {
+function percentile(answers: readonly Answer[], share: number): number {
   const times = answers.filter(({ status }) => status > 0).map(({ startedAt, endedAt }) => endedAt - startedAt).sort((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)
-  const busy = answers.filter(({ status }) => status === 503).length
-  return `${times.length} answers, ${busy} of them 503, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${keptIn(answers).length} writes acknowledged`
+  return times[Math.floor((times.length - 1) * share)] ?? 0
+}
+
+function lineOf(answers: readonly Answer[]): string {
+  const [p50, p99] = [percentile(answers, 0.5), percentile(answers, 0.99)]
+  const [all, busy] = [answers.filter(({ status }) => status > 0).length, answers.filter(({ status }) => status === 503).length]
+  return `${all} answers, ${busy} of them 503, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${keptIn(answers).length} writes acknowledged`
 }
 
 function report(faults: string[]): boolean {
@@ -127,7 +166,7 @@ function report(faults: string[]): boolean {
 
 const [command = ''] = process.argv.slice(2)
 const options = readOptions()
-const use = { kills, soak }[command]
+const use = ({ kills, soak, purge } as Record<string, Use>)[command]
 if (use && options) process.exitCode = (await onSite(options, use)) ? 0 : 1
 else {
   console.error(USAGE)

@@ -1,35 +1,14 @@
-import Database from 'better-sqlite3'
-import pg from 'pg'
-
-/** Asks a database of either kind directly, past the product. */
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  if (url.startsWith('file:')) {
-    const database = new Database(url.slice('file:'.length), { readonly: true })
-    try {
-      return database.prepare(statement).all() as Record<string, unknown>[]
-    } finally {
-      database.close()
-    }
-  }
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
+import { askDatabase } from './ask-database'
 
 const AT_ONCE = 500
 
-/** The marks of acknowledged writes that are not in the database exactly once. */
 export async function lostOrDoubled(url: string, marks: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   for (let start = 0; start < marks.length; start += AT_ONCE) {
     const some = marks.slice(start, start + AT_ONCE)
     const texts = some.map((mark) => `'${mark}'`).join(', ')
     const emails = some.map((mark) => `'${mark}@example.org'`).join(', ')
-    const rows = await ask(url, `
+    const rows = await askDatabase(url, `
       SELECT "title" AS "mark" FROM "Post" WHERE "title" IN (${texts})
       UNION ALL SELECT "content" FROM "Comment" WHERE "content" IN (${texts})
       UNION ALL SELECT replace("email", '@example.org', '') FROM "Pledge" WHERE "email" IN (${emails})`)
@@ -44,7 +23,6 @@ const total = (name: string) => `
   (SELECT coalesce(sum(CASE WHEN "name" = '${name}' THEN "amount" ELSE -"amount" END), 0)
    FROM (SELECT "name", "amount" FROM "Tally" UNION ALL SELECT "name", "amount" FROM "CountChange") c WHERE "name" IN ('${name}', '${name}-gone'))`
 
-/** Each counts the rows whose counter is wrong, in one look at the database. */
 const CHECKS = {
   'members and stories of communities': `
     SELECT count(*) AS "wrong" FROM "Community" c WHERE "memberCount" <> ${rowsOf('Membership', 't."communityId" = c."id"')}
@@ -60,15 +38,15 @@ const CHECKS = {
   'total of members': `SELECT abs(${total('members')} - ${rowsOf('User', `"username" <> ''`)}) AS "wrong"`,
 }
 
-/** The counters that differ from the rows they count, and on SQLite what its own check of the file finds. */
+/** The counters that differ from their rows, and on SQLite the result of its own file check. */
 export async function wrongCounters(url: string): Promise<string[]> {
   const wrong: string[] = []
   for (const [name, statement] of Object.entries(CHECKS)) {
-    const [row] = await ask(url, statement)
+    const [row] = await askDatabase(url, statement)
     if (Number(row?.wrong) !== 0) wrong.push(`${name}: ${String(row?.wrong)} wrong`)
   }
   if (!url.startsWith('file:')) return wrong
-  const found = await ask(url, 'PRAGMA quick_check')
+  const found = await askDatabase(url, 'PRAGMA quick_check')
   const isWhole = found.length === 1 && Object.values(found[0]!)[0] === 'ok'
   return isWhole ? wrong : [...wrong, `the SQLite file: ${JSON.stringify(found.slice(0, 3))}`]
 }

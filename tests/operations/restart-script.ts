@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { Site } from '../e2e/support/site'
 import { documentedFile } from './documented'
 
-/** Runs the documented script that restarts all processes. In the place of systemctl stands a program that asks us to do it. */
+/** Runs the documented restart script with a stand-in for systemctl that asks this process to restart. */
 export async function runRestartScript(sites: Site[]): Promise<void> {
   const ports = sites.map((site) => new URL(site.url).port)
   const control = createServer((req, res) => {

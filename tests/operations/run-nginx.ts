@@ -9,12 +9,11 @@ import { documentedFile } from './documented'
 
 export interface Nginx {
   url: URL
-  /** What it logged as an error so far. */
   errors(): string
   stop(): Promise<void>
 }
 
-/** Runs nginx with the documented site, on free ports and with a certificate of its own, before processes at `ports`. */
+/** Runs nginx with the documented configuration, on free ports and with its own certificate, before processes at `ports`. */
 export async function runNginx(url: URL, ports: number[], host: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'))
   const [certificate, key, errorLog] = ['cert.pem', 'key.pem', 'error.log'].map((name) => join(folder, name)) as [string, string, string]

@@ -46,9 +46,8 @@ async function tryNginx(): Promise<boolean> {
     await cluster.stop()
   }
 
-  /** Prints what a load met and counts what must not be: requests that failed, and acknowledged writes that are not there. */
-  async function report(name: string, outcome: Outcome, mustNotFail: (answer: Outcome['answers'][number]) => boolean): Promise<number> {
-    const { answers, stories, pledges } = outcome
+  async function report(name: string, result: Outcome, mustNotFail: (answer: Outcome['answers'][number]) => boolean): Promise<number> {
+    const { answers, stories, pledges } = result
     const failed = answers.filter(hasFailed)
     const kept = async (table: string, ids: string[]) =>
       (await cluster.query(`SELECT DISTINCT "id" FROM "${table}" WHERE "id" = ANY($1)`, ids)).length

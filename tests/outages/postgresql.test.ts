@@ -31,7 +31,6 @@ afterAll(async () => {
   await server.remove()
 })
 
-/** How often each of some stories is in the database, by title. */
 async function stored(titles: string[]): Promise<number[]> {
   const client = new pg.Client({ connectionString: server.url(DATABASE) })
   await client.connect()
@@ -41,7 +40,7 @@ async function stored(titles: string[]): Promise<number[]> {
   return titles.map((title) => counts.get(title) ?? 0)
 }
 
-describe('while PostgreSQL is away, every failure is a 503 that says when to come back and why, and nothing that was kept is lost', () => {
+describe('while PostgreSQL is unreachable, every failure is a 503 with Retry-After and a cause, and no acknowledged write is lost', () => {
   test.each([
     ['stopped', 'stopped', 'database_unreachable'],
     ['frozen', 'frozen', 'database_timeout'],
@@ -49,7 +48,7 @@ describe('while PostgreSQL is away, every failure is a 503 that says when to com
     ['read-only', 'readOnly', 'database_read_only'],
   ] as const)('%s', async (_name, outage, cause) => {
     const seen = await endure(sites, writer, postgresqlOutages(server, DATABASE)[outage])
-    console.log(JSON.stringify({ ...seen, kept: seen.kept.length })) // the figures of this run
+    console.log(JSON.stringify({ ...seen, kept: seen.kept.length }))
     expect(seen).toMatchObject(nothingWrong)
     expect(Object.keys(seen.unavailable)).toContain(cause)
     expect(await stored(seen.kept)).toEqual(seen.kept.map(() => 1))

@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** How often each of some stories is in the database, by title. */
 function stored(titles: string[]): number[] {
   const rows = new Database(file, { readonly: true })
   const count = rows.prepare('SELECT count(*) FROM "Post" WHERE "title" = ?').pluck()
@@ -36,14 +35,14 @@ function stored(titles: string[]): number[] {
   return counts
 }
 
-describe('while SQLite takes no writes, every refused write is a 503 that says when to come back and why, and nothing that was kept is lost', () => {
+describe('while SQLite refuses writes, every refused write is a 503 with Retry-After and a cause, and no acknowledged write is lost', () => {
   test.each([
     ['locked by another process', 'locked', 'database_locked', 200],
     ['full', 'full', 'database_full', 503],
     ['read-only', 'readOnly', 'database_read_only', 503],
   ] as const)('%s', async (_name, outage, cause, ready) => {
     const seen = await endure([site], writer, outages[outage])
-    console.log(JSON.stringify({ ...seen, kept: seen.kept.length })) // the figures of this run
+    console.log(JSON.stringify({ ...seen, kept: seen.kept.length }))
     expect(seen).toMatchObject({ ...nothingWrong, ready: { away: ready, back: 200 } })
     expect(Object.keys(seen.unavailable)).toContain(cause)
     expect(stored(seen.kept)).toEqual(seen.kept.map(() => 1))

@@ -14,15 +14,15 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-/** The status of a page within ten seconds: whoever comes too many at a time may come again. */
+/** The page answers within ten seconds. A request refused under load may retry. */
 const pageComes = (path: string, status: number) =>
   expect.poll(async () => statusOf(await ask(server, 'GET', path)), { timeout: 10_000, interval: 250, message: path }).toBe(status)
 
-describe('clients who leave before they are answered', () => {
-  test('keep nobody out who asked for a page that somebody else had begun to ask for (22 KB)', async () => {
+describe('clients that leave before they are answered', () => {
+  test('do not block a client whose page another client had begun to request (22 KB)', async () => {
     const half = openLine(server.port)
     await half.send(head(server, 'GET', '/x', { 'Content-Length': '5' }))
-    await ask(server, 'GET', '/healthz') // then the server has seen the first one too
+    await ask(server, 'GET', '/healthz') // Proves that the server has seen the first request too.
     const [many] = await openLines(server, 1) as [Line]
     await whileStopped(server, () => many.send(whole(server, 'GET', '/x').repeat(420)))
     await ask(server, 'GET', '/healthz')
@@ -36,12 +36,12 @@ describe('clients who leave before they are answered', () => {
     expect(await mostAdmitted(server), 'let in afterwards').toBe(AT_ONCE)
   })
 
-  test.each(['/admin', '/about?n=', '/dashboard.data', '/terms'])('leave no place taken that they had for %s, 300 times 20 ms after asking', async (path) => {
+  test.each(['/admin', '/about?n=', '/dashboard.data', '/terms'])('free their slots for %s, 300 times 20 ms after the request', async (path) => {
     const lines = await openLines(server, 300)
     const send = (line: Line, n: number) => line.send(whole(server, 'GET', path.endsWith('=') ? `${path}${n}` : path))
     await whileStopped(server, () => Promise.all(lines.map(send)))
     await wait(20)
-    // On a busy machine the server would be done with some in the time that 300 take to leave.
+    // On a busy machine the server could finish some before all 300 clients have left.
     await whileStopped(server, () => Promise.all(lines.map((line, n) => line.leave(n % 2 ? 'close' : 'reset'))))
     await wait(1_500)
     expect(await mostAdmitted(server)).toBe(AT_ONCE)
@@ -49,13 +49,13 @@ describe('clients who leave before they are answered', () => {
 })
 
 describe('readiness', () => {
-  test('says 503 while readers are turned away, and 200 afterwards', async () => {
+  test('is 503 while readers are refused, and 200 afterwards', async () => {
     const seen = new Set<unknown>()
     let isOn = true
     const readers = Array.from({ length: 600 }, async (_, n) => {
       while (isOn) {
         const reply = await ask(server, 'GET', `/api/docs?n=${n}`)
-        // As a browser does that was told to come back, only sooner.
+        // A browser that got 503 would wait longer.
         if (statusOf(reply) !== 200) await wait(200)
       }
     })

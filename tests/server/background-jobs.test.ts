@@ -25,11 +25,10 @@ async function start(settings: Record<string, string>): Promise<Site> {
   return site
 }
 
-/** The fields of the log lines of one event. */
 const logged = (site: Site, event: string) =>
   site.log().split('\n').filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('a running server makes one whole backup a night, and the next start makes no other', async () => {
+test('a running server makes one complete backup a night, and the next start makes no other', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-nights-'))
   ends.push(() => rmSync(folder, { recursive: true }))
   const METRICS_ADDRESS = `127.0.0.1:${await freePort()}`
@@ -44,15 +43,15 @@ test('a running server makes one whole backup a night, and the next start makes 
   await site.drain()
   await site.restart()
   const metrics = async () => (await fetch(`http://${METRICS_ADDRESS}/metrics`)).text()
-  // It first purges at the same time as it first looks for the backup.
-  await expect.poll(metrics).toMatch(/^site_job_runs_total\{job="purge"\} [1-9]/m)
+  // The first purge runs at the same time as the first check for a backup.
+  await expect.poll(metrics).toMatch(/^site_job_runs_total\{name="purge"\} [1-9]/m)
   expect(await metrics()).toMatch(/^site_backup_age_seconds \d/m)
   await site.drain()
   expect(backups()).toEqual([name])
   expect(logged(site, 'backup_failed')).toEqual([])
 })
 
-test('a mail that is on its way when the process is asked to stop is sent by the next process at once', async () => {
+test('a mail being sent when the process is asked to stop is sent by the next process at once', async () => {
   const mails = await startMailServer()
   ends.push(mails.stop)
   let asked = 0

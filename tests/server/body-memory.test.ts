@@ -4,7 +4,6 @@ import { startSite, type Site } from '../e2e/support/site'
 import { openLine } from './support/line'
 import { admitted, ask, chunks, form, head, serverOf, statusOf, type Server } from './support/requests'
 
-/** How much a form with a story may hold, in bytes. */
 const STORY_LIMIT = 256 * 1024
 const SENDERS = 20
 const BYTE = chunks('a', 1)
@@ -13,8 +12,8 @@ let site: Site
 afterEach(() => site.stop())
 
 /**
- * Sends the body of a story one byte a chunk, up to the last byte that is allowed, from many connections at once, all of which stay
- * open. That is 1.5 MB a connection on the wire. Leaves when all have sent or `ms` have passed.
+ * Sends a story's body one byte per chunk, up to the last allowed byte, over many open connections, which is 1.5 MB each on the
+ * wire. Leaves when all have sent it or after `ms`.
  */
 async function sendBytewise(server: Server, senders: number, ms: number) {
   const lines = Array.from({ length: senders }, () => openLine(server.port))
@@ -25,13 +24,13 @@ async function sendBytewise(server: Server, senders: number, ms: number) {
     await line.send(BYTE.repeat(1_023))
   })
   await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, ms))])
-  // What has been sent has to be read as well.
+  // The server has to read what was sent.
   await ask(server, 'GET', '/healthz')
   await Promise.all(lines.map((line) => line.leave()))
 }
 
 describe('bodies that arrive one byte a chunk', () => {
-  test.skipIf(!canPeakBeAsked)('cost less than 50 MB in sum, from twenty senders who are not signed in', async () => {
+  test.skipIf(!canPeakBeAsked)('use less than 50 MB in sum, from twenty senders who are not signed in', async () => {
     site = await startSite()
     const server = serverOf(site)
     await admitted(server)
@@ -46,7 +45,7 @@ describe('bodies that arrive one byte a chunk', () => {
     expect(statusOf(await ask(server, 'GET', '/dashboard'))).toBe(302)
   })
 
-  test('do not end a process that has 512 MB for its objects', async () => {
+  test('do not crash a process with 512 MB for its objects', async () => {
     site = await startSite({ NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=512` })
     const server = serverOf(site)
     await sendBytewise(server, SENDERS, 25_000)

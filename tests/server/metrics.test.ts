@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '~/features/limits/limits'
+import { limits } from '~/kernel/rate-limit/limits'
 import { jobNames } from '~/infra/metrics/jobs'
 import { laneNames } from '~/infra/metrics/sources'
 import { unavailableCauses } from '~/infra/unavailable'
@@ -12,7 +12,6 @@ import { freePort } from '../support/free-port'
 import { openLine } from './support/line'
 import { serverOf } from './support/requests'
 
-/** Every value that a label may have. */
 const CLOSED: Record<string, (value: string) => boolean> = {
   route: among([...Object.keys(routeFiles), 'file', 'refused']),
   method: among(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other']),
@@ -20,7 +19,7 @@ const CLOSED: Record<string, (value: string) => boolean> = {
   cause: among([...unavailableCauses, ...Object.keys(limits), 'other']),
   lane: among(laneNames),
   state: among(['in_use', 'idle']),
-  job: among(jobNames),
+  name: among(jobNames),
   kind: among(['major', 'minor', 'incremental', 'weakcb']),
   le: (value) => value === '+Inf' || Number.isFinite(Number(value)),
 }
@@ -41,7 +40,6 @@ afterAll(() => site.stop())
 
 const scrape = async () => (await fetch(metrics)).text()
 
-/** What a member, a stranger and a broken client ask. Returns the ids that were in it. */
 async function visit(): Promise<string[]> {
   const call = async <Body>(method: string, path: string, body?: unknown, token?: string) => {
     const answer = await sendJson(site, method, path, body, token ? { Authorization: `Bearer ${token}` } : {})
@@ -69,7 +67,7 @@ async function visit(): Promise<string[]> {
   return [user.id, community?.id ?? '', post.id]
 }
 
-test('after traffic the metrics name no person, no id and no path, and every label has a value of a closed list', async () => {
+test('after traffic the metrics contain no person, no id and no path, and every label has a value of a closed list', async () => {
   const ids = await visit()
   expect(ids.every((id) => /^[\da-f-]{36}$/.test(id))).toBe(true)
   await expect.poll(scrape).toContain('site_http_requests_total{route="refused",method="other",status="400"}')

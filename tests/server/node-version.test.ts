@@ -9,7 +9,7 @@ test('the tests run on the Node that the runner names', () => {
   expect(major).toBe(process.env.TESTED_NODE ?? major)
 })
 
-test('the packages that are compiled work on this Node', async () => {
+test('the compiled packages work on this Node', async () => {
   const database = new Database(':memory:')
   expect(database.prepare('SELECT 1 + 1 AS "sum"').get()).toEqual({ sum: 2 })
   database.close()
@@ -25,7 +25,7 @@ test('a child process runs on the same Node, and SQLite works in it', () => {
   expect(said).toBe(`${process.version} 2\n`)
 })
 
-test('SQLite works in a thread of its own', async () => {
+test('SQLite works in a separate thread', async () => {
   const worker = new Worker(`${SCRIPT}; require('node:worker_threads').parentPort.postMessage(found)`, { eval: true })
   expect(await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))).toBe(2)
 })

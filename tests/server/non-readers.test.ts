@@ -5,11 +5,11 @@ import type { Line } from './support/line'
 import { ask, mostAdmitted, openLines, serverOf, statusOf, whole, type Server } from './support/requests'
 
 const READERS = 48
-/** 100 KB each, more in sum than the systems keep for a connection. */
+/** 100 KB each, together more than the socket buffers hold. */
 const LONG_PAGES = 80
-/** What stands behind them and cannot be sent. */
+/** The requests behind them, whose answers cannot be sent. */
 const PAGES_BEHIND = 8
-/** Half a minute without a byte taken, and what a look at the clock may come late. */
+/** Half a minute without reading, plus the delay of the server's check. */
 const CLOSED_WITHIN = 40_000
 
 let site: Site
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const bytes = whole(server, 'GET', '/api/docs').repeat(LONG_PAGES) + whole(server, 'GET', '/dashboard').repeat(PAGES_BEHIND)
   await Promise.all(lines.map((line) => line.send(bytes)))
   sentAt = performance.now()
-  // The server is done with what it can send, as others are answered in the order in which they came.
+  // The server has sent all it can: it answers in order of arrival.
   await wait(2_000)
 })
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describe('48 connections that ask for 210 KB and read nothing', () => {
-  test('do not keep others waiting while they hang', async () => {
+  test('do not delay others while they hang', async () => {
     expect(await mostAdmitted(server), 'of 400 at once').toBe(400)
     for (const [path, status] of [['/dashboard', 302], ['/about?n=1', 200], ['/readyz', 200]] as const) {
       expect(statusOf(await ask(server, 'GET', path, { ms: 5_000 })), path).toBe(status)
@@ -50,7 +50,7 @@ describe('48 connections that ask for 210 KB and read nothing', () => {
   })
 })
 
-/** Whether the other end still takes bytes. A connection that nobody reads does not hear of its end; what it sends then is refused. */
+/** Whether the server still accepts bytes. A connection that nobody reads does not notice its end, but a write then fails. */
 async function isOpen(line: Line) {
   for (let n = 0; n < 3; n++) {
     if (!await line.send('\r\n')) return false

@@ -5,7 +5,7 @@ import { openLine, type Line } from './support/line'
 import { ask, chunks, head, json, LAST_CHUNK, openLines, serverOf, statusOf, whileStopped, whole, type Server } from './support/requests'
 
 const body = 'hello'
-/** Far longer than an answer takes on a busy machine; who is kept out waits for minutes or is turned away. */
+/** Far longer than an answer takes on a busy machine. A blocked request waits for minutes or is refused. */
 const PROMPT = 15_000
 const signIn = { body: JSON.stringify({ email: 'someone@example.org', password: 'a wrong one' }), fields: json, ms: PROMPT }
 
@@ -17,11 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-/** Begins to ask for a page, in a way that leaves it unsaid what the page is to hold. */
+/** Begins to request a page without finishing the request. */
 async function holdPage(path: string) {
   const line = openLine(server.port)
   await line.send(head(server, 'GET', path, { 'Content-Length': '5' }))
-  await ask(server, 'GET', '/healthz') // then the server has seen this one too
+  await ask(server, 'GET', '/healthz') // Proves that the server has seen this request too.
   return line
 }
 
@@ -32,8 +32,8 @@ const withBody = [
   ['HEAD', (path: string) => head(server, 'HEAD', path, { 'Transfer-Encoding': 'chunked' }) + chunks(body, 1) + LAST_CHUNK],
 ] as const
 
-describe('reading with a body', () => {
-  test('is answered like reading without one, while another request is having the same page made', async () => {
+describe('a reading request with a body', () => {
+  test('is answered like one without, while the same page is being rendered for another request', async () => {
     for (const language of ['de', 'fr', 'es', 'ru', 'hi']) {
       for (const page of ['/about', '/terms', '/books']) {
         const path = `${page}?lng=${language}`
@@ -52,7 +52,7 @@ describe('reading with a body', () => {
     }
   })
 
-  test('is answered while another request for the page has not arrived whole', async () => {
+  test('is answered while another request for the page is incomplete', async () => {
     const held = await holdPage('/center')
     const replies = await Promise.all(withBody.map(async ([method, bytes]) => {
       const line = openLine(server.port)
@@ -66,8 +66,8 @@ describe('reading with a body', () => {
   })
 })
 
-describe('asking hundreds of times on one connection and reading nothing', () => {
-  test('does not keep others from reading, while it is open (20 KB) and when it has left', async () => {
+describe('a client that requests hundreds of times on one connection and reads nothing', () => {
+  test('does not block readers, while it is connected (20 KB) and after it has left', async () => {
     const held = await holdPage('/contact')
     const [greedy] = await openLines(server, 1) as [Line]
     greedy.pause()
@@ -82,7 +82,7 @@ describe('asking hundreds of times on one connection and reading nothing', () =>
     await held.leave()
   })
 
-  test('does not keep others from writing, even on two (64 KB each), while they are open and when they have left', async () => {
+  test('does not block writers, even on two connections (64 KB each), while they are open and after they have left', async () => {
     const held = await Promise.all(['/community', '/privacy'].map(holdPage))
     const greedy = await openLines(server, 2)
     for (const [n, line] of greedy.entries()) {

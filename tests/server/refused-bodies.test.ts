@@ -5,7 +5,7 @@ import { openLine } from './support/line'
 import { ask, chunks, form, head, json, LAST_CHUNK, serverOf, statusOf, whole, type Server } from './support/requests'
 
 const MIB = 1024 * 1024
-/** Half a minute, and what a look at the clock may come late. */
+/** Half a minute, plus the delay of the server's check. */
 const CLOSED_WITHIN = 35_000
 const EVIL = { Origin: 'http://evil.test' }
 
@@ -35,7 +35,7 @@ interface End {
   closedAfter: number | undefined
 }
 
-/** Sends a head that is refused, then its body without an end, at a pace, until the connection is closed or the time is over. */
+/** Sends a head that is refused, then an endless body at a pace, until the connection closes or time is up. */
 async function sendOn(method: string, path: string, fields: Record<string, string>, framing: Framing, pace: Pace): Promise<End> {
   const line = openLine(server.port)
   const began = performance.now()
@@ -58,12 +58,12 @@ async function sendOn(method: string, path: string, fields: Record<string, strin
   return { status: statusOf(reply), closedAfter }
 }
 
-describe('a body that was refused before it came', () => {
-  test('is not waited for, however fast it comes', async () => {
+describe('a body that is refused before it arrives', () => {
+  test('is not waited for, however fast it arrives', async () => {
     const faults = await Promise.all(refusals.flatMap(([status, method, path, fields]) =>
       (['declared', 'chunked'] as const).flatMap((framing) => (['silent', 'drip', 'flood'] as const).map(async (pace) => {
         const end = await sendOn(method, path, fields, framing, pace)
-        // Who declares a gigabyte may be told of that first; who floods may be cut off before she reads.
+        // A declared gigabyte may be refused first, and a flood may be cut off before the client reads.
         const isRefused = [status, 413, ...(pace === 'flood' ? ['closed'] : [])].includes(end.status)
         const isOk = isRefused && end.closedAfter !== undefined
         return isOk ? [] : [`${status} ${method} ${path}, ${framing}, ${pace}: ${JSON.stringify(end)}`]
@@ -73,7 +73,7 @@ describe('a body that was refused before it came', () => {
   })
 })
 
-describe('what is sent behind a refused body', () => {
+describe('the bytes after a refused body', () => {
   const long = `email=${'a'.repeat(70_000)}`
   const fields = Array.from({ length: 200 }, (_, n) => `f${n}=1`).join('&')
   const refused: [string, number, () => string][] = [
@@ -90,12 +90,12 @@ describe('what is sent behind a refused body', () => {
   const signsIn = async (username: string) =>
     statusOf(await ask(server, 'POST', '/api/auth/login', { body: JSON.stringify({ email: username, password: 'a calm river at dawn' }), fields: json }))
 
-  test('would be carried out by itself', async () => {
+  test('would be processed as a request by themselves', async () => {
     expect(statusOf(await ask(server, 'POST', '/api/auth/register', { body: registration('alone_here'), fields: json }))).toBe(201)
     expect(await signsIn('alone_here')).toBe(200)
   })
 
-  test.each(refused)('is not carried out where that one %s', async (what, status, bytes) => {
+  test.each(refused)('are not processed if the body %s', async (what, status, bytes) => {
     const username = `behind_${what.replace(/\W/g, '_')}`
     const line = openLine(server.port)
     await line.send(bytes() + whole(server, 'POST', '/api/auth/register', registration(username), json))

@@ -10,26 +10,23 @@ import { form } from './support/requests'
 
 const PROCESSES = 3
 const AUTHORS = 6
-/** In ms: far longer than any of these tests takes on a machine with nothing else to do. */
 const SLOW = 240_000
 
 const tell = (answers: Answered[]) => answers.map(({ kind, status, retryAfter }) => `${kind}: ${status}, Retry-After ${retryAfter ?? 'none'}`)
 const slowest = (answers: Answered[]) => Math.round(Math.max(...answers.map(({ ms }) => ms)))
 
-/** The tests go on from each other: the order lets the three processes live for the thirty seconds after which they write digests. */
+/** The tests depend on their order: the processes must live for the thirty seconds after which they send digests. */
 describe('three processes on one PostgreSQL', () => {
   let cluster: Cluster
   let balancer: Balancer
   let reader: ClusterMember
   let authors: ClusterMember[]
-  /** The id of each process, by which a restart shows. */
   const pids = () => cluster.sites.map((site) => site.pid())
   const urls = () => cluster.sites.map((site) => new URL(site.url))
   const at = (url: URL, path: string, headers: Record<string, string> = {}) => exchangeInTurn(new URL(path, url), { host: cluster.host, headers })
   const onAll = (path: string, headers: Record<string, string> = {}) => Promise.all(urls().map((url) => at(url, path, headers)))
   const inOutbox = (status: string) => cluster.query<{ id: string }>('SELECT "id" FROM "Mail" WHERE "status" = $1', status)
 
-  /** Every write that was acknowledged is there, and none twice. */
   async function expectKept({ stories, pledges }: Outcome) {
     for (const [table, ids] of [['Post', stories], ['Pledge', pledges]] as const) {
       const kept = await cluster.query<{ id: string }>(`SELECT "id" FROM "${table}" WHERE "id" = ANY($1)`, ids)
@@ -52,7 +49,7 @@ describe('three processes on one PostgreSQL', () => {
       const post = await postAs(author, cluster, posts, { title: author.username, content: 'It began in spring.' })
       await postAs(reader, cluster, `${posts}/${post}/comments`, { content: 'Thank you.' })
     }
-    // Each of them has one comment to hear of, and her day is over.
+    // Each member has one comment to learn about, and a digest that is due.
     await query(
       `UPDATE "User" SET "notifyBy" = 'daily', "digestAt" = now() - interval '1 minute', "emailConfirmedAt" = now() WHERE "id" = ANY($1)`,
       authors.map(({ id }) => id),
@@ -64,7 +61,7 @@ describe('three processes on one PostgreSQL', () => {
     await cluster?.stop()
   }, 60_000)
 
-  test('a session that begins at one holds at all, and ends at all at once', async () => {
+  test('a session that starts at one is valid at all, and ends at all at once', async () => {
     const { cookie } = await joinCluster(cluster)
     expect((await onAll('/dashboard', { Cookie: cookie })).map(({ status }) => status)).toEqual([200, 200, 200])
     const [first] = urls()
@@ -72,7 +69,7 @@ describe('three processes on one PostgreSQL', () => {
     expect((await onAll('/dashboard', { Cookie: cookie })).map(({ status }) => status)).toEqual([302, 302, 302])
   })
 
-  test('what an admin sets at one shows at all, on pages that they kept', async () => {
+  test('a setting changed at one process shows at all, on cached pages', async () => {
     const admin = await joinCluster(cluster)
     await cluster.query(`UPDATE "User" SET "role" = 'admin', "staffSince" = now() WHERE "id" = $1`, admin.id)
     const pages = () => onAll('/contact')
@@ -87,8 +84,8 @@ describe('three processes on one PostgreSQL', () => {
     expect(new Set((await pages()).map(({ headers: { etag } }) => etag)).size).toBe(1)
   })
 
-  test('while the database restarts they answer 503 with Retry-After, and go on by themselves when it is back', async () => {
-    // What a mail worker marks as sent at that moment it marks again in ten minutes: that is not what is looked at here.
+  test('while the database restarts they answer 503 with Retry-After, and recover by themselves when it is back', async () => {
+    // An email marked as sent at that moment is marked again in ten minutes, which is not the subject here.
     await expect.poll(() => inOutbox('waiting')).toEqual([])
     const before = pids()
     const load = startLoad(cluster, reader, { at: urls(), kinds: ['page', 'dashboard', 'feed', 'story'] })
@@ -104,17 +101,17 @@ describe('three processes on one PostgreSQL', () => {
     const backAt = performance.now()
     await expect.poll(() => goesOnAt(backAt), { interval: 20 }).toBe(true)
     expect((await onAll('/readyz')).map(({ status }) => status)).toEqual([200, 200, 200])
-    const outcome = await load.stop()
+    const result = await load.stop()
 
-    const refused = outcome.answers.filter((answer) => !isWell(answer))
-    const firstWrite = outcome.answers.find((answer) => answer.kind === 'story' && isWell(answer) && answer.at > backAt)
-    console.log(`database away for ${Math.round(backAt - haltedAt)} ms: ${outcome.answers.length} answers, ${refused.length} were 503, the slowest after `
-      + `${slowest(outcome.answers)} ms; the first write ${Math.round((firstWrite?.at ?? 0) - backAt)} ms after its return`)
+    const refused = result.answers.filter((answer) => !isWell(answer))
+    const firstWrite = result.answers.find((answer) => answer.kind === 'story' && isWell(answer) && answer.at > backAt)
+    console.log(`database away for ${Math.round(backAt - haltedAt)} ms: ${result.answers.length} answers, ${refused.length} were 503, the slowest after `
+      + `${slowest(result.answers)} ms; the first write ${Math.round((firstWrite?.at ?? 0) - backAt)} ms after its return`)
     expect(tell(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter))).toEqual([])
     expect(refused.length).toBeGreaterThan(0)
-    expect(outcome.answers.filter(({ kind }) => kind === 'page').every(isWell), 'kept pages').toBe(true)
+    expect(result.answers.filter(({ kind }) => kind === 'page').every(isWell), 'kept pages').toBe(true)
     expect(pids()).toEqual(before)
-    await expectKept(outcome)
+    await expectKept(result)
   }, SLOW)
 
   test('all write digests at the same time, and each author gets one', async () => {
@@ -135,11 +132,11 @@ describe('three processes on one PostgreSQL', () => {
       expect((await at(new URL(site.url), '/readyz')).status).toBe(200)
     }
     await wait(300)
-    const outcome = await load.stop()
-    console.log(`rolling restart: ${outcome.answers.length} answers, ${outcome.stories.length} stories, ${outcome.pledges.length} pledges, the slowest after ${slowest(outcome.answers)} ms`)
-    expect(tell(outcome.answers.filter(hasFailed))).toEqual([])
+    const result = await load.stop()
+    console.log(`rolling restart: ${result.answers.length} answers, ${result.stories.length} stories, ${result.pledges.length} pledges, the slowest after ${slowest(result.answers)} ms`)
+    expect(tell(result.answers.filter(hasFailed))).toEqual([])
     expect(pids().filter((pid) => before.includes(pid))).toEqual([])
-    await expectKept(outcome)
+    await expectKept(result)
 
     await expect.poll(() => inOutbox('waiting'), { timeout: 50_000 }).toEqual([])
     const sent = cluster.mails.offered
@@ -149,11 +146,11 @@ describe('three processes on one PostgreSQL', () => {
     expect(digests).toHaveLength(AUTHORS)
   }, SLOW)
 
-  test('one that is killed loses no write that it acknowledged and no reader: the others answer', async () => {
+  test('one that is killed loses no acknowledged write and no reader: the others answer', async () => {
     const [victim] = cluster.sites
     const load = startLoad(cluster, reader)
     await wait(500)
-    // It is killed with requests that it has taken and not answered.
+    // It is killed with accepted, unanswered requests.
     process.kill(victim!.pid(), 'SIGSTOP')
     const pages = Array.from({ length: 2 * PROCESSES }, () => at(cluster.url, '/about'))
     await wait(300)
@@ -162,12 +159,12 @@ describe('three processes on one PostgreSQL', () => {
     await wait(1_000)
     await victim!.restart()
     await wait(500)
-    const outcome = await load.stop()
-    const failed = outcome.answers.filter(hasFailed)
-    console.log(`kill -9: ${outcome.answers.length} answers, ${balancer.retried()} came from a second process, ${failed.length} writes had no answer`)
+    const result = await load.stop()
+    const failed = result.answers.filter(hasFailed)
+    console.log(`kill -9: ${result.answers.length} answers, ${balancer.retried()} came from a second process, ${failed.length} writes had no answer`)
     expect(tell(failed.filter(({ isWrite }) => !isWrite))).toEqual([])
     expect(failed.every(({ status }) => status === 502)).toBe(true)
     expect(balancer.retried()).toBeGreaterThan(0)
-    await expectKept(outcome)
+    await expectKept(result)
   }, SLOW)
 })

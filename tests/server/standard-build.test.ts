@@ -6,7 +6,7 @@ import { siteEnv } from '../e2e/support/task'
 import { freePort } from '../support/free-port'
 
 test('the build is a standard Remix build: plain remix-serve serves the front page from it', async () => {
-  // For a database that is set up.
+  // Starts only to get a migrated database.
   const site = await startSite()
   const port = await freePort()
   const env = { ...siteEnv(site.databaseUrl), HOST: '127.0.0.1', PORT: String(port), SETTINGS_FILE: site.settingsFile }

@@ -7,7 +7,7 @@ import { startSite } from '../e2e/support/site'
 import { siteEnv } from '../e2e/support/task'
 import { freePort } from '../support/free-port'
 
-test('a database into which a move has not ended is not ready, no start serves it, and the migrations leave it alone', async () => {
+test('a database with an unfinished move is not ready, no start serves it, and the migrations leave it unchanged', async () => {
   const site = await startSite()
   const ready = async () => (await fetch(`${site.url}/readyz`)).status
   const rows = openDatabase(site)

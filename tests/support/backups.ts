@@ -13,34 +13,29 @@ export const SECRET = 'q8Vd2mZr5Yc1Kx7Lw0Hn4Bt6Gs9Jf3Pa'
 const folders = mkdtempSync(join(tmpdir(), 'site-backups-'))
 afterAll(() => rmSync(folders, { recursive: true, force: true }))
 
-/** A folder of this test's own. */
 export const newFolder = () => mkdtempSync(join(folders, 'test-'))
 
-/** The site of this worker, whose settings lie in a folder of the test. */
 export function ownSite(folder: string, more: Partial<Site> = {}): Site {
   const { databaseKind, databaseUrl } = env
   return { databaseKind, databaseUrl, settingsFile: join(folder, 'settings.json'), backupPassphrase: undefined, ...more }
 }
 
-/** Another site of the same kind, with a database that has no tables. */
 export async function newSite(folder: string, more: Partial<Site> = {}): Promise<Site> {
   return { ...ownSite(folder), databaseKind: inject('template').kind, databaseUrl: await emptyDatabase(), ...more }
 }
 
-/** Makes a backup of a site in the folder and returns its path. The passphrase is worked into a key with little work. */
+/** Makes a backup and returns its path. Key derivation is cheap, to be fast. */
 export async function backUp(site: Site, folder: string, name = 'site.backup') {
   const file = join(folder, name)
   await writeBackup(site, SECRET, file, { workFactor: 4 })
   return file
 }
 
-/** The tables of a site, with the number and the checksum of their rows. */
 export async function sumsOf(site: Site, without: string[] = []) {
   const { tables } = await checkBackup({ file: await backUp(site, newFolder()), passphrase: site.backupPassphrase })
   return Object.fromEntries(tables.filter(({ table }) => !without.includes(table)).map(({ table, rows, checksum }) => [table, `${rows} ${checksum}`]))
 }
 
-/** The rows of a table in a backup, by the names of their columns. */
 export async function rowsOf(file: string, table: string, passphrase?: string) {
   const rows: Record<string, string | null>[] = []
   let columns: string[] | undefined
@@ -51,6 +46,5 @@ export async function rowsOf(file: string, table: string, passphrase?: string) {
   return rows
 }
 
-/** Restores into a site as the command does without further words. */
 export const restoreInto = (site: Site, file: string, options: Partial<Parameters<typeof restore>[3]> = {}) =>
   restore(site, [SECRET], file, { keepSessions: false, ...options })

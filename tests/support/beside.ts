@@ -1,6 +1,6 @@
 /**
- * Starts a timer of `ms` and answers whether it still runs. A bound measured beside what it bounds holds on a busy
- * machine too: both are late together.
+ * Starts a timer and returns whether it still runs. A limit measured beside its subject holds on a busy machine too: both are
+ * late together.
  */
 export function beside(ms: number): () => boolean {
   let isRunning = true

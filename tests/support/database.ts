@@ -9,14 +9,14 @@ import { Prisma } from '~/infra/db/generated/sqlite/client'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
 
-/** Gives the tests of this file a migrated database of this worker's own, empty before each of them. */
+/** Gives this test file a migrated database of its worker, emptied before each test. */
 export function useDatabase() {
   beforeAll(copyTemplate)
   beforeEach(emptyTables)
   afterAll(closeDb)
 }
 
-/** The URL of a new database without any table, on the kind that is being tested. */
+/** The URL of a new database without tables, of the tested kind. */
 export async function emptyDatabase(): Promise<string> {
   const { kind, url } = inject('template')
   if (kind === 'sqlite') return `file:${join(mkdtempSync(join(dirname(sqliteFile(url)), 'empty-')), 'data', 'site.db')}`
@@ -25,7 +25,6 @@ export async function emptyDatabase(): Promise<string> {
   return url.replace('template_site', name)
 }
 
-/** Asks a database directly, past the product. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   if (url.startsWith('file:')) {
     const db = new Database(sqliteFile(url))
@@ -59,7 +58,7 @@ function maintenanceUrl(url: string) {
   return url.replace('template_site', 'postgres')
 }
 
-/** Only of tables that hold something: most hold nothing, and each statement is a way to the database and back. */
+/** Only tables with rows: most are empty, and each statement is a round trip. */
 const filledTables = Prisma.join(
   Object.values(Prisma.ModelName).map((table) => Prisma.sql`select ${table} as name where exists (select 1 from ${Prisma.raw(`"${table}"`)})`),
   ' union all ',

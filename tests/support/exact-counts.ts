@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
-import { readTotals } from '~/features/counts/totals'
-import { wordsOf } from '~/features/search/words-of'
+import { readTotals } from '~/features/operations/analytics/totals'
+import { wordsOf } from '~/features/stories/search-index/words-of'
 import { read } from '~/infra/db'
 
-/** Fails where a count column or a total differs from the rows it counts (security.md D8). */
 export async function expectExactCounts() {
   const shown = { where: { state: 'shown' } } as const
   const communities = await read.community.findMany({ include: { _count: { select: { memberships: true, posts: shown } } } })
@@ -15,13 +14,12 @@ export async function expectExactCounts() {
     const seen = comments.filter(({ state }) => state === 'shown').length
     expect({ likeCount, commentCount, hiddenComments }).toEqual({ likeCount: _count.likes, commentCount: seen, hiddenComments: comments.length - seen })
   }
-  // Without the nobodies that stories were left to.
+  // Excludes the placeholder authors of remaining stories.
   const [members, comments] = await Promise.all([read.user.count({ where: { NOT: { username: '' } } }), read.comment.count()])
   expect(await readTotals()).toEqual({ members, communities: communities.length, posts: posts.length, comments })
   await expectExactIndex()
 }
 
-/** Fails where the search index holds a word too many or too few of a story that is in it, or counts one wrongly. */
 async function expectExactIndex() {
   const terms = await read.searchTerm.findMany({ include: { _count: { select: { hits: true } } } })
   expect(terms.filter(({ posts, _count }) => posts === 0 || posts !== _count.hits)).toEqual([])

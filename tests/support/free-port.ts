@@ -4,8 +4,8 @@ import { threadId } from 'node:worker_threads'
 let asked = 0
 
 /**
- * A port that nobody listens on, of those that the system gives to nobody by itself: until a server has started there, and while it
- * is killed and started anew, no connection and no other probe takes it. Every process and thread begins somewhere else.
+ * A free port outside the range that the system assigns by itself, so no connection or other probe takes it before the server has
+ * started, or while it restarts. Every process and thread begins elsewhere in the range.
  */
 export function freePort(): Promise<number> {
   const port = 12_000 + ((process.pid * 101 + threadId * 1_009 + asked++) % 20_000)

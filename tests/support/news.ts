@@ -1,17 +1,14 @@
 import { now, setClock } from '~/infra/clock'
 import { read, write, type NotifyBy } from '~/infra/db'
-import { chooseMails } from '~/features/notifications/choose-mails'
-import { notifyAuthor } from '~/features/notifications/notify-author'
-import { notifyReply } from '~/features/notifications/notify-reply'
+import { chooseMails } from '~/features/messages/notifications/choose-mails'
+import { notifyAuthor } from '~/features/messages/notifications/notify-author'
+import { notifyReply } from '~/features/messages/notifications/notify-reply'
 import { createComment, createCommunity, createMember, createPost, join } from '../factories'
 import { outbox } from './outbox'
 
-/** When everything begins in these tests. */
 export const start = new Date('2026-11-22T10:00:00.123Z')
-/** Stops the clock so many hours after the start. */
 export const atHour = (hours: number) => setClock(() => new Date(start.getTime() + hours * 3_600_000))
 
-/** Somebody who is written to in a way, with a story, and somebody who comments. */
 export async function scene(notifyBy: NotifyBy, more: object = {}) {
   atHour(0)
   const community = await createCommunity()
@@ -28,8 +25,7 @@ export async function scene(notifyBy: NotifyBy, more: object = {}) {
   return { community, author, reader, post, story, reply }
 }
 
-/** Moderators decide about something of hers. */
 export const decide = ({ id }: { id: string }) => write((tx) => notifyAuthor(tx, id))
 export const rowOf = ({ id }: { id: string }) => read.user.findUniqueOrThrow({ where: { id } })
-/** What the mails say before they say how they are stopped, one text each. */
+/** The emails' texts up to the unsubscribe note, one each. */
 export const said = async () => (await outbox()).map(({ letter }) => (letter?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.text] : [])).slice(0, -1).join(' '))

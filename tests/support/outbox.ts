@@ -1,7 +1,6 @@
-import { openContent } from '~/features/mail/content'
+import { openContent } from '~/features/messages/mail/content'
 import { read } from '~/infra/db'
 
-/** What waits in the outbox, oldest first, as its recipients will read it. */
 export async function outbox() {
   const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
   return rows.map(({ kind, userId, content, expiresAt }) => {
@@ -12,7 +11,6 @@ export async function outbox() {
   })
 }
 
-/** The token of the newest link that was written to an address. */
 export async function tokenTo(address: string): Promise<string> {
   const mails = (await outbox()).filter(({ to }) => to === address)
   return mails.at(-1)?.links.at(-1)?.searchParams.get('token') ?? ''

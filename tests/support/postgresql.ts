@@ -3,23 +3,20 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
 
-// Nothing here outlives the tests, so nothing needs to reach the disk.
+// No data outlives the tests, so none needs to reach the disk.
 const FLAGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '80', unix_socket_directories: '' }
 
-/** A PostgreSQL of the tests' own, which can be stopped and started again. */
 export interface PostgresqlServer {
   url(database: string): string
-  /** The id of its first process. */
   pid(): number
   start(): Promise<void>
-  /** Ends all connections and the server; what it had kept stays. */
+  /** Stops the server and keeps its data. */
   stop(): Promise<void>
   createDatabase(name: string): Promise<void>
-  /** Stops it and deletes what it had kept. */
   remove(): Promise<void>
 }
 
-/** Starts a PostgreSQL with one empty database, for `use`, which is called once. Stops the server if `use` fails. */
+/** Starts a PostgreSQL with one empty database and calls `use` once. Stops the server if `use` fails. */
 export async function startPostgresql(database: string, use: (url: string) => Promise<void>): Promise<() => Promise<void>> {
   const server = await startPostgresqlServer()
   try {
@@ -32,7 +29,7 @@ export async function startPostgresql(database: string, use: (url: string) => Pr
   return () => server.remove()
 }
 
-/** `flags` are settings of postgresql.conf that win over those of the tests. */
+/** `flags` are settings of postgresql.conf that override the tests' own. */
 export async function startPostgresqlServer(flags: Record<string, string> = {}): Promise<PostgresqlServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'site-postgresql-'))
@@ -42,7 +39,7 @@ export async function startPostgresqlServer(flags: Record<string, string> = {}):
     databaseDir: folder,
     port,
     persistent: true,
-    createPostgresUser: userInfo().uid === 0, // PostgreSQL refuses to run as root
+    createPostgresUser: userInfo().uid === 0, // PostgreSQL refuses to run as root.
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-US'],
     postgresFlags: Object.entries({ ...FLAGS, ...flags }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (message) => said.push(message),
@@ -69,7 +66,7 @@ export async function startPostgresqlServer(flags: Record<string, string> = {}):
   return server
 }
 
-/** It ends a process that has nothing left to do with 0, whatever Vitest has said: failed tests would count as passed. */
+/** The package exits an idle process with 0, whatever Vitest reported: failed tests would count as passed. */
 async function importEmbedded() {
   const ends = ['beforeExit', 'exit'] as const
   const before = ends.flatMap((end) => process.listeners(end as 'exit'))

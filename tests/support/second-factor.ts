@@ -1,10 +1,9 @@
-import type { NewMail } from '~/features/mail/queue-mail'
-import type { Outcome } from '~/features/outcome/outcome'
+import type { NewMail } from '~/features/messages/mail/queue-mail'
+import type { Result } from '~/kernel/result/result'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { unseal } from '~/infra/secrets'
 
-/** Stops the clock so many minutes from now, or from a moment before. */
 export function inMinutes(minutes: number, from = Date.now()) {
   const at = new Date(from + minutes * 60_000)
   setClock(() => at)
@@ -13,10 +12,8 @@ export function inMinutes(minutes: number, from = Date.now()) {
 /** Stops the clock, so that a step lasts as long as the test. */
 export const stopClock = () => inMinutes(0)
 
-/** An outcome in one word. */
-export const answerOf = (outcome: Outcome<unknown>) => (outcome.ok ? 'right' : outcome.refusal.code)
+export const answerOf = (result: Result<unknown>) => (result.ok ? 'right' : result.error.code)
 
-/** The letters about the second factor of an account: to whom, the subject, the heading. */
 export async function lettersTo(userId: string) {
   const rows = await read.mail.findMany({ where: { userId, kind: 'second-factor' }, orderBy: { id: 'asc' } })
   const mails = rows.map(({ content }) => JSON.parse(unseal(content) ?? '') as NewMail)

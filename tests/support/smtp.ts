@@ -2,34 +2,30 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** A mail as a recipient's server has taken it. */
 export interface Received extends Email {
   messageId: string
-  /** Whom the envelope names, not the header. */
+  /** The recipients in the envelope, not in the header. */
   recipients: string[]
   raw: string
 }
 
 /**
- * What the server does about a mail: a code of refusal, said to the recipient or to the message, a broken connection, or silence
- * at the recipient or at the end of the message.
+ * The server's response to an email: an error code at the recipient or the message, a broken connection, or silence at either
+ * point.
  */
 type Reply = { to: number } | { data: number } | 'drop' | { silentAt: 'to' | 'data' } | undefined
 
 export interface MailServer {
   url: string
-  /** What was accepted, in order. */
   received: Received[]
-  /** Message-IDs of all that was sent, accepted or not, in order. */
+  /** The Message-IDs of all emails sent, accepted or not, in order. */
   offered: string[]
-  /** Decides about each mail from now on; without one all are accepted. */
   answer(reply: (recipient: string) => Reply): void
   stop(): Promise<void>
   /** At the same address as before. */
   start(): Promise<void>
 }
 
-/** Starts an SMTP server that keeps what it is sent. */
 export async function startMailServer(): Promise<MailServer> {
   let reply: (recipient: string) => Reply = () => undefined
   let port = 0
@@ -53,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
             if (said === 'drop') for (const socket of sockets) socket.destroy()
             else if (!isSilent(said, 'data')) done(typeof said === 'object' && 'data' in said ? refusal(said.data) : null)
           }, () => {
-            // Whoever sent it has died in the middle.
+            // The sender has died in the middle.
           })
         },
       })

@@ -4,7 +4,6 @@ import { migrate } from '~/infra/db/migrate'
 import { startPostgresql } from './postgresql'
 import { letTestsEmpty } from './template'
 
-/** Starts a PostgreSQL of its own and makes the database that the workers copy. */
 export default function setup(project: TestProject) {
   return startPostgresql('template_site', async (url) => {
     await migrate({ databaseKind: 'postgresql', databaseUrl: url })

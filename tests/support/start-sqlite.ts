@@ -7,7 +7,6 @@ import { migrate } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { letTestsEmpty, type Template } from './template'
 
-/** Makes the file that the workers copy. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'site-sqlite-'))
   const template: Template = { kind: 'sqlite', url: `file:${join(folder, 'template.db')}` }

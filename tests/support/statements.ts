@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import * as database from '~/infra/db'
 
 /**
- * Which statements the transactions of `work` run, by model and method, in order. The test mocks the database:
+ * The statements of the transactions in `work`, by model and method, in order. The test must mock the database:
  * `vi.mock('~/infra/db', { spy: true })`.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {

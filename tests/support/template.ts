@@ -12,12 +12,11 @@ declare module 'vitest' {
   }
 }
 
-/** The URL of the copy that belongs to one worker. */
 export function workerUrl({ url }: Template, worker: string) {
   return url.replace('template', `worker_${worker}`)
 }
 
-/** The audit log is only ever added to; between two tests it is emptied all the same. */
+/** Lets tests empty the audit log, which the product never deletes from. */
 export const letTestsEmpty = {
   sqlite: 'DROP TRIGGER "AuditEntry_is_not_deleted"',
   postgresql: 'DROP TRIGGER "AuditEntry_is_not_deleted" ON "AuditEntry"',

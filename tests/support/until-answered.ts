@@ -1,6 +1,6 @@
 import { Unavailable } from '~/infra/db'
 
-/** Asks again as a client does that is told to come back in a moment: where many wait for the database at once, some are. */
+/** Retries a 503 as clients do: when many wait for the database, some get it. */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

@@ -1,14 +1,14 @@
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
-  /** What stands directly inside it, entities resolved. */
+  /** The direct text content, entities resolved. */
   text: string
 }
 
 const TOKEN = /<\?xml[^?]*\?>|<\/([\w:]+)>|<([\w:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** All elements of an XML document in their order. Throws where it is not well-formed, as far as our documents go. */
+/** All elements of an XML document in order. Throws if it is not well-formed; supports only our own documents. */
 export function readXml(document: string): XmlElement[] {
   const elements: XmlElement[] = []
   const open: XmlElement[] = []

@@ -9,13 +9,13 @@ import type { AnyCall, Listed } from './call'
 import { type Page, pageHeaders } from './paging'
 import { busy, Problem, problemStatus, publicCode } from './problem'
 
-/** An API client's language is the one of its `Accept-Language` alone (api.md, Conventions). */
+/** An API client's language comes from `Accept-Language` alone. */
 export const readerOf = (request: Request): Localizer =>
   localizerFor(acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? defaultLanguage)
 
 const varies = { Vary: 'Accept-Language' }
 
-/** The answer to a call that went well: its declared status, and of its value what the declared schema names. */
+/** A successful response: the declared status, and only the fields that the declared schema names. */
 export function answerWith(call: AnyCall, value: unknown, url: URL, page: Page | undefined): Response {
   if (call.status === 204 || !call.answer) return new Response(null, { status: call.status })
   const list = page && (value as Listed<unknown>)
@@ -23,7 +23,7 @@ export function answerWith(call: AnyCall, value: unknown, url: URL, page: Page |
   return Response.json(call.answer.parse(list ? list.items : value), { status: call.status, headers: { ...varies, ...headers } })
 }
 
-/** The answer to a call that did not: `{ error, code, details? }` in the reader's language, nothing of the inside. */
+/** An error response, `{ error, code, details? }` in the client's language, without internal details. */
 export function answerProblem(error: unknown, { t }: Localizer): Response {
   const { code, parts } = asProblem(error)
   const details = parts.details?.map(({ path, message }) => ({ path, msg: complaintText(message, t) }))

@@ -2,25 +2,24 @@ import type { z } from 'zod/v4'
 import { requestContext } from '~/infra/request-context'
 import { invalid, Problem } from './problem'
 
-/** What a body may weigh where a call says nothing else, in bytes (api.md, 413). */
+/** In bytes. */
 export const longestByDefault = 64 * 1024
-/** The same where a story is sent, so that 20,000 characters of any script fit. The server refuses longer bodies first. */
+/** In bytes: fits 20,000 characters of any script. The server rejects longer bodies first. */
 export const longestStoryBody = 256 * 1024
-/** How deep arrays and objects of a body may lie in each other (security.md V). */
 const deepest = 5
 
 const length = (request: Request) => request.headers.get('Content-Length')
 const hasBytes = (request: Request) => (length(request) === null ? request.body !== null : Number(length(request)) > 0)
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
-/** Judges a body before anybody has read it: 413 by its declared size, 415 by its kind. Throws a Problem. */
+/** Checks the headers before the body is read: 413 for the declared size, 415 for the content type. Throws a Problem. */
 export function judgeBody(request: Request, longest = longestByDefault): void {
   const isTooLarge = requestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
   if (isTooLarge) throw new Problem('too_large')
   if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
 }
 
-/** Reads a body by the schema that a call shares with a form. No bytes count as `{}`. Throws a Problem. */
+/** Reads a body with the schema that a call shares with a form. An empty body counts as `{}`. Throws a Problem. */
 export async function readBody(request: Request, schema: z.ZodType | undefined, longest = longestByDefault): Promise<unknown> {
   const sent = parse(await readText(request, longest))
   if (!schema) return undefined
@@ -34,7 +33,7 @@ export async function readBody(request: Request, schema: z.ZodType | undefined, 
   throw invalid([...messages].map(([path, message]) => ({ path, message })))
 }
 
-/** Reads no more than `longest` bytes, whatever was declared. Invalid UTF-8 is no JSON. */
+/** Reads at most `longest` bytes, whatever Content-Length says. Invalid UTF-8 is invalid JSON. */
 async function readText(request: Request, longest: number): Promise<string> {
   if (requestContext()?.bodyTooLarge) throw new Problem('too_large')
   const bytes = request.body ? await readBytes(request.body.getReader(), longest) : undefined
@@ -68,7 +67,7 @@ function parse(text: string): unknown {
   return value
 }
 
-/** Of a key that stands twice the last value counts. */
+/** The last value of a repeated key counts. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,13 +1,13 @@
 import type { z } from 'zod/v4'
-import type { SignInOrigin } from '~/features/auth/sign-in-notice'
-import type { LimitName } from '~/features/limits/limits'
-import type { Member } from '~/features/members/member'
-import type { Outcome, RefusalCode } from '~/features/outcome/outcome'
-import type { TextKey } from '~/i18n/keys'
+import type { SignInOrigin } from '~/features/identity/auth/sign-in-notice'
+import type { LimitName } from '~/kernel/rate-limit/limits'
+import type { Member } from '~/kernel/members/member'
+import type { Result, ErrorCode } from '~/kernel/result/result'
 import type { Localizer } from '~/i18n/server'
 import type { Page } from './paging'
+import type { CallName } from './summaries'
 
-/** The ids that a path may carry. One that is no id of ours is empty here, and so names nothing. */
+/** The ids in a path. An invalid id is empty, so it matches nothing. */
 export interface PathIds {
   communityId: string
   postId: string
@@ -15,103 +15,91 @@ export interface PathIds {
   userId: string
 }
 
-/** A list's part that was asked for, already made presentable, and what stands in the headers. */
+/** One page of a list, already in its public shape, and the values of its headers. */
 export interface Listed<Items> {
   items: Items
   total: number
-  /** The cursor of the part behind this one, where there is more. */
   next: string | undefined
 }
 
 type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
 type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : unknown
 
-/** What every call is run with. */
 export interface Sent<Body> {
   body: Given<Body>
   ids: PathIds
-  /** The client's address, with IPv6 cut to its /64 network. */
+  /** The client's address, IPv6 as its /64 network. */
   address: string
-  /** The `Authorization` token as it came, unproven; undefined where there is none. */
+  /** The token in `Authorization`, not yet verified. */
   bearer: string | undefined
-  /** The `Idempotency-Key`, undefined where none was sent. */
   key: string | undefined
   localizer: Localizer
-  /** Where the client runs, should it sign in. */
+  /** The device and language to record if the client signs in. */
   origin: SignInOrigin
 }
 
-/** The name of a call in the OpenAPI document. Each has a line there and on `/api/docs`: `api-docs:calls.<name>`. */
-export type CallName = TextKey extends infer Key ? (Key extends `api-docs:calls.${infer Name}` ? Name : never) : never
-
 interface Declared<Body, Answer> {
   id: CallName
-  /** The schema that the call shares with a form. */
   body?: Body
-  /** A body as a client may send it, for the examples: `$NAME` in it is a variable of the reader's shell. */
+  /** An example body for the documentation. `$NAME` is a variable of the reader's shell. */
   sample?: Body extends z.ZodType ? z.input<Body> : undefined
-  /** What a body may weigh, in bytes: 64 KiB where nothing else is said. */
+  /** In bytes; 64 KiB by default. */
   longestBody?: number
-  /** Sent twice with one `Idempotency-Key`, it takes effect once. */
+  /** Two requests with the same `Idempotency-Key` take effect once. */
   once?: true
-  /** Why it is refused, besides what follows from the rest of the declaration (see `./refusals-of`). */
-  refusals?: readonly RefusalCode[]
-  /** The limits that it is counted against: beyond them it is 429. */
+  /** Error codes beyond those that follow from the declaration (see `./refusals-of`). */
+  refusals?: readonly ErrorCode[]
   limits?: readonly LimitName[]
   status: 200 | 201 | 204
-  /** Whatever this schema does not name never leaves the server. */
+  /** Fields that the schema does not name never leave the server. */
   answer?: Answer
 }
 
-/** A call that anyone may make. */
 export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
   who: 'anyone'
-  /** It may be sent with an access token, which then counts. */
+  /** Whether an access token is accepted and identifies the member. */
   mayBearToken?: true
   pageSize?: undefined
   access?: undefined
   orSession?: undefined
-  run(sent: Sent<Body>): Promise<Outcome<Answered<Answer>>>
+  run(sent: Sent<Body>): Promise<Result<Answered<Answer>>>
 }
 
-/** What may be asked of a member's call before its body: whether she may be here at all. */
-export type Access = (asking: { member: Member; ids: PathIds }) => Promise<Outcome<unknown>>
+/** Checks a member's access before the body is read. */
+export type Access = (asking: { member: Member; ids: PathIds }) => Promise<Result<unknown>>
 
 interface SignedIn {
-  /** `admin` is told apart before anything is looked up (api.md, order of checks). */
+  /** `admin` is checked before any lookup. */
   who: 'signed-in' | 'admin'
   /**
-   * The verb's own rule about the community and the story, asked where body or query are broken: whoever may not be
-   * here is told that first (api.md, order of checks). The verb asks again by itself.
+   * The function's own access rule, run before an invalid body or query is reported, so a caller without access learns nothing
+   * more. The function checks again.
    */
   access?: Access
 }
 
-/** A call of a member. */
 export interface MemberCall<Body, Answer> extends Declared<Body, Answer>, SignedIn {
   pageSize?: undefined
-  /** The browser's session cookie counts too: for `GET auth/me` alone. */
+  /** Whether the browser's session cookie is accepted too, as only `GET auth/me` does. */
   orSession?: true
-  run(sent: Sent<Body> & { member: Member }): Promise<Outcome<Answered<Answer>>>
+  run(sent: Sent<Body> & { member: Member }): Promise<Result<Answered<Answer>>>
 }
 
-/** A member's call that answers with a list, page by page. */
 export interface ListCall<Answer> extends Declared<undefined, Answer>, SignedIn {
   pageSize: number
   orSession?: undefined
-  run(sent: Sent<undefined> & { member: Member; page: Page }): Promise<Outcome<Listed<Answered<Answer>>>>
+  run(sent: Sent<undefined> & { member: Member; page: Page }): Promise<Result<Listed<Answered<Answer>>>>
 }
 
 export type Call<Body, Answer> = OpenCall<Body, Answer> | MemberCall<Body, Answer>
 
-/** A call of whatever shape, as the machinery behind a declaration sees it. */
 export type AnyCall = Declared<z.ZodType, z.ZodType> & {
   who: 'anyone' | 'signed-in' | 'admin'
   mayBearToken?: true
   access?: Access
   orSession?: true
   pageSize?: number
-  run(sent: unknown): Promise<Outcome<unknown>>
+  run(sent: unknown): Promise<Result<unknown>>
 }
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const

@@ -1,15 +1,15 @@
 import type { Operation } from './operations'
 
-/** What a shell has in place of the ids of a path: `{postId}` is `$POST_ID`. */
+/** Names the shell variable of a path id: `{postId}` becomes `$POST_ID`. */
 const asVariable = (name: string) => `$${name.replace(/(?=[A-Z])/g, '_').toUpperCase()}`
 
-/** Text between single quotes of a shell. `$NAME` in it is filled in by the shell all the same. */
+/** Quotes text for a shell. The shell still expands `$NAME`. */
 const quoted = (text: string) =>
   `'${text.replaceAll("'", String.raw`'\''`).replace(/\$[A-Z_]+/g, (variable) => `'"${variable}"'`)}'`
 
 /**
- * How an operation is tried out from a shell (sh, bash, zsh) in which `SITE`, the tokens and the ids of the path are set.
- * An admin's token has a name of its own, so that nobody administers by accident.
+ * A curl command for sh, bash and zsh that expects `SITE`, the tokens and the path's ids as variables. The admin's token has its
+ * own name, so nobody acts as an admin by accident.
  */
 export function curlOf({ method, path, call }: Operation): string {
   const address = `"$SITE${path.replace(/\{(\w+)\}/g, (_all, name: string) => asVariable(name))}"`

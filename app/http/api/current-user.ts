@@ -1,8 +1,7 @@
-import { done } from '~/features/outcome/outcome'
+import { ok } from '~/kernel/result/result'
 import { endpoint } from '../endpoint'
 import { CurrentUser, presentUser } from './shapes'
 
-/** Who is signed in, which is served at two addresses (spec §7). */
 export const currentUser = endpoint({
   GET: {
     who: 'signed-in',
@@ -10,6 +9,6 @@ export const currentUser = endpoint({
     id: 'readMe',
     status: 200,
     answer: CurrentUser,
-    run: async ({ member }) => done({ user: presentUser(member) }),
+    run: async ({ member }) => ok({ user: presentUser(member) }),
   },
 })

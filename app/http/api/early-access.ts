@@ -1,9 +1,8 @@
-import { requestEarlyAccess } from '~/features/early-access/request-early-access'
-import { EarlyAccessInput } from '~/features/early-access/schemas'
+import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
+import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
 import { endpoint } from '../endpoint'
 import { Made } from './shapes'
 
-/** Early access, which is served at two addresses (spec §7). */
 export const earlyAccess = endpoint({
   POST: {
     who: 'signed-in',

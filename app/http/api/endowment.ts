@@ -1,10 +1,9 @@
-import { findByAccessToken } from '~/features/auth/tokens'
-import { makePledge } from '~/features/pledges/make-pledge'
-import { PledgeInput } from '~/features/pledges/schemas'
+import { findByAccessToken } from '~/features/identity/auth/tokens'
+import { makePledge } from '~/features/giving/pledges/make-pledge'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { endpoint } from '../endpoint'
 import { Made } from './shapes'
 
-/** Pledging to the endowment, which is served at two addresses (spec §7). */
 export const endowment = endpoint({
   POST: {
     who: 'anyone',

@@ -1,29 +1,40 @@
-import type { TextKey } from '~/i18n/keys'
-import type { Translate } from '~/i18n/server'
 import type { Schema } from './openapi-schemas'
 
-type Note = TextKey extends infer Key ? (Key extends `api-docs:notes.${infer Name}` ? Name : never) : never
+const communityName = 'No other community has it, in any case.'
 
-/** What a schema cannot say of a field: of a call's body by the call's name, of a shape by the shape's. */
-const notes: Record<string, Record<string, Note>> = {
-  register: { username: 'username', password: 'password' },
-  signIn: { email: 'sign_in_email', code: 'sign_in_code' },
-  refreshTokens: { refreshToken: 'refresh_token' },
-  createCommunity: { name: 'community_name' },
-  changeCommunity: { name: 'community_name' },
-  createPost: { language: 'post_language' },
-  createComment: { content: 'comment_content', phrase: 'comment_phrase' },
-  requestEarlyAccess: { interests: 'interests' },
-  makePledge: { organizationName: 'organization_name', customAmount: 'custom_amount' },
-  Community: { user_role: 'user_role' },
-  Post: { author_name: 'author_name', is_own: 'is_own' },
-  Contribution: { custom_amount: 'answered_amount' },
+/** What a schema cannot say of its fields, by call or shape. */
+const notes: Record<string, Record<string, string>> = {
+  register: {
+    username: 'No other account has it, in any case. Some words are reserved.',
+    password: 'Any characters. Common passwords and the member’s own name or address are refused.',
+  },
+  signIn: {
+    email: 'An email or a username, in any case.',
+    code: 'From the app, or a recovery code, if the account has a second factor. Without it, such an account gets the error `second_factor_required`.',
+  },
+  refreshTokens: { refreshToken: 'Without it you get the error `no_refresh_token`.' },
+  createCommunity: { name: communityName },
+  changeCommunity: { name: communityName },
+  createPost: { language: 'The language it’s written in. Readers can limit their feed to some languages.' },
+  createComment: {
+    content: 'Required unless `phrase` is sent.',
+    phrase: 'The name of a phrase of support, instead of your own words. Each reader gets it in `content` in her language.',
+  },
+  requestEarlyAccess: { interests: 'Duplicates count once.' },
+  makePledge: {
+    organizationName: 'Required if `contributorType` is `organization`, otherwise not stored.',
+    customAmount: 'In dollars, with at most two decimals. Required for `healing-advocate`, otherwise not stored.',
+  },
+  Community: { user_role: 'Present only if the caller has joined.' },
+  Post: {
+    author_name: 'The username. For an anonymous post, the word for “Anonymous” in the reader’s language, for everyone, including admins.',
+    is_own: 'True only for the author.',
+  },
+  Contribution: { custom_amount: 'In dollars; null for every level except `healing-advocate`.' },
 }
 
-/** The schema of a call's body or of a shape, its fields described where there is more to say. */
-export function withNotes(name: string, schema: Schema, t: Translate): Schema {
-  const own: Record<string, Note> = notes[name] ?? {}
-  const described = Object.entries(own)
-    .map(([field, note]): [string, Schema] => [field, { ...schema.properties?.[field], description: t(`api-docs:notes.${note}`) }])
+export function withNotes(name: string, schema: Schema): Schema {
+  const described = Object.entries(notes[name] ?? {})
+    .map(([field, description]): [string, Schema] => [field, { ...schema.properties?.[field], description }])
   return described.length === 0 ? schema : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(described) } }
 }

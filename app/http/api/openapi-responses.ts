@@ -1,8 +1,8 @@
-import type { Localizer } from '~/i18n/server'
 import { refsTo } from './openapi-parts'
 import { type Json, type Named, type Schema, schemaOf } from './openapi-schemas'
 import type { Operation } from './operations'
-import { type AnswerCode, refusalsOf } from './refusals-of'
+import { type AnswerCode, errorsOf } from './errors-of'
+import { summaries } from './summaries'
 
 export interface ApiResponse {
   description: string
@@ -10,35 +10,50 @@ export interface ApiResponse {
   content?: Record<string, { schema: Schema }>
 }
 
-const json = (schema: Schema) => ({ 'application/json': { schema } })
-
-/** Every answer that an operation can give, by status. */
-export function responsesOf(operation: Operation, localizer: Localizer, named: Named): Record<string, ApiResponse> {
-  const refusals = refusalsOf(operation).map(([status, codes]) => [status, refusal(status, codes, localizer)] as const)
-  return { [operation.call.status]: success(operation, localizer, named), ...Object.fromEntries(refusals) }
+const descriptions: Record<number, string> = {
+  200: 'OK.',
+  201: 'Created.',
+  204: 'Done. No body.',
+  400: 'The body or the query is invalid.',
+  401: 'Not signed in.',
+  403: 'Not allowed.',
+  404: 'Not found.',
+  409: 'It conflicts with existing data.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  429: 'Too many requests.',
+  503: 'Not available right now.',
 }
 
-function success({ call: { status, answer, pageSize } }: Operation, { t }: Localizer, named: Named): ApiResponse {
-  const description = t(`api-docs:statuses.${status}`)
+const describe = (status: number): string => descriptions[status]!
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+export function responsesOf(operation: Operation, named: Named): Record<string, ApiResponse> {
+  const refusals = errorsOf(operation).map(([status, codes]) => [status, refusal(status, codes)] as const)
+  return { [operation.call.status]: success(operation, named), ...Object.fromEntries(refusals) }
+}
+
+function success({ call: { status, answer, pageSize } }: Operation, named: Named): ApiResponse {
+  const description = describe(status)
   if (!answer) return { description, headers: refsTo('X-Request-Id') }
   const headers = refsTo(...(pageSize ? ['X-Total-Count', 'Link'] : []), 'Vary', 'X-Request-Id')
   return { description, headers, content: json(schemaOf(answer, 'output', named)) }
 }
 
-/** The body of every refusal, with the codes that can stand in it here. */
-function refusal(status: number, codes: AnswerCode[], { t }: Localizer): ApiResponse {
+function refusal(status: number, codes: AnswerCode[]): ApiResponse {
   const more: Record<number, string> = { 401: 'WWW-Authenticate', 429: 'Retry-After', 503: 'Retry-After' }
   return {
-    description: t(`api-docs:statuses.${status as 400}`),
+    description: describe(status),
     headers: refsTo(...(more[status] ? [more[status]] : []), 'Vary', 'X-Request-Id'),
     content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }),
   }
 }
 
-/** The two addresses that tell how the site is, which are no part of the JSON API and yet stand in its contract (api.md, Calls). */
-export function probes({ t }: Localizer): Json {
+/** The two health probes. They answer outside the JSON API, but belong to its documentation. */
+export function probes(): Json {
   const says = (status: 200 | 503, text: string) => ({
-    description: t(`api-docs:statuses.${status}`),
+    description: describe(status),
     headers: refsTo(...(status === 503 ? ['Retry-After'] : []), 'X-Request-Id'),
     content: { 'text/plain': { schema: { const: text } } },
   })
@@ -46,7 +61,7 @@ export function probes({ t }: Localizer): Json {
     get: {
       operationId: id,
       tags: ['site'],
-      summary: t(`api-docs:calls.${id}`),
+      summary: summaries[id],
       security: [],
       'x-who': 'anyone',
       'x-codeSamples': [{ lang: 'Shell', source: `curl "$SITE${path}"` }],

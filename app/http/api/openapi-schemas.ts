@@ -2,7 +2,6 @@ import { z } from 'zod/v4'
 
 export type Json = Record<string, unknown>
 
-/** A JSON Schema as far as ours go: what zod writes, and what `.meta` adds. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -25,12 +24,11 @@ export interface Schema {
   description?: string
 }
 
-/** The shapes with a name, gathered from the schemas that hold them. */
 export type Named = Record<string, Schema>
 
-/** A schema as JSON. The shapes in it that have a name go to `named`, the components of the document. */
+/** Converts a schema to JSON and collects its named shapes in `named`. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
-  // The largest whole number of JavaScript is no rule of ours, and generators take what has it for one of 32 bits.
+  // Remove JavaScript's largest integer as a maximum: it is no rule, and generators would choose a 32-bit type.
   const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replaceAll(`,"maximum":${Number.MAX_SAFE_INTEGER}`, '')
   const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(whole.replaceAll('#/$defs/', '#/components/schemas/')) as
     Schema & { $schema?: string; $defs?: Record<string, Schema & { id?: string }> }
@@ -38,7 +36,6 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named
   return own
 }
 
-/** Of every refusal (api.md, Conventions). */
 export const errorSchema: Schema = {
   type: 'object',
   required: ['error', 'code'],

@@ -1,6 +1,5 @@
-import { type LimitName, limits } from '~/features/limits/limits'
-import { siteAddress } from '~/features/mail/site-address'
-import type { Localizer } from '~/i18n/server'
+import { type LimitName, limits } from '~/kernel/rate-limit/limits'
+import { siteAddress } from '~/features/messages/mail/site-address'
 import { env } from '~/infra/env'
 import { hostCookie } from '../cookies'
 import { longestByDefault } from './body'
@@ -11,15 +10,15 @@ import { headers, parametersOf, pathParameters } from './openapi-parts'
 import { type ApiResponse, probes, responsesOf } from './openapi-responses'
 import { errorSchema, type Json, type Named, type Schema, schemaOf } from './openapi-schemas'
 import { groups, type Operation, operationsOf } from './operations'
+import { summaries } from './summaries'
 
-/** What the document says of one operation. */
 export interface ApiOperation {
   operationId: string
   tags: [string]
   summary: string
   security: Json[]
   'x-who': 'anyone' | 'signed-in' | 'admin'
-  /** The operation that this one is too, at another address. */
+  /** The operation that this one duplicates at another address. */
   'x-same-as'?: string
   'x-limits'?: { name: LimitName; most: number; seconds: number }[]
   'x-codeSamples': [{ lang: 'Shell'; source: string }]
@@ -36,54 +35,60 @@ interface ApiBody {
 
 export interface ApiDocument {
   openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
   tags: { name: string; description: string }[]
-  /** By path; beside its operations by method a path has the `parameters` that they share. */
+  /** By path. Besides its operations by method, a path has shared `parameters`. */
   paths: Record<string, Record<string, ApiOperation>>
   components: { schemas: Named }
 }
 
-/** The OpenAPI 3.1 description of the API in a language, made from what the endpoints declare. `calls` holds theirs by path. */
-export function describeApi(calls: Record<string, Calls>, localizer: Localizer): ApiDocument {
-  const { t } = localizer
+const title = 'The API'
+
+/** The OpenAPI 3.1 document, made from the endpoints' declarations. `calls` is by path. */
+export function describeApi(calls: Record<string, Calls>): ApiDocument {
   const schemas: Named = { Error: errorSchema }
   const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const operation of operationsOf(calls)) {
     const { path, method } = operation
-    paths[path] = { ...(paths[path] ?? pathParameters(path, localizer)), [method.toLowerCase()]: describe(operation, localizer, schemas) }
+    paths[path] = { ...(paths[path] ?? pathParameters(path)), [method.toLowerCase()]: describe(operation, schemas) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: t('api-docs:title'), version: '1.0.0', description: t('api-docs:meta.description') },
-    externalDocs: { url: siteAddress('/api/docs'), description: t('api-docs:title') },
+    info: {
+      title,
+      version: '1.0.0',
+      description: 'Every call of the JSON API: who can make it, what it takes and returns, with a shell example.',
+    },
+    externalDocs: { url: siteAddress('/api/docs'), description: title },
     servers: [{ url: '/' }],
-    tags: groups.map((name) => ({ name, description: t(`api-docs:groups.${name}`) })),
-    paths: { ...paths, ...probes(localizer) },
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+    paths: { ...paths, ...probes() },
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: t('api-docs:schemes.bearer') },
-        session: { type: 'apiKey', in: 'cookie', name: hostCookie('session'), description: t('api-docs:schemes.session') },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An access token, from signing in.' },
+        session: { type: 'apiKey', in: 'cookie', name: hostCookie('session'), description: 'The session of a browser.' },
       },
-      headers: headers(localizer),
-      schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, schema, t)])),
+      headers,
+      schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, schema)])),
     },
   } as ApiDocument
 }
 
-function describe(operation: Operation, localizer: Localizer, schemas: Named): ApiOperation {
+function describe(operation: Operation, schemas: Named): ApiOperation {
   const { call, id, group, sameAs } = operation
-  const parameters = parametersOf(call, localizer)
+  const parameters = parametersOf(call)
   return {
     operationId: id,
     tags: [group],
-    summary: localizer.t(`api-docs:calls.${call.id}`),
+    summary: summaries[call.id],
     security: securityOf(operation),
     'x-who': call.who,
     ...(sameAs && { 'x-same-as': sameAs }),
     ...(call.limits && { 'x-limits': call.limits.map((name) => ({ name, ...limits[name], most: limits[name].most * env.rateLimitFactor })) }),
     'x-codeSamples': [{ lang: 'Shell', source: curlOf(operation) }],
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: bodyOf(operation, localizer, schemas) }),
-    responses: responsesOf(operation, localizer, schemas),
+    ...(call.body && { requestBody: bodyOf(operation, schemas) }),
+    responses: responsesOf(operation, schemas),
   }
 }
 
@@ -92,11 +97,11 @@ function securityOf({ call: { who, orSession, mayBearToken } }: Operation): Json
   return [{ bearer: [] }, ...(orSession ? [{ session: [] }] : [])]
 }
 
-/** No bytes count as `{}`, so a body is required where that is refused (api.md, Conventions). */
-function bodyOf({ call: { id, body, sample, longestBody = longestByDefault } }: Operation, { t }: Localizer, named: Named): ApiBody {
+/** An empty body counts as `{}`, so the body is required if the schema rejects `{}`. */
+function bodyOf({ call: { id, body, sample, longestBody = longestByDefault } }: Operation, named: Named): ApiBody {
   return {
     required: !body!.safeParse({}).success,
-    description: t('api-docs:body_size', { size: longestBody / 1024 }),
-    content: { 'application/json': { schema: withNotes(id, schemaOf(body!, 'input', named), t), example: sample } },
+    description: `At most ${longestBody / 1024} KiB.`,
+    content: { 'application/json': { schema: withNotes(id, schemaOf(body!, 'input', named)), example: sample } },
   }
 }

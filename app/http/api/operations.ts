@@ -1,25 +1,32 @@
-import { en } from '~/i18n/resources.en'
 import { type AnyCall, type Calls, type Method, methods } from './call'
+import { summaries } from './summaries'
 
-/** Under which headings the calls are told, in this order. */
-export const groups = ['sign-in', 'communities', 'posts', 'requests', 'administration', 'site'] as const
-export type Group = (typeof groups)[number]
+/** The headings that the calls stand under. */
+export const groups = {
+  'sign-in': 'Signing in',
+  communities: 'Communities',
+  posts: 'Posts and responses',
+  requests: 'Early access and endowment',
+  administration: 'Administration',
+  site: 'The site itself',
+}
 
-/** A call at one of its addresses. */
+export type Group = keyof typeof groups
+
 export interface Operation {
   id: string
   method: Method
-  /** `/api/communities/{communityId}/join` */
+  /** Such as `/api/communities/{communityId}/join`. */
   path: string
   group: Group
   call: AnyCall
-  /** The operation that this one is too, at the address with the segment doubled (spec §7). */
+  /** The operation that this one duplicates, at the address with the doubled segment. */
   sameAs?: string
 }
 
-/** The operations of all endpoints, in the order in which their texts stand in the English file. */
+/** All operations, in the order of their summaries. */
 export function operationsOf(paths: Record<string, Calls>): Operation[] {
-  const order = Object.keys(en['api-docs'].calls)
+  const order = Object.keys(summaries)
   const all = Object.entries(paths).flatMap(([path, calls]) => methods.flatMap((method) => {
     const call = calls[method]
     return call ? [operationAt(path, method, call)] : []

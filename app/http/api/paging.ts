@@ -3,19 +3,17 @@ import type { Listed } from './call'
 import { idForm } from './ids'
 import { invalid, type BrokenField } from './problem'
 
-/** How many a part of a list may hold (api.md, Conventions). */
 export const mostAtOnce = 100
 
-/** The part of a list that was asked for. */
 export interface Page {
   limit: number
-  /** One more than `limit`: whether it is there tells whether there is more. */
+  /** One more than `limit`, to learn whether another page follows. */
   take: number
-  /** The id behind which the part begins. */
+  /** The id before the page's first row. */
   cursor: string | undefined
 }
 
-/** Reads `?limit=` and `?cursor=`; of several the first counts. Throws a Problem that names what is broken. */
+/** Reads `?limit=` and `?cursor=`. The first of repeated values counts. Throws a Problem that names the invalid one. */
 export function readPage(url: URL, pageSize: number): Page {
   const limit = url.searchParams.get('limit') ?? String(pageSize)
   const cursor = url.searchParams.get('cursor') ?? undefined
@@ -26,7 +24,7 @@ export function readPage(url: URL, pageSize: number): Page {
   return { limit: Number(limit), take: Number(limit) + 1, cursor }
 }
 
-/** Makes a page of the rows that `page.take` brought: presentable, without the one too many. */
+/** Makes a page from `page.take` rows: drops the extra row and converts the rest. */
 export function listed<Row extends { id: string }, Item>(
   rows: Row[],
   { limit }: Page,
@@ -37,7 +35,6 @@ export function listed<Row extends { id: string }, Item>(
   return { items: shown.map(present), total, next: rows.length > limit ? shown.at(-1)?.id : undefined }
 }
 
-/** The headers that go with a page: how many there are in all, and where the next part is. */
 export function pageHeaders(url: URL, { limit }: Page, { total, next }: Listed<unknown>): Record<string, string> {
   const count = { 'X-Total-Count': String(total) }
   if (!next) return count

@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/v4'
-import { done } from '~/features/outcome/outcome'
+import { ok } from '~/kernel/result/result'
 import { endpoint } from '../endpoint'
 import { createRouter } from './router'
 
 const { loader } = endpoint({
-  GET: { who: 'anyone', id: 'readStats', status: 200, answer: z.looseObject({}), run: async ({ ids }) => done({ ...ids }) },
+  GET: { who: 'anyone', id: 'readStats', status: 200, answer: z.looseObject({}), run: async ({ ids }) => ok({ ...ids }) },
 })
 const action = async () => new Response()
 const screen = () => null
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const router = createRouter({
-  'routes/api.communities_.$communityId.posts_.$postId.like': { module: { loader } },
-  'routes/api.openapi[.]json': { module: { loader } },
-  'routes/api.$': { module: { loader: action } },
-  'routes/dashboard': { module: { default: screen, action } },
-  'routes/api.docs': { module: { default: screen } },
-  'routes/language': { module: { action } },
-  'routes/feed[.]xml': { module: { loader: action } },
+  'routes/api/communities/$communityId/posts/$postId/like': { module: { loader } },
+  'routes/api/openapi': { module: { loader } },
+  'routes/api/not-found': { module: { loader: action } },
+  'routes/dashboard/home': { module: { default: screen, action } },
+  'routes/api/docs': { module: { default: screen } },
+  'routes/site/language': { module: { action } },
+  'routes/files/feed': { module: { loader: action } },
 })
 const idsAt = async (path: string) => (await router.findCall(path)?.(new Request('http://localhost:3000')))?.json() as Promise<unknown>
 
-describe('a call', () => {
-  test.each([`/api/communities/${id}/posts/${id}/like`, `/API/Communities/${id}/posts/${id}/like/`])('is found by its path, as Remix finds it: %s', async (path) => {
+describe('an API call', () => {
+  test.each([`/api/communities/${id}/posts/${id}/like`, `/API/Communities/${id}/posts/${id}/like/`])('is matched by its path as Remix matches it: %s', async (path) => {
     expect(await idsAt(path)).toMatchObject({ communityId: id, postId: id })
   })
 
   test.each(['/api', '/api/none', '/api/openapiXjson', `/api/communities//posts/${id}/like`, `/x/api/openapi.json`, `/api/communities/${id}/posts`])(
-    'is not found where none is declared: %s',
+    'is not matched where no call is declared: %s',
     (path) => expect(router.findCall(path)).toBeUndefined(),
   )
 })
 
-test('a route without a screen and without an action is read and nothing else', () => {
+test('a route without a screen and without an action can only be read', () => {
   expect(['/feed.xml', '/FEED.XML/'].every(router.isReadOnly)).toBe(true)
   expect(['/dashboard', '/language', '/api/docs'].some(router.isReadOnly)).toBe(false)
 })
 
-test('a single-fetch address exists for screens alone', () => {
+test('only screens have a single-fetch address', () => {
   const paths = ['/feed.xml.data', '/language.data', '/api/openapi.json.data', '/api/none.data', `/api/communities/${id}/posts/${id}/like.data`]
   expect(paths.every(router.isDataOfNoScreen)).toBe(true)
   expect(['/dashboard.data', '/feed.xml', '/data', '/api/docs'].some(router.isDataOfNoScreen)).toBe(false)

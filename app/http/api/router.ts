@@ -3,27 +3,22 @@ import { callsOf, type Handler } from '../endpoint'
 import { routeFiles, routeId } from '~/routes'
 
 interface Route {
-  /** As app/routes.ts has it. */
   url: string
-  /** In lower case, without a slash at the end. */
   path: string
   pattern: RegExp
-  /** The names of its parameters, in the order of the path. */
   names: string[]
   isScreen: boolean
   hasAction: boolean
-  /** Answers the calls of a path of the API. */
   call: Handler | undefined
 }
 
 export interface Router {
-  /** What answers the calls of a decoded path of the API; undefined where Remix does. */
   findCall(path: string): ((request: Request) => Promise<Response>) | undefined
   /** Whether a path takes no writes: a probe, a feed, a file. */
   isReadOnly(path: string): boolean
-  /** Whether the path is the single-fetch address of a route that is no screen, so that nothing of ours asks for it. */
+  /** Whether the path is the single-fetch address of a route without a screen. Our pages never request one. */
   isDataOfNoScreen(path: string): boolean
-  /** The pattern of the route that answers a path, the single-fetch address of a screen included. */
+  /** The pattern of the route by which Remix answers a path, including the single-fetch address of a screen. */
   patternOf(path: string): string
 }
 
@@ -31,11 +26,11 @@ type Modules = Record<string, { module: Partial<ServerBuild['routes'][string]['m
 
 const DATA = /\.data$/i
 
-/** Finds the route of a path among those of app/routes.ts as Remix would: in any case, with or without a slash at the end. */
+/** Matches paths against app/routes.ts as Remix does: ignoring case and a trailing slash. */
 export function createRouter(modules: Modules): Router {
   const routes = Object.entries(routeFiles)
     .map(([path, file]) => describe(path, modules[routeId(file)]?.module ?? {}))
-    // A name wins over a parameter, and a parameter over the rest of a path.
+    // Static segments win over parameters, and parameters over a splat.
     .sort((a, b) => rank(a) - rank(b))
   const named = new Map(routes.filter(({ names }) => names.length === 0).map((route) => [route.path, route]))
   const patterns = routes.filter(({ names }) => names.length > 0)
@@ -59,7 +54,7 @@ export function createRouter(modules: Modules): Router {
       return found !== undefined && !found.route.isScreen && !found.route.hasAction
     },
     patternOf(path) {
-      const screen = path.replace(DATA, '')
+      const screen = path.replace(/\.data$/, '')
       return find(screen !== path && screen === '/_root' ? '/' : screen)?.route.url ?? '/*'
     },
     isDataOfNoScreen: (path) => DATA.test(path) && find(path.slice(0, -'.data'.length))?.route.isScreen !== true,

@@ -1,24 +1,24 @@
 import { z } from 'zod/v4'
-import type { CommentView as AnyComment } from '~/features/administration/list-all-comments'
-import type { AccountView } from '~/features/administration/list-all-members'
-import type { PostView } from '~/features/administration/list-all-posts'
-import type { Tokens as IssuedTokens } from '~/features/auth/tokens'
-import { communityName, communityTexts } from '~/features/communities/community-texts'
-import type { CommentView } from '~/features/communities/list-comments'
-import type { CommunityView } from '~/features/communities/list-communities'
-import type { CommunityMember as JoinedMember } from '~/features/communities/list-members'
-import type { LikeState } from '~/features/communities/set-like'
-import type { Story } from '~/features/communities/story-rows'
+import type { CommentView as AnyComment } from '~/features/administration/panel/list-all-comments'
+import type { AccountView } from '~/features/administration/panel/list-all-members'
+import type { PostView } from '~/features/administration/panel/list-all-posts'
+import type { Tokens as IssuedTokens } from '~/features/identity/auth/tokens'
+import { communityName, communityTexts } from '~/features/stories/communities/community-texts'
+import type { CommentView } from '~/features/stories/communities/list-comments'
+import type { CommunityView } from '~/features/stories/communities/list-communities'
+import type { CommunityMember as JoinedMember } from '~/features/stories/communities/list-members'
+import type { LikeState } from '~/features/stories/communities/set-like'
+import type { Story } from '~/features/stories/communities/story-rows'
 import {
   communityTypes, contributionLevels, contributorTypes, organizationTypes, paymentTypes, pledgeStatuses, postTypes, roles,
-} from '~/features/fields/choices'
-import type { Totals } from '~/features/counts/totals'
-import type { Member } from '~/features/members/member'
-import { commentText } from '~/features/phrases/comment-text'
-import type { PledgeView } from '~/features/pledges/pledge'
+} from '~/kernel/validation/choices'
+import type { Totals } from '~/features/operations/analytics/totals'
+import type { Member } from '~/kernel/members/member'
+import { commentText } from '~/features/stories/phrases/comment-text'
+import type { PledgeView } from '~/features/giving/pledges/pledge'
 import type { Localizer } from '~/i18n/server'
 
-// What leaves the server (api.md, Shapes). A field that is not named here is not sent, whatever a presenter is handed.
+// The shapes of all responses. A field not named here is never sent, whatever a presenter receives.
 
 const time = z.string().meta({ format: 'date-time' })
 const count = z.int().nonnegative()
@@ -68,7 +68,6 @@ export const Comment = z.object({ id: z.string(), username: z.string(), content:
 export const Like = z.object({ liked: z.boolean(), like_count: count })
 const line = z.string().nullable()
 
-/** A pledge as admins read it, with everything that its maker said of herself. */
 export const Contribution = z.object({
   id: z.string(),
   contributor_type: z.enum(contributorTypes),
@@ -94,12 +93,10 @@ export const Contribution = z.object({
   status: z.enum(pledgeStatuses),
 }).meta({ id: 'Contribution' })
 
-/** Who has joined a community, as admins read it. */
 export const CommunityMember = z.object({ id: z.string(), username: z.string(), role: z.enum(roles), joined_at: time })
 
 export const Stats = z.object({ users: count, communities: count, posts: count, comments: count }).meta({ id: 'Stats' })
 
-/** A post as admins read it, whoever may see it. */
 export const AdminPost = z.object({
   id: z.string(),
   title: z.string(),
@@ -120,22 +117,19 @@ export const AdminComment = z.object({
   created_at: time,
 }).meta({ id: 'AdminComment' })
 
-/** Who wrote an anonymous post, for an admin who said why. */
+/** The author of an anonymous post, for an admin who gave a reason. */
 export const Revealed = z.object({ username: z.string() })
 
-/** What was made, where nothing but its id is shown. */
 export const Made = z.object({ id: z.string() })
 
-/** A member's own account, for herself. */
 export const presentUser = (member: Member): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
-/** What a client holds after signing in or registering. */
 export const presentSignedIn = (member: Member, tokens: IssuedTokens): z.input<typeof SignedIn> => ({
   ...tokens,
   user: presentUser(member),
 })
 
-/** A community in the reader's language. `user_role` stands only where the reader has joined. */
+/** A community in the reader's language. `user_role` is present only if the reader has joined. */
 export const presentCommunity = (community: CommunityView, localizer: Localizer): z.input<typeof Community> => ({
   id: community.id,
   ...communityTexts(community, localizer),
@@ -146,7 +140,7 @@ export const presentCommunity = (community: CommunityView, localizer: Localizer)
   ...(community.joined && { user_role: 'member' as const }),
 })
 
-/** A story. An anonymous one has the word for that in the author's place, whoever reads (security.md N1). */
+/** A story. An anonymous one never names its author, whoever reads it. */
 export const presentPost = (story: Story, community: CommunityView, localizer: Localizer): z.input<typeof Post> => ({
   id: story.id,
   community_id: story.communityId,
@@ -163,7 +157,6 @@ export const presentPost = (story: Story, community: CommunityView, localizer: L
   created_at: story.createdAt.toISOString(),
 })
 
-/** A comment; one that is a phrase is told in the reader's language. */
 export const presentComment = (comment: CommentView, localizer: Localizer): z.input<typeof Comment> => ({
   id: comment.id,
   username: comment.username,
@@ -205,12 +198,11 @@ export const presentContribution = (pledge: PledgeView): z.input<typeof Contribu
   status: pledge.status,
 })
 
-/** Anybody's account, for admins. */
 export const presentAccount = (member: AccountView): z.input<typeof User> => ({ ...member, createdAt: member.createdAt.toISOString() })
 
 export const presentStats = ({ members, communities, posts, comments }: Totals): z.input<typeof Stats> => ({ users: members, communities, posts, comments })
 
-/** A post for admins: the author of an anonymous one is not even here (api.md, Shapes). */
+/** A post for admins. The author of an anonymous one is not in the data. */
 export const presentAdminPost = (post: PostView, localizer: Localizer): z.input<typeof AdminPost> => ({
   id: post.id,
   title: post.title,

@@ -12,13 +12,12 @@ import { isUnfinished } from './unfinished'
 interface Clients {
   reading: PrismaClient
   writing: PrismaClient
-  /** The rows of a query in SQL, for reading. */
   rows(query: Prisma.Sql): Promise<unknown>
 }
 
 let opened: Clients | undefined
 
-/** The clients of this process, opened at the first use. On SQLite two connections, on PostgreSQL one pool. */
+/** The clients of this process, opened at first use: two connections on SQLite, one pool on PostgreSQL. */
 export function clients(): Clients {
   if (!opened) {
     opened = env.databaseKind === 'sqlite' ? sqliteClients() : postgresqlClients()
@@ -28,8 +27,8 @@ export function clients(): Clients {
 }
 
 /**
- * Connects now instead of at the first use. Throws where the database refuses a setting the product relies on, and MigrationRefused
- * where a move or a restore into the database has not ended.
+ * Connects now instead of at first use. Throws if the database rejects a required setting, and MigrationRefused if a move or a
+ * restore into it has not finished.
  */
 export async function openDb() {
   const { reading, writing } = clients()
@@ -41,7 +40,7 @@ export async function openDb() {
   }
 }
 
-/** Ends all connections and moves all that is in SQLite's log into its file. The next use opens the clients again. */
+/** Closes all connections and moves SQLite's log into the file. The next use opens the clients again. */
 export async function closeDb() {
   if (!opened) return
   const { reading, writing } = opened
@@ -52,8 +51,8 @@ export async function closeDb() {
 }
 
 /**
- * A connection to SQLite runs a query inside of whichever transaction is open on it: a rollback of that transaction would
- * undo an answered write. So queries have a connection of their own.
+ * A SQLite connection runs a query inside any transaction open on it, and a rollback would then undo an answered write. So
+ * queries use a separate connection.
  */
 function sqliteClients(): Clients {
   const adapter = new SqliteAdapter(env.databaseUrl, 'read')
@@ -61,11 +60,9 @@ function sqliteClients(): Clients {
   const writer = new SqliteAdapter(env.databaseUrl, 'write')
   const writing = new PrismaClient({ adapter: writer, errorFormat: 'minimal' })
   addSources({ pool: () => loadOf(writer) })
-  // The first query has Prisma open the connection.
   return { reading, writing, rows: (query) => adapter.connection?.rows(query) ?? reading.$queryRaw(query) }
 }
 
-/** Queries wait for nobody, and one transaction writes at a time. */
 function loadOf({ connection }: SqliteAdapter): PoolLoad {
   const { open, waiting } = connection?.load ?? { open: 0, waiting: 0 }
   return { most: 1, inUse: open, idle: 1 - open, waiting }
@@ -73,7 +70,7 @@ function loadOf({ connection }: SqliteAdapter): PoolLoad {
 
 function postgresqlClients(): Clients {
   const client = new PostgresqlClient({ adapter: postgresqlAdapter(env.databaseUrl, env.databasePoolSize), errorFormat: 'minimal' })
-  // Both clients are generated from the same models and have the same methods.
+  // Both clients come from the same models and have the same methods.
   const both = client as unknown as PrismaClient
   return { reading: both, writing: both, rows: (query) => both.$queryRaw(query) }
 }

@@ -6,7 +6,7 @@ import { connectForCommand } from './command-connection'
 
 useDatabase()
 
-test('a command waits for a server that is too busy to let it in at once', async () => {
+test('a command retries when the server is too busy to accept it at once', async () => {
   const { hostname, port } = new URL(env.databaseUrl)
   const slow = createServer((client) => {
     setTimeout(() => client.pipe(connect(Number(port), hostname)).pipe(client), 4_500)

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** In ms. A server on a busy machine may take longer to let a command in than a reader would wait. */
+/** In ms. A busy server may take longer to accept a command than a reader would wait. */
 const PATIENCE = 30_000
 
-/** Opens a connection to PostgreSQL for a command of an operator, without limits of time for its statements. */
+/** Opens a PostgreSQL connection for an operator's command, without statement timeouts. */
 export async function connectForCommand(connectionString: string, types?: pg.CustomTypesConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE, keepAlive: true, ...(types && { types }) })
-  // A lost connection fails the query that is under way, or the next one.
+  // A lost connection fails the current or the next query.
   client.on('error', () => {})
   try {
     await client.connect()

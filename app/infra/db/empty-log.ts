@@ -4,14 +4,14 @@ import { Unavailable } from '../unavailable'
 import { asUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
-/** How often it is tried, and in ms how long the pause is: a reader or writer holds it back for a moment. */
+/** The number of attempts, and the pause in ms: a reader or writer can block one for a moment. */
 const TRIES = 20
 const PAUSE = 50
 
 /**
- * Moves SQLite's write-ahead log into its file and cuts it off: pages as they were before a deletion lie in it until then
- * (security.md Q4, G2). On PostgreSQL there is nothing to do, its server does it by itself.
- * @returns false where others held it back all the time
+ * Moves SQLite's write-ahead log into the file and truncates it, because the log still holds deleted data. PostgreSQL does so by
+ * itself.
+ * @returns false if other connections blocked every attempt
  */
 export async function emptyLog(): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true
@@ -22,7 +22,7 @@ export async function emptyLog(): Promise<boolean> {
   return false
 }
 
-/** On a connection of its own: on the one for writing it would run inside of whatever transaction is open. */
+/** On its own connection, because on the writing one it would run inside an open transaction. */
 async function tryOnce(): Promise<boolean> {
   try {
     const connection = await new SqliteAdapter(env.databaseUrl, 'write').connect()

@@ -6,7 +6,6 @@ import { PrismaClient } from './generated/postgresql/client'
 
 const ADAPTER = { provider: 'postgres', adapterName: '@prisma/adapter-pg' } as const
 
-/** What the driver does next: it fails at its `failing` step; a transaction gets as far as that. */
 let next: { error: Error, failing: 'query' | 'begin' | 'commit' }
 const failAt = async (step: typeof next.failing) => {
   if (next.failing === step) throw next.error
@@ -37,7 +36,7 @@ const WAYS: [name: string, failing: typeof next.failing, ask: () => Promise<unkn
   ['the end of a transaction', 'commit', () => client.$transaction(async () => 1)],
 ]
 
-/** What asUnavailable makes of an error, in whichever way it reaches the product: the cause, or the error's name. */
+/** For each way an error can reach the product: the cause that asUnavailable finds, or the error's name. */
 async function outcomes(error: Error) {
   const found: string[] = []
   for (const [way, failing, ask] of WAYS) {
@@ -47,13 +46,13 @@ async function outcomes(error: Error) {
   }
   return found
 }
-const everyWay = (outcome: string) => WAYS.map(([way]) => `${way}: ${outcome}`)
+const everyWay = (result: string) => WAYS.map(([way]) => `${way}: ${result}`)
 
 const adapterError = (mapped: MappedError, originalCode?: string) => new DriverAdapterError({ ...mapped, ...(originalCode && { originalCode }) })
 const sqlstate = (code: string) => adapterError({ kind: 'postgres', code, severity: 'FATAL', message: 'x', detail: undefined, column: undefined, hint: undefined }, code)
 const sqlite = (code: string) => adapterError({ kind: 'sqlite', extendedCode: 1, message: 'x' }, code)
 
-describe('an error that says that the database cannot do its work now is Unavailable, in whichever way it comes', () => {
+describe('an error that says the database is temporarily unable to work is Unavailable, in whatever form it comes', () => {
   test.each<[MappedError, UnavailableCause]>([
     [{ kind: 'DatabaseNotReachable', host: 'db', port: 5432 }, 'database_unreachable'],
     [{ kind: 'DatabaseDoesNotExist', db: 'site' }, 'database_unreachable'],
@@ -96,7 +95,6 @@ describe('an error that says that the database cannot do its work now is Unavail
   ])('a connection fails with %s', async (code) => {
     const error = Object.assign(new Error(`connect ${code} 10.0.0.1:5432`), { code, errno: -1, syscall: 'connect' })
     expect(await outcomes(error)).toEqual(everyWay('database_unreachable'))
-    // A name with several addresses, of which none answers.
     expect(await outcomes(Object.assign(new AggregateError([error]), { code }))).toEqual(everyWay('database_unreachable'))
   })
 
@@ -112,7 +110,7 @@ describe('an error that says that the database cannot do its work now is Unavail
     expect(await outcomes(new Error(message))).toEqual(everyWay(cause))
   })
 
-  test('ETIMEDOUT is a time-out', async () => {
+  test('ETIMEDOUT is a timeout', async () => {
     expect(await outcomes(Object.assign(new Error('x'), { code: 'ETIMEDOUT' }))).toEqual(everyWay('database_timeout'))
   })
 })

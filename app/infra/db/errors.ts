@@ -1,8 +1,8 @@
 import { Unavailable, type UnavailableCause } from '../unavailable'
 
 /**
- * Result codes of SQLite, SQLSTATEs of PostgreSQL, kinds of Prisma's adapters, codes of Prisma and of the system's network calls
- * which say that a database cannot do its work now. The first match counts.
+ * SQLite result codes, PostgreSQL SQLSTATEs, and codes of Prisma, its adapters and the network that mean the database is
+ * unavailable. The first match counts.
  */
 const CODES: [code: RegExp, cause: UnavailableCause][] = [
   [/^(SQLITE_(BUSY|LOCKED|PROTOCOL)\w*|40001|40P01|55P03|P2034|TransactionWriteConflict)$/, 'database_locked'],
@@ -11,51 +11,46 @@ const CODES: [code: RegExp, cause: UnavailableCause][] = [
   [/^(53300|P2024|P2037|TooManyConnections)$/, 'database_connections'],
   [/^(57014|25P0[34]|P1002|P1008|P1018|P2028|SocketTimeout|TransactionAlreadyClosed|ETIMEDOUT)$/, 'database_timeout'],
   [/^(SQLITE_(IOERR|NOMEM|CORRUPT|NOTADB)\w*|53\w{3}|58\w{3}|XX00[12])$/, 'database_failed'],
-  // 5500x: a database that takes no connections, for instance while a restored one takes its place.
+  // 5500x: the database accepts no connections, for instance while a restore replaces it.
   [/^(SQLITE_CANTOPEN\w*|08\w{3}|28\w{3}|3D000|5500[06]|57P\w\w|P1\d{3})$/, 'database_unreachable'],
   [/^(DatabaseNotReachable|DatabaseDoesNotExist|DatabaseAccessDenied|AuthenticationFailed|ConnectionClosed|TlsConnectionError)$/, 'database_unreachable'],
   [/^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_\w+|ENET(UNREACH|DOWN|RESET)|EHOST(UNREACH|DOWN))$/, 'database_unreachable'],
   [/^(EADDRNOTAVAIL|ENFILE|EMFILE|ENOENT|EACCES|EPROTO)$/, 'database_unreachable'],
 ]
 
-/** The same for errors of node-postgres and better-sqlite3 that have no code. */
 const MESSAGES: typeof CODES = [
   [/^(Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/, 'database_timeout'],
   [/^(Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/, 'database_unreachable'],
   [/^(Cannot open database because|The database connection is not open)/, 'database_unreachable'],
 ]
 
-/** Whether the same transaction may well succeed in a moment: nothing of it was kept. */
+/** Whether a retry of the transaction may succeed: nothing of it was stored. */
 export function isTransient(error: unknown): boolean {
   if (prismaCode(error) === 'P2028' || prismaCode(error) === 'P2034') return true
   return /^(SQLITE_BUSY|40001$|40P01$)/.test(driverCode(error))
 }
 
-/** An Unavailable in place of an error that says that the database cannot do its work now; any other error as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof Unavailable) return error
   const cause = causeOf(error)
   return cause ? new Unavailable(cause, { cause: error }) : error
 }
 
-/**
- * Whether a row with the same value exists already. `field` narrows it to a unique column, or to one column of several.
- */
+/** Whether the write violated a unique constraint. `field` narrows it to one of the constraint's columns. */
 export function isUniqueViolation(error: unknown, field?: string): boolean {
   const cause = driverCause(error)
   if (cause?.kind !== 'UniqueConstraintViolation') return false
   if (!field) return true
-  // SQLite names the columns, PostgreSQL the index: User_email_key.
   const { fields, index } = cause.constraint ?? {}
   return fields?.includes(field) ?? index?.split('_').includes(field) ?? false
 }
 
-/** Whether a row points at one that does not exist, for instance because it was deleted a moment ago. */
+/** Whether a row refers to a missing one, for instance one that was just deleted. */
 export function isMissingParent(error: unknown): boolean {
   return driverCause(error)?.kind === 'ForeignKeyConstraintViolation'
 }
 
-/** What an error says of its cause; the driver's own code is the most precise. */
+/** The driver's own code is the most precise. */
 function causeOf(error: unknown): UnavailableCause | undefined {
   const { originalCode, kind } = driverCause(error) ?? {}
   return meaning(CODES, originalCode) ?? meaning(CODES, kind) ?? meaning(CODES, prismaCode(error)) ?? meaning(MESSAGES, messageOf(error))
@@ -69,7 +64,7 @@ interface DriverCause {
   constraint?: { fields?: string[], index?: string }
 }
 
-/** What the driver said, wherever Prisma put it: in `meta` of its own error, or in `cause` of the adapter's. */
+/** Prisma puts the driver's error in `meta`, and its adapter in `cause`. */
 function driverCause(error: unknown): DriverCause | undefined {
   const adapterError = field(field(error, 'meta'), 'driverAdapterError') ?? error
   return field(adapterError, 'cause') as DriverCause | undefined

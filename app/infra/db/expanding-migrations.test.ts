@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => client?.end())
 
-/** A database without any table, past the product. */
 async function open() {
   if (client) {
     const opened = client
@@ -39,7 +38,6 @@ async function faultsOf(sql: string, base = BASE) {
   return faults.map((fault) => fault.replace(`${kind} ${second} `, ''))
 }
 
-/** What Prisma writes for SQLite in the place of an ALTER TABLE that SQLite does not know. */
 const redefined = (columns: string, kept: string) => `
   PRAGMA defer_foreign_keys=ON; PRAGMA foreign_keys=OFF;
   CREATE TABLE "new_Boat" (${columns});
@@ -47,7 +45,7 @@ const redefined = (columns: string, kept: string) => `
   DROP TABLE "Boat"; ALTER TABLE "new_Boat" RENAME TO "Boat";
   PRAGMA foreign_keys=ON; PRAGMA defer_foreign_keys=OFF;`
 
-test('every migration since the rule lets the version before it run beside the new one, or says that it contracts', async () => {
+test('every migration since the rule lets the previous version run beside the new one, or declares that it contracts', async () => {
   expect(await checkMigrations(kind, readMigrations(`prisma/${kind}/migrations`), await open())).toEqual([])
 })
 
@@ -119,14 +117,14 @@ if (!isSqlite) describe('a table or type that PostgreSQL alters', () => {
   })
 })
 
-describe('a migration that says that it contracts', () => {
+describe('a migration that declares that it contracts', () => {
   const drop = 'ALTER TABLE "Boat" DROP COLUMN "name";'
 
-  test('may, where it names an earlier migration since which the site does without', async () => {
+  test('is accepted if it names an earlier migration since which the site works without', async () => {
     expect(await faultsOf(`-- contract: since ${first}\n${drop}`)).toEqual([])
   })
 
-  test.each([second, '20260101000000_unknown'])('may not since %s', async (since) => {
+  test.each([second, '20260101000000_unknown'])('is refused if it names %s', async (since) => {
     expect(await faultsOf(`-- contract: since ${since}\n${drop}`)).toEqual([`says that it contracts since ${since}, which is no earlier migration`])
   })
 })

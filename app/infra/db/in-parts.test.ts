@@ -4,7 +4,7 @@ import { inParts } from './in-parts'
 
 useDatabase()
 
-test('whoever waits for the process has a turn between two parts', async () => {
+test('waiting requests run between two batches', async () => {
   let left = 20
   let turn = 0
   const takeTurn = () => {

@@ -2,8 +2,8 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { write, type Tx } from './write'
 
 /**
- * Changes many rows, some of them in a transaction of its own each time, until one has changed none. Between two of them everybody
- * has a turn who waits for this process: SQLite works within it, and a promise that is kept at once lets nobody in.
+ * Changes many rows in one small transaction after another, until a transaction changes none. The pauses let other requests run:
+ * SQLite works inside this process, and a resolved promise does not yield to them.
  */
 export async function inParts(changeSome: (tx: Tx) => Promise<number>): Promise<void> {
   while ((await write(changeSome)) > 0) await othersTurn()

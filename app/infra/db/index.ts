@@ -17,16 +17,16 @@ export type * from './generated/sqlite/models'
 export type Sql = Prisma.Sql
 
 /**
- * Tagged SQL for `$queryRaw` and `$executeRaw` that runs on both databases: names in double quotes, as in
- * sql`select "id" from "Post" where "communityId" = ${id}`.
+ * Tagged SQL for `$queryRaw` and `$executeRaw` that runs on both databases. Names are in double quotes: sql`select "id" from
+ * "Post" where "communityId" = ${id}`.
  */
 export const { sql, join, empty } = Prisma
 
-/** Behind a SELECT inside `write`: others wait for its rows. On SQLite nobody else writes meanwhile. */
+/** Goes after a SELECT inside `write` and locks its rows. SQLite has only one writer, so it needs no lock. */
 export const rowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
 
 /**
- * Behind the ORDER BY of a part that is merged with other parts. PostgreSQL sorts all rows of a part unless it knows that few of them
- * are wanted. SQLite reads a part in the order of its index in any case, and is slower with a limit.
+ * Goes after the ORDER BY of one part of a merged list. PostgreSQL would sort all rows of the part without it. SQLite reads the
+ * part in index order and is slower with a limit.
  */
 export const limitOfPart = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)

@@ -14,7 +14,6 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`
 
-/** Brings the database up to date. Names what it applied. */
 export async function migratePostgresql(url: string, migrations: Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
   await client.connect()
@@ -27,7 +26,10 @@ export async function migratePostgresql(url: string, migrations: Migration[]): P
   }
 }
 
-/** Applies one migration and its row in one transaction. Another process may have applied it since: look again. */
+/**
+ * Applies one migration and its row in one transaction. Another process may have applied it meanwhile, so look again under the
+ * lock.
+ */
 async function applyNext(client: pg.Client, migrations: Migration[]) {
   await client.query('BEGIN')
   try {
@@ -38,7 +40,7 @@ async function applyNext(client: pg.Client, migrations: Migration[]) {
     await client.query('COMMIT')
     return migration?.name
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {}) // the connection may be what failed
+    await client.query('ROLLBACK').catch(() => {})
     throw error
   }
 }

@@ -4,7 +4,6 @@ import { type AppliedMigration, type Migration, MigrationRefused, pendingMigrati
 import { makeSqliteFile } from './sqlite'
 import { Database } from './sqlite/driver'
 
-/** How long to wait for another process that migrates the same file, in milliseconds. */
 const PATIENCE = 30_000
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -18,12 +17,12 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`
 
-/** Brings the file up to date, making it (for its owner alone to read) where there is none. Names what it applied. */
+/** Creates a missing file, readable by its owner only. Returns the names of the applied migrations. */
 export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   makeSqliteFile(file)
   const db = new Database(file, { timeout: PATIENCE })
   try {
-    // Off before BEGIN, inside of a transaction it does nothing: a redefined table's DROP would delete its children.
+    // The pragma has no effect inside a transaction. With foreign keys on, dropping a redefined table would delete its children.
     db.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     switchToWal(db)
     const applied: string[] = []
@@ -34,7 +33,10 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   }
 }
 
-/** Applies one migration and its row in one transaction. Another process may have applied it since: look again. */
+/**
+ * Applies one migration and its row in one transaction. Another process may have applied it meanwhile, so look again under the
+ * lock.
+ */
 function applyNext(db: Connection, migrations: Migration[]) {
   const apply = db.transaction(() => {
     db.exec(TABLE)
@@ -57,7 +59,7 @@ function appliedTo(db: Connection): AppliedMigration[] {
   return rows.map(({ name, checksum, finished }) => ({ name, checksum, isFinished: finished === 1 }))
 }
 
-/** Changing the journal mode does not wait for a lock, so a second process that starts now has to try again. */
+/** Changing the journal mode does not wait for a lock, so a second starting process has to retry. */
 function switchToWal(db: Connection) {
   for (const deadline = Date.now() + PATIENCE; ;) {
     try {

@@ -32,7 +32,6 @@ function addMigration(name: string, sql: string) {
 
 const count = async (table: string) => Number((await query(url, `select count(*) as n from "${table}"`))[0]?.n)
 
-/** The command that every start runs, in a process of its own and a folder with the migrations of `project`. */
 function startCommand() {
   const runner = resolve('node_modules/vite-node/vite-node.mjs')
   const args = [runner, '--root', process.cwd(), '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/migrate.ts')]
@@ -50,7 +49,6 @@ async function fill() {
   await query(url, `insert into "Post" ("id", "communityId", "authorId", "title", "content", "createdAt") values ('p', 'c', 'u', 't', 'x', ${at})`)
 }
 
-/** What Prisma writes for a changed column: on SQLite the table is made anew and the old one dropped. */
 const redefinition = {
   postgresql: 'ALTER TABLE "Community" ADD COLUMN "motto" TEXT COLLATE "C" NOT NULL DEFAULT \'\';',
   sqlite: `PRAGMA defer_foreign_keys=ON;
@@ -69,7 +67,7 @@ test('an empty database gets every migration once, and the next run has nothing 
   expect(await count('_prisma_migrations')).toBe(released.length)
 })
 
-test('a migration that makes a table anew deletes no row of the tables that point at it', async () => {
+test('a migration that recreates a table deletes no row of the tables that refer to it', async () => {
   await run()
   await fill()
   addMigration('99990101000000_redefine', redefinition)
@@ -77,21 +75,21 @@ test('a migration that makes a table anew deletes no row of the tables that poin
   for (const table of ['User', 'Community', 'Membership', 'Post']) expect(await count(table), table).toBe(1)
 })
 
-test('a migration that fails half-way leaves nothing of it behind', async () => {
+test('a migration that fails half-way is rolled back completely', async () => {
   addMigration('99990101000000_broken', 'CREATE TABLE "Half" ("id" TEXT); CREATE TABLE "Half" ("id" TEXT);')
   await expect(run()).rejects.toThrow()
   await expect(count('Half')).rejects.toThrow()
   expect(await count('_prisma_migrations')).toBe(released.length)
 })
 
-test('a database that is newer than the code is refused', async () => {
+test('a database newer than the code is refused', async () => {
   addMigration('99990101000000_future', 'CREATE TABLE "Future" ("id" TEXT);')
   await run()
   rmSync(join(migrationsOf(project), '99990101000000_future'), { recursive: true })
   await expect(run()).rejects.toThrow('newer than this version')
 })
 
-test('a migration that was changed after it had been applied is refused', async () => {
+test('a migration changed after it was applied is refused', async () => {
   addMigration('99990101000000_edited', 'CREATE TABLE "Edited" ("id" TEXT);')
   await run()
   addMigration('99990101000000_edited', 'CREATE TABLE "Edited" ("id" TEXT, "more" TEXT);')
@@ -99,13 +97,13 @@ test('a migration that was changed after it had been applied is refused', async 
 })
 
 describe('as a command', { timeout: 60_000 }, () => {
-  test('two that start at once both succeed, and apply each migration once', async () => {
+  test('two that start at once both succeed, and each migration is applied once', async () => {
     const ends = await Promise.all([startCommand(), startCommand()].map(({ exit }) => exit))
     expect(ends).toEqual([{ code: 0, complaint: '' }, { code: 0, complaint: '' }])
     expect(await count('_prisma_migrations')).toBe(released.length)
   })
 
-  test('one that is killed in the middle of a migration leaves a database that the next one completes', async () => {
+  test('one that is killed during a migration leaves a database that the next one completes', async () => {
     const held = kind === 'postgresql' ? await holdLock(1) : undefined
     const endless = { sqlite: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO "Late" SELECT i FROM n;', postgresql: 'SELECT pg_advisory_xact_lock(1);' }[kind]
     addMigration('99990101000000_late', `CREATE TABLE "Late" ("id" TEXT); ${endless}`)
@@ -114,13 +112,13 @@ describe('as a command', { timeout: 60_000 }, () => {
     await sleep(200)
     child.kill('SIGKILL')
     await exit
-    await held?.end() // The server goes on with the statement, and only then notices that nobody is there any more.
+    await held?.end() // The server finishes the statement before it notices the lost connection.
     addMigration('99990101000000_late', 'CREATE TABLE "Late" ("id" TEXT);')
     expect(await run()).toEqual(['99990101000000_late'])
     expect(await count('Late')).toBe(0)
   })
 
-  test('a refusal is one line and a failure', async () => {
+  test('a refusal is one line and a failed exit', async () => {
     addMigration('99990101000000_future', 'CREATE TABLE "Future" ("id" TEXT);')
     await run()
     rmSync(join(migrationsOf(project), '99990101000000_future'), { recursive: true })
@@ -130,7 +128,6 @@ describe('as a command', { timeout: 60_000 }, () => {
   })
 })
 
-/** Holds a lock of PostgreSQL until the connection ends. */
 async function holdLock(key: number) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,33 +2,29 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder `<time>_<name>` with its `migration.sql`, in Prisma's own format. */
+/** A folder `<time>_<name>` with a `migration.sql`, in Prisma's format. */
 export interface Migration {
   name: string
   sql: string
-  /** The SHA-256 of the file, in hex. */
   checksum: string
 }
 
-/** A row of `_prisma_migrations` that was not rolled back. */
 export interface AppliedMigration {
   name: string
   checksum: string
   isFinished: boolean
 }
 
-/** This code must not touch this database. The message is one line for whoever starts the site. */
+/** This code must not touch this database. The message is one line for the operator. */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused'
 }
 
-/** The name, among the migrations of a database, that says that the database is being filled from another one or from a backup. */
+/** The migration name that marks a database which is being filled by a copy or a restore. */
 export const UNFINISHED = 'unfinished_copy'
 
-/** Why such a database is not served, in one line. */
 export const NOT_WHOLE = 'The database is not whole: a move or a restore into it has not ended. Run the same command again, or name another database.'
 
-/** The migrations in `folder`, oldest first. */
 export function readMigrations(folder: string): Migration[] {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.map(({ name }) => name).sort().map((name) => {
@@ -38,8 +34,8 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * The migrations that the database lacks. Throws MigrationRefused where it has one that is unknown here (it belongs to
- * a newer version), was edited since, or was begun by another tool and never finished.
+ * The migrations that the database lacks. Throws MigrationRefused if the database has a migration that is unknown (from a newer
+ * version), edited since, or begun and never finished.
  */
 export function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))

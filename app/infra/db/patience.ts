@@ -1,20 +1,20 @@
 import { requestContext } from '../request-context'
 import { Unavailable } from '../unavailable'
 
-/** The longest that a request waits for a database in vain, in milliseconds, however many queries and transactions it needs. */
+/** In ms: the longest time that one request waits for a failing database, over all its queries and transactions. */
 const LONGEST = 3_000
-/** What a query or a transaction may still take of a request that has waited long enough. */
+/** In ms: the time left for a query once a request has used up its limit. */
 const LEAST = 100
 
-/** How long a request waits for a write that it can do without, and that the next request makes up for, in milliseconds. */
+/** In ms: the limit of an optional write that the next request can make up for. */
 export const BRIEFLY = 1_000
 
-/** How long the next query or transaction may take, in milliseconds. A task or a background job may take as long each time. */
+/** In ms: the limit of the next query or transaction. Tasks and background jobs get the full limit every time. */
 export function patienceLeft(): number {
   return Math.max(LEAST, LONGEST - (requestContext()?.waitedMs ?? 0))
 }
 
-/** Runs `work` and counts its time as lost where it ends as Unavailable. */
+/** Runs `work` and counts its time against the request's limit if it ends as Unavailable. */
 export async function countingWaits<T>(work: () => Promise<T>): Promise<T> {
   const since = performance.now()
   try {

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Prisma } from './generated/sqlite/client'
+import { TimedPool } from './pool'
+import { env } from '../env'
 import { recordWith } from '../metrics/recorder'
 import { sources } from '../metrics/sources'
 import { inRequestContext } from '../request-context'
@@ -13,7 +15,7 @@ afterEach(() => recordWith(undefined))
 
 const sleep = (name: string) => read.$queryRaw(sql`select cast(pg_sleep(0.2) as text) as ${Prisma.raw(`"${name}"`)}`)
 
-test('queries that wait for a connection are seen, their wait is no slowness of theirs, and each is logged for its own request', async () => {
+test('queries that wait for a connection are measured, the wait does not count as slowness, and each is logged for its own request', async () => {
   const waits: number[] = []
   recordWith({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
   const names = Array.from({ length: 25 }, (_, n) => `sleeper-${n}.`)
@@ -22,20 +24,31 @@ test('queries that wait for a connection are seen, their wait is no slowness of 
   expect(sources.pool?.()).toMatchObject({ most: 10, inUse: 10, idle: 0 })
   await Promise.all(asked)
   expect(waits).toHaveLength(25)
-  // The last ones wait for two others.
   expect(Math.max(...waits)).toBeGreaterThan(300)
   expect(sources.pool?.()).toMatchObject({ inUse: 0, waiting: 0 })
   const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)) as { requestId: string, statement: string, ms: number })
   for (const name of names) {
     expect(lines.filter(({ statement }) => statement.includes(name)).map(({ requestId }) => requestId)).toEqual([name])
   }
-  // Without its wait, the quickest of the last ones took no longer than the first ones.
+  // Without the wait, the fastest of the last queries took no longer than the first ones.
   expect(Math.min(...lines.map(({ ms }) => ms))).toBeLessThan(Math.max(...waits))
 })
 
-test('a transaction that waits for a connection is seen too', async () => {
+test('a transaction that waits for a connection is measured too', async () => {
   const waits: number[] = []
   recordWith({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
   await write((tx) => tx.$queryRaw(sql`select 1`))
   expect(waits).toHaveLength(1)
+})
+
+test('a connection returned in the middle of a transaction is not used again', async () => {
+  const pool = new TimedPool({ connectionString: env.databaseUrl, max: 1, statement_timeout: 400, query_timeout: 300 })
+  const client = await pool.connect()
+  await client.query('begin')
+  // The statement times out, and the rollback behind it waits in vain.
+  await Promise.allSettled([client.query('select pg_sleep(2)'), client.query('rollback')])
+  client.release()
+  const { rows } = await pool.query<{ answer: number }>('select 1 as answer')
+  expect(rows).toEqual([{ answer: 1 }])
+  await pool.end()
 })

@@ -7,7 +7,7 @@ import { noteDuration } from './slow-queries'
 type Callback = (...result: unknown[]) => void
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
-/** A connection that notes how long its statements take. The time that a statement waits for a connection does not count. */
+/** A connection that records the duration of its statements, without the time spent waiting for a connection. */
 class TimedClient extends pg.Client {
   override query(...asked: unknown[]): never {
     const since = performance.now()
@@ -27,7 +27,10 @@ class TimedClient extends pg.Client {
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text?: string }).text ?? '')
 
-/** A pool that notes how long callers wait for a connection, new connections included, and answers in the caller's request context. */
+/**
+ * A pool that records how long callers wait for a connection, and continues in the caller's request context. It closes
+ * a connection that comes back in the middle of a transaction: the ROLLBACK had no answer in time.
+ */
 export class TimedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...config, Client: TimedClient })
@@ -35,6 +38,10 @@ export class TimedPool extends pg.Pool {
       pool: () => ({
         most: this.options.max ?? 0, inUse: this.totalCount - this.idleCount, idle: this.idleCount, waiting: this.waitingCount,
       }),
+    })
+    this.on('release', (error, client) => {
+      // The pool drops a connection that is ending.
+      if (!error && client.getTransactionStatus() !== 'I') void client.end()
     })
   }
 

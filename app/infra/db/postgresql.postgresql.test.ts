@@ -8,13 +8,11 @@ import { closeDb, read, sql, Unavailable, write } from '~/infra/db'
 
 const direct = new URL(process.env.DATABASE_URL ?? '')
 
-
-/** Stands between the product and PostgreSQL, to be cut or to fall silent. */
+/** A proxy between the product and PostgreSQL that a test can cut or silence. */
 class Wire {
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   silent = false
-  /** What is sent when the wire is released. */
   #late: (() => void)[] | undefined
 
   hold() {
@@ -60,7 +58,7 @@ test('every text column compares bytewise', async () => {
   expect(columns).toEqual([])
 })
 
-test('a server that is down is Unavailable at once, and found again when it is back', async () => {
+test('a stopped server is Unavailable at once, and reached again when it is back', async () => {
   await createMember()
   wire.cut()
   const isInTime = beside(3_500)
@@ -72,7 +70,7 @@ test('a server that is down is Unavailable at once, and found again when it is b
   expect(await read.user.count()).toBe(2)
 })
 
-test('a server that is stuck is Unavailable within 3.5 seconds', async () => {
+test('a hanging server is Unavailable within 3.5 seconds', async () => {
   await createMember()
   wire.silent = true
   const isInTime = beside(3_500)
@@ -86,14 +84,14 @@ test('a server that is stuck is Unavailable within 3.5 seconds', async () => {
   await createCommunity()
 })
 
-test('what a transaction did that was refused while the server was stuck is not kept by the next transaction', async () => {
+test('the changes of a transaction refused while the server was hanging are not committed by the next transaction', async () => {
   const { id } = await createCommunity()
   const refused = write(async (tx) => {
     wire.hold()
     await tx.community.update({ where: { id }, data: { postCount: 7 } })
   })
   expect(await failure(refused)).toBeInstanceOf(Unavailable)
-  // The statement has waited for its answer, and the ROLLBACK behind it waits as long.
+  // The statement waited for its answer, and the ROLLBACK after it waits as long.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   wire.release()
   await createMember()
@@ -114,7 +112,7 @@ test('a query that waits for a connection first is Unavailable within 3.5 second
   await wire.open(port)
 })
 
-test('connections that the server ends are replaced', async () => {
+test('connections closed by the server are replaced', async () => {
   await createMember()
   const admin = new pg.Client({ connectionString: direct.href })
   await admin.connect()

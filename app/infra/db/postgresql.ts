@@ -3,8 +3,8 @@ import { log } from '../log'
 import { TimedPool } from './pool'
 
 /**
- * A pool of at most `poolSize` connections in which nothing hangs: a query to a server that is down or stuck fails within three
- * seconds, and a transaction that this process forgot does not keep its locks.
+ * A pool of at most `poolSize` connections in which nothing hangs: a query to a dead or stuck server fails within three seconds,
+ * and an abandoned transaction loses its locks.
  */
 export function postgresqlAdapter(url: string, poolSize: number) {
   const pool = new TimedPool({

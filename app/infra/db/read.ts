@@ -5,7 +5,6 @@ import { asUnavailable } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
 import { countingWaits, patienceLeft } from './patience'
 
-/** All queries that change nothing. */
 export type Reader = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
 
 type Models = { [Model in ModelName]: Pick<PrismaClient[Model], QueryOf<PrismaClient[Model]>> }
@@ -20,13 +19,13 @@ const CHANGES = [
 type Method = (args: unknown) => Promise<unknown>
 type Queries = Record<typeof QUERIES[number], Method>
 
-/** The database for queries. Sees only committed data. Throws Unavailable where the database is out of reach. */
+/** The database for queries. Sees only committed data. Throws Unavailable if the database is out of reach. */
 export const read = {
   ...Object.fromEntries(Object.values(Prisma.ModelName).map((name) => [clientName(name), methodsOf(clientName(name))])),
   $queryRaw: (query: Prisma.Sql) => orUnavailable(() => clients().rows(query)),
 } as Reader
 
-/** The name of a model in a Prisma client: `AuditEntry` is `auditEntry` there. */
+/** Prisma's client calls the model `AuditEntry` `auditEntry`. */
 function clientName(model: string) {
   return `${model.charAt(0).toLowerCase()}${model.slice(1)}` as ModelName
 }
@@ -43,7 +42,7 @@ function methodsOf(model: ModelName) {
 }
 
 async function orUnavailable<T>(query: () => Promise<T>): Promise<T> {
-  // SQLite answers before anybody else has a turn.
+  // SQLite answers synchronously, so a timeout could not fire.
   return env.databaseKind === 'sqlite' ? asked(query) : countingWaits(() => inTime(asked(query)))
 }
 
@@ -55,7 +54,7 @@ async function asked<T>(query: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The limits of the pool are for each step; together the steps could take twice as long. */
+/** The pool's timeouts apply to each step. Together the steps could take twice as long. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

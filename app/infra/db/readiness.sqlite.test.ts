@@ -9,15 +9,14 @@ useDatabase()
 
 const pragma = (setting: string) => write((tx) => tx.$queryRaw(sql([`PRAGMA ${setting}`])))
 
-// A new connection has no such limit.
 test.each([
   ['database_read_only', 'query_only = 1'],
   ['database_full', 'max_page_count = 1'],
-])('a database that refuses writes is %s until it takes them again, which is seen within a second', async (cause, begin) => {
+])('a database that refuses writes is %s until it accepts them again, which is noticed within a second', async (cause, begin) => {
   await createMember()
   expect(await databaseTrouble()).toBeUndefined()
   await pragma(begin)
-  // Until the pages that are free already are used up.
+  // Writes succeed until the free pages are used up.
   let refusal: unknown
   while (!refusal) await createMember({ lastName: 'x'.repeat(3_000) }).catch((error: unknown) => (refusal = error))
   expect(refusal).toMatchObject({ reason: cause })

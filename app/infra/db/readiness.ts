@@ -7,10 +7,10 @@ import { forgetRefusedWrites, writeRefusal } from './refused-writes'
 import { isUnfinished } from './unfinished'
 import { write } from './write'
 
-/** How long a probe waits for the database, and how often a probe may write, in milliseconds. */
+/** In ms: how long a probe waits for the database, and how often it may write. */
 const [PATIENCE_MS, WRITE_EVERY_MS] = [900, 750]
 
-/** Why the database cannot be read or written now; undefined where it can be. Answers within a second. */
+/** The cause if the database cannot be read or written now. Answers within a second. */
 export async function databaseTrouble(): Promise<UnavailableCause | undefined> {
   const answer = isUnfinished(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
   return Promise.race([answer, wait(PATIENCE_MS, 'database_timeout' as const, { ref: false })])
@@ -19,7 +19,7 @@ export async function databaseTrouble(): Promise<UnavailableCause | undefined> {
 let triedAt = -Infinity
 let lastTry: Promise<UnavailableCause | undefined> = Promise.resolve(undefined)
 
-/** Nothing is written while writes succeed. After the database refused a write, small writes find out when it takes them again. */
+/** While writes succeed, a probe writes nothing. After a refused write, small test writes detect the recovery. */
 async function writeTrouble(): Promise<UnavailableCause | undefined> {
   if (!writeRefusal()) return undefined
   if (performance.now() - triedAt > WRITE_EVERY_MS) {
@@ -29,7 +29,7 @@ async function writeTrouble(): Promise<UnavailableCause | undefined> {
   return lastTry
 }
 
-/** Wants room for some pages and leaves nothing behind: a change of a row that is there may succeed on a full disk. */
+/** Needs some free pages and leaves no data: updating an existing row may succeed on a full disk. */
 async function writeAndUndo(): Promise<undefined> {
   const probe = newId()
   const keys = Array.from({ length: 16 }, (_, n) => `${probe} ${n} ${'.'.repeat(1_000)}`)
@@ -38,7 +38,6 @@ async function writeAndUndo(): Promise<undefined> {
     await tx.rateCount.deleteMany({ where: { key: { in: keys } } })
   })
   forgetRefusedWrites()
-  // The next refusal is looked into at once.
   triedAt = -Infinity
   return undefined
 }

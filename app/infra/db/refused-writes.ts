@@ -1,11 +1,11 @@
 import type { UnavailableCause } from '../unavailable'
 
-/** These do not pass by waiting: somebody has to make room or repair the database. */
+/** These causes need an operator, who makes room or repairs the database. */
 const LASTING: readonly UnavailableCause[] = ['database_full', 'database_read_only', 'database_failed']
 
 let refusal: UnavailableCause | undefined
 
-/** Why the database refused a write, where that is likely to be so for the next write too; undefined once it takes writes again. */
+/** The cause of the last refused write, if the next write will likely fail too. Undefined once a write succeeds. */
 export const writeRefusal = (): UnavailableCause | undefined => refusal
 
 export function noteRefusedWrite(cause: UnavailableCause): void {

@@ -8,7 +8,7 @@ import { sqliteFile } from './sqlite'
 
 useDatabase()
 
-/** Of many lengths, as names are: pages are divided in more places then. */
+/** Names of varying length make SQLite split pages in more places. */
 function personOf(no: number) {
   const hash = createHash('sha256').update(String(no)).digest('hex')
   const name = `u${hash.slice(0, 8 + parseInt(hash.slice(9, 10), 16) + parseInt(hash.slice(10, 11), 16))}`
@@ -23,7 +23,7 @@ function foundInTheFile() {
   return gone.filter(({ usernameKey }) => bytes.includes(usernameKey))
 }
 
-test('no name of somebody who is gone stays in the unused part of a page, and everybody else is still found by hers', async () => {
+test('no deleted member’s name stays in the unused part of a page, and all other members are still found by name', async () => {
   await write((tx) => tx.user.createMany({ data: people.map((person) => ({ ...person, ...rest })) }))
   await write(async (tx) => {
     for (const { id } of gone) {
@@ -32,7 +32,7 @@ test('no name of somebody who is gone stays in the unused part of a page, and ev
     }
   })
   expect(await emptyLog()).toBe(true)
-  // Else this test would show nothing.
+  // Without old copies in the file this test would prove nothing.
   expect(foundInTheFile().length).toBeGreaterThan(0)
   expect(await rewriteFile(1_000)).toBe(false)
   expect(await rewriteFile()).toBe(true)

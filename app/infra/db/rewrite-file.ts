@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads'
 import { env } from '../env'
 import { sqliteFile } from './sqlite'
 
-/** In bytes: a file that is written anew in well under the time that writers wait for each other. */
+/** In bytes. SQLite rewrites such a file well within the time that writers wait for each other. */
 const LARGEST = 64 * 1024 * 1024
 
-/** In a thread of its own, since SQLite answers nobody else of its thread meanwhile. Readers go on, writers wait. */
+/** Runs in its own thread, because SQLite blocks its thread meanwhile. Readers continue, writers wait. */
 const WORK = `
   const { parentPort, workerData: { driver, file } } = require('node:worker_threads')
   const database = new (require(driver))(file, { fileMustExist: true, timeout: 2000 })
@@ -19,11 +19,10 @@ const WORK = `
 `
 
 /**
- * Writes SQLite's file anew, without what was deleted. `secure_delete` overwrites what is deleted where it stands, but not the
- * copies that SQLite leaves in the unused part of a page when it divides one, of a row that grew or of an index (security.md G2).
- * On PostgreSQL there is nothing to do.
- * @param largest files with more bytes stay as they are
- * @returns false where the file is too large for it
+ * Rewrites SQLite's file without deleted data. `secure_delete` overwrites deleted rows in place, but not the copies that SQLite
+ * leaves in unused space when it splits a page. PostgreSQL needs nothing.
+ * @param largest files with more bytes are left alone
+ * @returns false if the file is too large
  */
 export async function rewriteFile(largest = LARGEST): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true

@@ -21,7 +21,6 @@ interface Line {
 const linesOf = (text: string) => printed.mock.calls.map(([line]) => JSON.parse(String(line)) as Line)
   .filter(({ event, statement }) => event === 'slow_query' && statement.includes(text))
 
-/** Takes far longer than 20 ms. */
 const slow = (canary: string) => env.databaseKind === 'postgresql'
   ? sql`select cast(pg_sleep(0.1) as text), ${canary} as "a", 'canary-literal' as "b", 4711 as "c"`
   : sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000)
@@ -39,14 +38,14 @@ test('a slow query is logged once, with its text, its duration and its request, 
   expect(slowQueries()).toBeGreaterThan(before)
 })
 
-test('so is one inside of a transaction', async () => {
+test('a slow query inside a transaction is logged too', async () => {
   await write((tx) => tx.$queryRaw(sql`${slow('canary@example.org')} where 'in' <> 'transaction'`))
   const [line, ...more] = linesOf('where ? <> ?')
   expect([line !== undefined, more]).toEqual([true, []])
   expect(JSON.stringify(line)).not.toMatch(/canary|4711/)
 })
 
-test('a statement that took less than the threshold is not logged; one that stays slow is not logged again at once', () => {
+test('a statement below the threshold is not logged; one that stays slow is not logged again at once', () => {
   noteDuration('select quick', 19.9)
   expect(linesOf('quick')).toEqual([])
   for (let n = 0; n < 3; n += 1) noteDuration('select always_slow', 20)
@@ -58,14 +57,14 @@ test.each([
   ['update "T" set a = $1, b = $12\n  where c in ($3,$4, $5)', 'update "T" set a = $1, b = $12 where c in (…)'],
   ['select * from t where id in (?, ?) or x = ?', 'select * from t where id in (…) or x = ?'],
   ["select 'cut off", 'select ?'],
-])('of %s the text is kept, without values', (statement, kept) => {
+])('the text of %s is kept, without values', (statement, kept) => {
   expect(withoutValues(statement)).toBe(kept)
 })
 
-test('a long statement is cut', () => {
+test('a long statement is truncated', () => {
   expect(withoutValues(`select ${'"column", '.repeat(100_000)}`).length).toBe(2_000)
 })
 
-test('the size of the database is known', async () => {
+test('the size of the database is reported', async () => {
   expect(await databaseBytes()).toBeGreaterThan(100_000)
 })

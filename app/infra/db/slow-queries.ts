@@ -1,13 +1,11 @@
 import { env } from '../env'
 import { log } from '../log'
 
-/** In ms: how long a statement that was logged is not logged again. */
+/** In ms: the pause before a logged statement is logged again. */
 const QUIET = 10_000
-/** Statements that are remembered as logged. */
 const MOST = 200
 const LONGEST = 2_000
 
-/** A quoted name, a text, or a number. */
 const NAME_OR_VALUE = /"[^"]*"|'(?:[^']|'')*(?:'|$)|(?<![\w$.])\d+(?:\.\d+)?\b/g
 
 interface Logged {
@@ -18,12 +16,11 @@ interface Logged {
 const logged = new Map<string, Logged>()
 let count = 0
 
-/** How many statements took longer than SLOW_QUERY_MS. */
 export const slowQueries = (): number => count
 
 /**
- * Logs a statement that took longer than SLOW_QUERY_MS: its text without any value, and its duration. A statement that is slow again
- * and again is logged every ten seconds, with the number of times in between.
+ * Logs a statement that took longer than SLOW_QUERY_MS, without its values. A repeatedly slow statement is logged every ten
+ * seconds, with the number of repetitions.
  */
 export function noteDuration(sql: string, ms: number): void {
   if (ms < env.slowQueryMs) return
@@ -39,7 +36,6 @@ export function noteDuration(sql: string, ms: number): void {
   log.warn('slow_query', { ms: Math.round(ms), statement, unlogged: before?.unlogged })
 }
 
-/** Runs a statement of a driver that answers at once, and notes how long it took. */
 export function timed<Result>(sql: string, run: () => Result): Result {
   const since = performance.now()
   try {
@@ -49,7 +45,6 @@ export function timed<Result>(sql: string, run: () => Result): Result {
   }
 }
 
-/** The text of a statement, with a question mark in place of each text and number that stands in it. */
 export function withoutValues(sql: string): string {
   return sql
     .slice(0, 10 * LONGEST)

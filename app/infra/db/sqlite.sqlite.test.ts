@@ -30,7 +30,7 @@ async function pragma(db: Pick<typeof read, '$queryRaw'>, name: string) {
   return Object.values(row ?? {})[0]
 }
 
-test('every connection is durable and erases what it deletes, also to a file that was in WAL mode before', async () => {
+test('every connection is durable and erases what it deletes, even in a file that was in WAL mode before', async () => {
   await closeDb()
   await openDb()
   for (const [name, value] of Object.entries(DURABLE)) {
@@ -40,11 +40,11 @@ test('every connection is durable and erases what it deletes, also to a file tha
   expect(String(await pragma(read, 'query_only'))).toBe('1')
 })
 
-test('a commit copies a short log into the file, so that it does not hold the process for long', async () => {
+test('a commit copies a short log into the file, so that it does not block the process for long', async () => {
   expect(Number(await write((tx) => pragma(tx, 'wal_autocheckpoint')))).toBeLessThanOrEqual(200)
 })
 
-test('writing answers with Unavailable after three seconds while another process holds the lock, and nobody else waits', async () => {
+test('a write is Unavailable after three seconds while another process holds the lock, and other requests do not wait', async () => {
   await createMember()
   openAsAnotherProcess().exec('BEGIN IMMEDIATE')
   let turns = 0
@@ -54,7 +54,7 @@ test('writing answers with Unavailable after three seconds while another process
   clearInterval(others)
   expect(answers.every((answer) => answer instanceof Unavailable)).toBe(true)
   expect(isInTime()).toBe(true)
-  // Waiting inside SQLite would leave nobody a turn: of 150 there would be next to none, whatever the machine does besides.
+  // A wait inside SQLite would block the event loop and leave almost none of 150 turns.
   expect(turns).toBeGreaterThan(15)
   expect(await read.user.count()).toBe(1)
 })
@@ -72,7 +72,7 @@ test('all transactions of a request together wait three seconds for a lock', asy
   expect(answers.map((answer) => answer instanceof Unavailable && answer.reason)).toEqual(['database_locked', 'database_locked', 'database_locked'])
 })
 
-test('a lock that is given back in time is waited for', async () => {
+test('a write waits for a lock that is released in time', async () => {
   const lock = openAsAnotherProcess()
   lock.exec('BEGIN IMMEDIATE')
   setTimeout(() => lock.exec('ROLLBACK'), 300)
@@ -80,9 +80,9 @@ test('a lock that is given back in time is waited for', async () => {
   expect(await read.community.count({ where: { name: 'Late' } })).toBe(1)
 })
 
-test('a full disk is Unavailable, keeps what was answered, leaves reading alone and is over as soon as there is room', async () => {
+test('a full disk is Unavailable, keeps acknowledged writes, does not affect reads, and recovers as soon as there is space', async () => {
   const { id } = await createCommunity()
-  openAsAnotherProcess().exec('VACUUM') // what was deleted before would still be room
+  openAsAnotherProcess().exec('VACUUM') // Pages of earlier deletions would still be free.
   const pages = Number(await pragma(read, 'page_count'))
   await write((tx) => pragma(tx, `max_page_count = ${pages + 3}`))
   const kept: string[] = []
@@ -100,7 +100,7 @@ test('a full disk is Unavailable, keeps what was answered, leaves reading alone 
   expect(await pragma(read, 'integrity_check')).toBe('ok')
 })
 
-test('a commit that fails leaves nothing open behind it', async () => {
+test('a failed commit leaves no open transaction', async () => {
   await createCommunity()
   const violation = write(async (tx) => {
     await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`
@@ -111,7 +111,7 @@ test('a commit that fails leaves nothing open behind it', async () => {
   expect(await read.membership.count()).toBe(0)
 })
 
-test('a query in SQL has the rows that Prisma would give', async () => {
+test('a query in SQL returns the rows that Prisma would return', async () => {
   const { id } = await createMember()
   const { id: communityId } = await createCommunity({ isActive: false })
   const at = new Date('2026-05-04T10:00:00.123Z')
@@ -125,12 +125,12 @@ test('a query in SQL has the rows that Prisma would give', async () => {
   expect(rows).toMatchObject([{ id, mutedUntil: at, isActive: false, postCount: 0, nothing: null, count: 1n, half: 1.5 }])
 })
 
-test('a query in SQL that fails says so, and the next one is answered', async () => {
+test('a failed query in SQL reports its error, and the next one works', async () => {
   await expect(read.$queryRaw(sql`select * from "Nowhere"`)).rejects.toThrow()
   expect(await read.$queryRaw(sql`select 1 as "one"`)).toEqual([{ one: 1n }])
 })
 
-test('a file that is missing is Unavailable', async () => {
+test('a missing file is Unavailable', async () => {
   await closeDb()
   const file = sqliteFile(env.databaseUrl)
   renameSync(file, `${file}.away`)
@@ -140,7 +140,7 @@ test('a file that is missing is Unavailable', async () => {
   await createMember()
 })
 
-test('a new file and its folder are for their owner alone', async () => {
+test('only the owner can read a new file and its folder', async () => {
   const url = await emptyDatabase()
   await migrate({ databaseKind: 'sqlite', databaseUrl: url })
   expect(statSync(sqliteFile(url)).mode & 0o777).toBe(0o600)

@@ -13,7 +13,6 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'start-complaint-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What is said where the database at `url` cannot be brought up to date. */
 async function complaintAt(url: string, migrations?: string) {
   const settings = { databaseKind: kind, databaseUrl: url }
   const error: unknown = await migrate(settings, migrations).then(() => undefined, (reason: unknown) => reason)
@@ -21,7 +20,6 @@ async function complaintAt(url: string, migrations?: string) {
   return startComplaint('The start failed', error, settings)
 }
 
-/** URLs behind which there is no database. */
 const wrongUrls = {
   async sqlite() {
     writeFileSync(join(folder, 'text'), 'no database\n'.repeat(1_000))
@@ -35,7 +33,7 @@ const wrongUrls = {
   },
 }[kind]
 
-test('a database that is out of reach, and a URL that names none, are told with the advice to look at DATABASE_URL', async () => {
+test('an unreachable database, and a URL without one, are reported with the advice to check DATABASE_URL', async () => {
   for (const url of await wrongUrls()) {
     const [reason, advice, ...more] = (await complaintAt(url)).split('\n')
     expect(reason, url).toMatch(/^The start failed: \S/)
@@ -43,7 +41,7 @@ test('a database that is out of reach, and a URL that names none, are told with 
   }
 })
 
-test('a migration that fails, and a database that is newer than the program, are told without that advice', async () => {
+test('a failed migration, and a database newer than the program, are reported without that advice', async () => {
   const url = await emptyDatabase()
   for (const [name, sql] of [['1_future', 'CREATE TABLE "Future" ("id" TEXT);'], ['2_broken', 'CREATE TABLE "Future" ("id" TEXT);']] as const) {
     mkdirSync(join(folder, name))
@@ -54,7 +52,7 @@ test('a migration that fails, and a database that is newer than the program, are
   expect(await complaintAt(url, folder)).toMatch(/^The start failed: .*newer than this version.*$/)
 })
 
-test('a wrong setting is told with the advice where it is DATABASE_URL', () => {
+test('a wrong setting is reported with the advice only if it is DATABASE_URL', () => {
   const complaint = (source: Record<string, string>) => {
     try {
       readEnv(source)

@@ -4,19 +4,19 @@ import { sqliteFile } from './sqlite'
 
 const ADVICE = 'Look at DATABASE_URL (in .env or the environment): the database must be reachable, and a SQLite file writable.'
 
-/** Codes of Node, PostgreSQL, Prisma and SQLite: nobody answers there, the server lets nobody in, or it is no database. */
 const OUT_OF_REACH = [
   /^E(CONN|HOST|NET|ADDR)\w+$|^(EAI_AGAIN|ENOTFOUND|ETIMEDOUT)$/,
   /^(08\w{3}|28\w{3}|3D000|57P0[123])$/,
   /^P10(0[0-3]|1[01]|17)$|^(Database(NotReachable|AccessDenied|DoesNotExist)|AuthenticationFailed|TlsConnectionError|ConnectionClosed)$/,
   /^SQLITE_(CANTOPEN|READONLY|NOTADB|PERM)/,
 ]
-/** What node-postgres says without a code. */
 const WITHOUT_CODE = /^(timeout expired|Connection terminated|The server does not support SSL|SASL:)/
 
 type Settings = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-/** What an operator is told where the start fails at its database: what failed and why, with advice only where DATABASE_URL may be the reason. */
+/**
+ * The message for an operator when the start fails at the database: the step, the cause, and advice if DATABASE_URL may be wrong.
+ */
 export function startComplaint(failed: string, error: unknown, settings: Settings = env): string {
   const said = error instanceof Error && error.message ? error.message : String(codesOf(error)[0] ?? error)
   return [`${failed}: ${said}`, ...(isAboutUrl(error, settings) ? [ADVICE] : [])].join('\n')
@@ -28,13 +28,11 @@ function isAboutUrl(error: unknown, settings: Settings): boolean {
   return codesOf(error).some(isMeant) || WITHOUT_CODE.test(String(field(error, 'message'))) || isAboutFile(error, settings)
 }
 
-/** Whether Node could not open the SQLite file or make a folder that leads to it. */
 function isAboutFile(error: unknown, { databaseKind, databaseUrl }: Settings): boolean {
   const path = field(error, 'path')
   return databaseKind === 'sqlite' && typeof path === 'string' && resolve(sqliteFile(databaseUrl)).startsWith(resolve(path))
 }
 
-/** The codes of an error and of what it was caused by. */
 function codesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return []
   const own = ['code', 'errorCode', 'originalCode', 'kind'].map((name) => field(error, name)).filter((code) => typeof code === 'string')

@@ -3,7 +3,7 @@ import { START_LOCK } from './advisory-locks'
 import { Prisma } from './generated/sqlite/client'
 import type { Tx } from './write'
 
-/** Has the transactions of starts that call this follow one another. On SQLite all transactions do. */
+/** Makes starting processes run these transactions one after another. SQLite does so anyway. */
 export async function oneStartAtATime(tx: Tx): Promise<void> {
   if (env.databaseKind === 'postgresql') await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(${START_LOCK})`)
 }

@@ -7,7 +7,7 @@ useDatabase()
 
 const caught = (answer: Promise<unknown>) => answer.then(() => undefined, (error: unknown) => error)
 
-test('a date, a boolean and a null come back as they were written, and find their row', async () => {
+test('a date, a boolean and a null are read as written, and find their row', async () => {
   const at = new Date('2026-05-04T10:00:00.123Z')
   const { id } = await createMember()
   await write((tx) => tx.user.update({ where: { id }, data: { mutedUntil: at } }))
@@ -30,7 +30,7 @@ test.each([0n, 250_050n, 9_007_199_254_740_993n, -9_223_372_036_854_775_808n])('
   expect(await write((tx) => tx.$queryRaw(query))).toEqual([{ customAmountCents: amount }])
 })
 
-test('bytes come back as they were written', async () => {
+test('bytes are read as written', async () => {
   const data = Uint8Array.from({ length: 300 }, (_, index) => index % 256)
   const recording = { language: 'en', mediaType: 'audio/mpeg', bytes: data.length, hash: 'x', createdAt: new Date() }
   await write((tx) => tx.recording.create({ data: { ...recording, parts: { create: [{ no: 0, data }, { no: 1, data: new Uint8Array() }] } } }))
@@ -42,7 +42,7 @@ test('bytes come back as they were written', async () => {
   expect(await read.recordingPart.count({ where: { data } })).toBe(1)
 })
 
-test('a list finds the row of each of its values, also a list of thousands', async () => {
+test('a list finds the row of each of its values, even a list of thousands', async () => {
   const { id } = await createCommunity()
   const { id: other } = await createCommunity()
   expect(await read.community.count({ where: { id: { in: [id, other, 'none'] } } })).toBe(2)
@@ -52,14 +52,14 @@ test('a list finds the row of each of its values, also a list of thousands', asy
   expect(rows).toEqual([{ id }, { id: other }])
 })
 
-test('a change in SQL says how many rows it changed', async () => {
+test('a change in SQL returns how many rows it changed', async () => {
   await createCommunity()
   await createCommunity()
   expect(await write((tx) => tx.$executeRaw`UPDATE "Community" SET "postCount" = 3`)).toBe(2)
   expect(await write((tx) => tx.community.updateMany({ where: { postCount: 4 }, data: { postCount: 5 } }))).toEqual({ count: 0 })
 })
 
-test('a value that is taken is told from a missing parent and from a missing value, in SQL too', async () => {
+test('a taken value, a missing parent and a missing value are distinguished, in SQL too', async () => {
   const { id: userId } = await createMember()
   const { id: communityId } = await createCommunity()
   const membership = { userId, communityId, joinedAt: new Date() }

@@ -8,7 +8,7 @@ import { newId } from '~/infra/ids'
 
 useDatabase()
 
-test('an answered write stays when another transaction that was open meanwhile is rolled back', async () => {
+test('an acknowledged write stays when another open transaction is rolled back', async () => {
   const community = await createCommunity()
   let answered = () => {}
   const otherIsAnswered = new Promise<void>((resolve) => (answered = resolve))
@@ -25,7 +25,7 @@ test('an answered write stays when another transaction that was open meanwhile i
   expect((await read.community.findUniqueOrThrow({ where: { id: community.id } })).description).not.toBe('Never kept')
 })
 
-test('what a transaction has changed is not read before it is kept', async () => {
+test('changes of a transaction are not read before its commit', async () => {
   const { id } = await createCommunity()
   await write(async (tx) => {
     await tx.community.update({ where: { id }, data: { postCount: 7 } })
@@ -35,11 +35,10 @@ test('what a transaction has changed is not read before it is kept', async () =>
   expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(7)
 })
 
-describe('a write whose time is over', () => {
-  /** As many as run at once: one on SQLite, all connections of the pool on PostgreSQL. */
+describe('a write whose time is up', () => {
   const most = env.databaseKind === 'sqlite' ? 1 : 10
 
-  test('is not kept though its turn came, since whoever asked was refused', async () => {
+  test('is not kept if its turn comes later, because the request was refused', async () => {
     const { id } = await createCommunity()
     let begun = 0
     const others = Array.from({ length: most }, () => write(async () => {
@@ -57,11 +56,11 @@ describe('a write whose time is over', () => {
     await expect(late).rejects.toBeInstanceOf(Unavailable)
     await Promise.all(others)
     await Promise.race([over, sleep(1_500)])
-    await createMember() // behind what is still under way
+    await createMember()
     expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(0)
   })
 
-  test('is answered by what became of it where it is being kept already', async () => {
+  test('is answered by its outcome if it is already being committed', async () => {
     const { id } = await createCommunity()
     if (env.databaseKind === 'postgresql') await slowCommits()
     await write(async (tx) => {
@@ -71,7 +70,6 @@ describe('a write whose time is over', () => {
     expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(7)
   })
 
-  /** Has the server take its time to keep what is changed in a community. */
   const slowCommits = () => write(async (tx) => {
     await tx.$executeRaw`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END'`
     await tx.$executeRaw`CREATE CONSTRAINT TRIGGER slow AFTER UPDATE ON "Community" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()`
@@ -81,13 +79,13 @@ describe('a write whose time is over', () => {
   })
 })
 
-test('fifty transactions at once count to fifty', async () => {
+test('fifty simultaneous increments count to fifty', async () => {
   const { id } = await createCommunity()
   await Promise.all(Array.from({ length: 50 }, () => write((tx) => tx.community.update({ where: { id }, data: { memberCount: { increment: 1 } } }))))
   expect((await read.community.findUniqueOrThrow({ where: { id } })).memberCount).toBe(50)
 })
 
-test('a taken value is told from other errors, by its field', async () => {
+test('a taken value is distinguished from other errors, by its field', async () => {
   await createMember({ username: 'Anna', email: 'anna@example.org' })
   const taken = await createMember({ username: 'ANNA', email: 'other@example.org' }).catch((error: unknown) => error)
   expect(isUniqueViolation(taken)).toBe(true)
@@ -103,7 +101,7 @@ test('read refuses to write', async () => {
   expect(Object.keys(read).filter((name) => name.startsWith('$'))).toEqual(['$queryRaw'])
 })
 
-test('ids sort bytewise in the order they were made, as both databases compare them', async () => {
+test('ids sort bytewise in order of creation, as both databases compare them', async () => {
   const author = await createMember()
   const community = await createCommunity()
   const ids: string[] = []

@@ -6,15 +6,15 @@ import type { Prisma } from './generated/sqlite/client'
 import { countingWaits, patienceLeft } from './patience'
 import { noteRefusedWrite } from './refused-writes'
 
-/** The database inside of one transaction: queries see what the transaction has changed so far. */
+/** The database inside one transaction. Queries see the transaction's own changes. */
 export type Tx = Prisma.TransactionClient
 
 /**
- * Runs `changes` in one transaction: all of it is kept when the promise resolves, nothing when it rejects, unless a server is
- * lost while it keeps it: then nobody knows. The only way to write. Runs it again where the database was busy, so it must touch
- * nothing but `tx`: no hashing, mail or fetch, no `read`, no other `write`. Throws Unavailable after three seconds, which all
- * transactions of a request share, or when the database is out of reach, locked, full or read-only.
- * @param longest the most milliseconds that it may take, where that is less
+ * Runs `changes` in one transaction, the only way to write. Everything is stored when the promise resolves and nothing when it
+ * rejects, except that the result is unknown if the server is lost during COMMIT. Retries while the database is busy, so
+ * `changes` must touch only `tx`: no hashing, email or fetch, no `read`, no nested `write`. Throws Unavailable after three
+ * seconds, which all transactions of a request share, or if the database is out of reach, locked, full or read-only.
+ * @param longest a lower limit, in milliseconds
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
   return countingWaits(() => writeUntil(performance.now() + Math.min(longest, patienceLeft()), changes))
@@ -24,7 +24,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   const giveUp = new AbortController()
   let [isBeingKept, isRefused] = [false, false]
 
-  /** Undoes what comes too late: whoever asked has been told that nothing is kept, and may ask again. */
+  /** Undoes a late transaction: the caller was already told that nothing was stored, and may retry. */
   const onlyInTime = () => {
     if (isRefused) throw tooLate()
   }
@@ -38,7 +38,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   }
   const answer = tryUntil(deadline, changesInTime)
 
-  /** A server that hangs keeps the transaction waiting, but not whoever asked for it. What is being kept already has its own limits. */
+  /** Frees the caller when the server hangs during a transaction. A COMMIT has its own timeouts. */
   const refuse = async () => {
     await sleep(deadline + 100 - performance.now(), undefined, { signal: giveUp.signal, ref: false })
     if (isBeingKept) return answer

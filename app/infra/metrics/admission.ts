@@ -2,10 +2,9 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Recorder } from './recorder'
 import { sources } from './sources'
 
-/** In seconds; requests that have to wait longer than 1.5 or 10 s are refused. */
+/** In seconds. Requests that would wait longer than 1.5 or 10 s are refused. */
 const BUCKETS = [0.001, 0.01, 0.1, 0.5, 1.5, 10]
 
-/** The groups of requests that are admitted apart: how many are in work, how many wait, and how long they waited. */
 export function addAdmission(registry: Registry): Pick<Recorder, 'observeAdmission'> {
   const registers = [registry]
   const labelNames = ['lane'] as const

@@ -3,7 +3,7 @@ import { atMostEvery } from './at-most-every'
 
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
-test('the database is asked once, however many scrapers come while its figures are fresh', async () => {
+test('the database is queried once, however many scrapers come while its figures are fresh', async () => {
   const ask = vi.fn(async () => 7)
   const figures = atMostEvery(60_000, 60_000, ask)
   expect(await Promise.all([figures(), figures()])).toEqual([7, 7])
@@ -11,20 +11,20 @@ test('the database is asked once, however many scrapers come while its figures a
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('old figures are asked for again', async () => {
+test('old figures are queried again', async () => {
   let asked = 0
   const figures = atMostEvery(0, 60_000, async () => (asked += 1))
   expect([await figures(), await figures()]).toEqual([1, 2])
 })
 
-test('a database that is away fails no scrape, and is not asked again at once', async () => {
+test('an unreachable database fails no scrape, and is not queried again at once', async () => {
   const ask = vi.fn(async () => { throw new Error('away') })
   const figures = atMostEvery(60_000, 60_000, ask)
   expect([await figures(), await figures()]).toEqual([undefined, undefined])
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a database that hangs holds no scrape up and is asked once; its late answer counts', async () => {
+test('a hanging database delays no scrape and is queried once; its late answer counts', async () => {
   let answer = (_value: number) => {}
   const ask = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)))
   const figures = atMostEvery(60_000, 10, ask)

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../log'
 
 /**
- * Hands out the last answer of `ask` for `fresh` ms, so that scrapers cost the same however often they come. Never rejects: undefined
- * where `ask` failed or takes longer than `patience` ms. While it has not answered, nobody asks again.
+ * Returns the last answer of `ask` for `fresh` ms, so frequent scrapes cost nothing more. Never rejects: undefined if `ask`
+ * failed or takes longer than `patience` ms. Never asks twice at once.
  */
 export function atMostEvery<Answer>(fresh: number, patience: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let askedAt = -Infinity

@@ -5,7 +5,7 @@ import { sources } from './sources'
 const FRESH = 10_000
 const PATIENCE = 1_000
 
-/** The age of the last backup. Missing where the site makes none by itself; infinite where it should and there is none yet. */
+/** The age of the last backup. Missing if the site makes none; infinite if none exists yet. */
 export function addBackup(registry: Registry): void {
   const ask = async () => ({ at: await sources.lastBackupAt?.() })
   const last = atMostEvery(FRESH, PATIENCE, ask)

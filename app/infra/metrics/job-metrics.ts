@@ -1,15 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { jobNames, jobs, type JobRuns } from './jobs'
 
-/** The background jobs of this process. */
+/** Prometheus adds a label `job` of its own, so this label is `name`. */
 export function addJobs(registry: Registry): void {
   const registers = [registry]
-  const labelNames = ['job'] as const
+  const labelNames = ['name'] as const
   const counter = (name: string, help: string, of: (runs: JobRuns) => number) => new Counter({
     name, help, labelNames, registers,
     collect() {
       this.reset()
-      for (const job of jobNames) this.inc({ job }, of(jobs[job]))
+      for (const job of jobNames) this.inc({ name: job }, of(jobs[job]))
     },
   })
   const gauge = (name: string, help: string, of: (runs: JobRuns) => number | undefined) => new Gauge({
@@ -17,7 +17,7 @@ export function addJobs(registry: Registry): void {
     collect() {
       for (const job of jobNames) {
         const value = of(jobs[job])
-        if (value !== undefined) this.set({ job }, value)
+        if (value !== undefined) this.set({ name: job }, value)
       }
     },
   })

@@ -1,24 +1,20 @@
-/** The background jobs. */
 export const jobNames = ['purge', 'leavings', 'mail', 'counts', 'news', 'backup'] as const
 export type JobName = typeof jobNames[number]
 
 export interface JobRuns {
   runs: number
   failures: number
-  /** In seconds; undefined before the first run is over. */
   lastDuration: number | undefined
-  /** In seconds since 1970. */
   lastSuccess: number | undefined
 }
 
 const newJob = (): JobRuns => ({ runs: 0, failures: 0, lastDuration: undefined, lastSuccess: undefined })
 
-/** What became of the jobs in this process. */
 export const jobs = Object.fromEntries(jobNames.map((name) => [name, newJob()])) as Record<JobName, JobRuns>
 
 /**
- * Does one round of a job and notes how it went. What it throws is thrown on.
- * @param isWell whether a round with this result went well
+ * Runs one round of a job and records its result. Rethrows errors.
+ * @param isWell whether this result counts as success
  */
 export async function runJob<Result>(name: JobName, round: () => Promise<Result>, isWell: (result: Result) => boolean = () => true): Promise<Result> {
   const job = jobs[name]

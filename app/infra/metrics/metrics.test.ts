@@ -19,11 +19,10 @@ afterEach(() => {
 
 const patternOf = (path: string) => (path === '/books' ? '/books' : '/*')
 const context = { requestId: 'r' }
-/** The lines of metrics whose names begin so. */
 const lines = async (registry: ReturnType<typeof createRegistry>, begin: string) =>
   (await registry.metrics()).split('\n').filter((line) => line.startsWith(begin))
 
-test('a request is counted by its pattern, method and status, and none of them is a text of the client', async () => {
+test('a request is counted by its pattern, method and status, never by text from the client', async () => {
   const registry = createRegistry(patternOf)
   const count = (method: string, target: { path: string, error?: string } | undefined, status: number | undefined) =>
     recorder?.countRequest({ req: { method }, target, context }, { status, ms: 7 })
@@ -62,7 +61,7 @@ test('503 and 429 are counted by cause, and other answers are not', async () => 
   ])
 })
 
-test('waits, lanes, the pool and the outbox show what they are at the scrape', async () => {
+test('waits, lanes, the pool and the outbox show their values at the time of the scrape', async () => {
   const registry = createRegistry(patternOf)
   recorder?.observeAdmission('writes', 40)
   recorder?.observePool(4)
@@ -85,7 +84,7 @@ test('waits, lanes, the pool and the outbox show what they are at the scrape', a
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })
 
-test('while the database is away its figures are missing, and the scrape goes well', async () => {
+test('while the database is unreachable its figures are missing, and the scrape succeeds', async () => {
   const registry = createRegistry(patternOf)
   addSources({ outbox: () => Promise.reject(new Error('away')), databaseBytes: async () => 4096 })
   expect(await lines(registry, 'site_database_up')).toEqual(['site_database_up 0'])
@@ -99,14 +98,14 @@ test('a job is counted with its failures, its duration and its last success', as
   expect(await runJob('mail', async () => false, Boolean)).toBe(false)
   const text = (await registry.metrics()).split('\n')
   for (const line of [
-    'site_job_runs_total{job="news"} 1', 'site_job_failures_total{job="news"} 0', 'site_job_runs_total{job="purge"} 1',
-    'site_job_failures_total{job="purge"} 1', 'site_job_failures_total{job="mail"} 1', 'site_job_runs_total{job="counts"} 0',
+    'site_job_runs_total{name="news"} 1', 'site_job_failures_total{name="news"} 0', 'site_job_runs_total{name="purge"} 1',
+    'site_job_failures_total{name="purge"} 1', 'site_job_failures_total{name="mail"} 1', 'site_job_runs_total{name="counts"} 0',
   ]) expect(text).toContain(line)
   expect(text.filter((line) => /^site_job_last_success_timestamp_seconds\{/.test(line))).toHaveLength(1)
   expect(text.filter((line) => /^site_job_last_duration_seconds\{/.test(line))).toHaveLength(3)
 })
 
-test('the age of the newest backup is known, infinite while there is none, and missing where none is made', async () => {
+test('the age of the newest backup is reported, infinite if there is none, and missing if backups are off', async () => {
   const folder = process.env.BACKUP_DIR ?? ''
   const age = async () => (await lines(createRegistry(patternOf), 'site_backup_age_seconds'))[0]
   expect(await age()).toBeUndefined()
@@ -118,7 +117,7 @@ test('the age of the newest backup is known, infinite while there is none, and m
   rmSync(folder, { recursive: true })
 })
 
-test('the address of the metrics answers GET /metrics and nothing else, until the process has drained', async () => {
+test('the metrics address answers GET /metrics and nothing else, until the process has drained', async () => {
   const port = await freePort()
   await serveMetrics({ host: '127.0.0.1', port }, patternOf)
   const url = `http://127.0.0.1:${port}`

@@ -1,9 +1,8 @@
 import { env } from '../env'
 
 /**
- * Answers `GET /metrics` at METRICS_ADDRESS until the process has drained; does nothing where it is not set. Rejects where it
- * cannot listen there.
- * @param routeOf the pattern of a decoded path among those of the site
+ * Serves `GET /metrics` at METRICS_ADDRESS, if set, until the process has drained. Rejects if it cannot listen.
+ * @param routeOf maps a decoded path to its route pattern
  */
 export async function openMetrics(routeOf: (path: string) => string): Promise<void> {
   if (!env.metricsAddress) return

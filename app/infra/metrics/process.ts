@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** Those of prom-client's own metrics that an alert or a board needs. Each is set by the one above it of the same kind. */
+/**
+ * The prom-client metrics that an alert or a dashboard needs. A metric without its own collector follows the one that sets it.
+ */
 const KEPT = [
   'process_cpu_user_seconds_total', 'process_cpu_system_seconds_total', 'process_cpu_seconds_total',
   'process_start_time_seconds', 'process_resident_memory_bytes',
@@ -11,12 +13,10 @@ const KEPT = [
   'nodejs_gc_duration_seconds',
 ]
 
-/** CPU, memory, garbage collection and the event loop of this process. */
 export function addProcess(registry: Registry): void {
   const all = new Registry()
   collectDefaultMetrics({ register: all, eventLoopMonitoringPrecision: 20 })
   for (const metric of KEPT.map((name) => all.getSingleMetric(name))) {
-    // Some are there on Linux alone.
     if (metric) registry.registerMetric(metric)
   }
 }

@@ -7,7 +7,6 @@ import { addProcess } from './process'
 import { recordWith } from './recorder'
 import { addRequests } from './requests'
 
-/** All metrics of the site. What happens from now on is counted in them. */
 export function createRegistry(routeOf: (path: string) => string): Registry {
   const registry = new Registry()
   recordWith({ ...addRequests(registry, routeOf), ...addAdmission(registry), ...addDatabase(registry) })

@@ -3,11 +3,10 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { FinishedRequest, Recorder } from './recorder'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-/** In seconds. A page takes 2 to 5 ms; a request that waited for the database is answered after 3 s at most. */
+/** In seconds. A page takes 2 to 5 ms. A wait for the database ends after 3 s. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 3, 10]
 const NO_ROUTE = '/*'
 
-/** Requests by route, method and status, how long they took, and 503 and 429 by cause. No label holds a path. */
 export function addRequests(registry: Registry, routeOf: (path: string) => string): Pick<Recorder, 'countRequest'> {
   const registers = [registry]
   const requests = new Counter({
@@ -35,7 +34,7 @@ export function addRequests(registry: Registry, routeOf: (path: string) => strin
   }
 }
 
-/** A pattern of app/routes.ts, `file` for a file of the build, or `refused` where the site did not look at the path. */
+/** A pattern of app/routes.ts, `file` for a file of the build, or `refused` if the request was rejected before routing. */
 function routeLabel(target: FinishedRequest['target'], status: number | undefined, routeOf: (path: string) => string): string {
   if (!target || target.error) return 'refused'
   const route = routeOf(target.path)

@@ -9,10 +9,9 @@ export interface Address {
   port: number
 }
 
-/** Scrapers are few; more connections than these are no scrapers. */
+/** Scrapers are few and need no more connections. */
 const MOST_CONNECTIONS = 20
 
-/** Counts from now on, and answers `GET /metrics` and nothing else. */
 export async function serveMetrics({ host, port }: Address, routeOf: (path: string) => string): Promise<void> {
   const registry = createRegistry(routeOf)
   const answer: RequestListener = (req, res) => {

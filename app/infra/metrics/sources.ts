@@ -1,11 +1,11 @@
-/** The groups of requests that are admitted apart from each other. */
+/** The groups of requests with separate admission limits. */
 export const laneNames = ['reads', 'writes', 'recordings'] as const
 export type LaneName = (typeof laneNames)[number]
 
 export interface LaneLoad {
   name: LaneName
   most: number
-  /** Waiting requests included. */
+  /** Includes waiting requests. */
   admitted: number
   queue: { length: number }
 }
@@ -23,13 +23,12 @@ export interface OutboxLoad {
   oldestWaitingSince: Date | undefined
 }
 
-/** What is asked at a scrape alone. Each part of the site registers its own. */
+/** Values that are read only at a scrape. Each part of the site registers its own. */
 export interface Sources {
   lanes: readonly LaneLoad[]
   pool: () => PoolLoad
   outbox: () => Promise<OutboxLoad>
   databaseBytes: () => Promise<number>
-  /** Undefined where there is no backup. */
   lastBackupAt: () => Promise<Date | undefined>
 }
 

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
-import { FoldedNav, type FoldedNavTexts } from '../FoldedNav'
+import { useT } from '~/i18n/localizer-context'
+import { FoldedNav } from '../FoldedNav'
 import { Page, PageHeader } from '../Page'
+import { accountNav, type AccountPageKey } from './pages'
 
 interface AccountPageProps {
-  nav: FoldedNavTexts
-  /** Left out where the content brings a header of its own, because it has several. */
+  current: AccountPageKey
+  /** Omits links to pages that a suspended member cannot open. */
+  isSuspended?: boolean
+  /** Omitted if the content has a header of its own. */
   title?: string
   lead?: string
   children: ReactNode
 }
 
-/** A page of a member's own account, with the links to the others above or beside it. */
-export function AccountPage({ nav, title, lead, children }: AccountPageProps) {
+export function AccountPage({ current, isSuspended = false, title, lead, children }: AccountPageProps) {
+  const t = useT()
   return (
     <Page width="beside-nav">
-      <FoldedNav side {...nav} />
+      <FoldedNav {...accountNav(t, current, isSuspended)} />
       <div>
         {title && <PageHeader title={title} lead={lead} />}
         <div className="stack-large">{children}</div>

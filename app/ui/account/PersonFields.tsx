@@ -8,10 +8,10 @@ export interface PersonTexts {
   gender: string
   genderHint: string
   age: string
-  /** Said where somebody registers. */
+  /** Shown on the registration page. */
   ageHint?: string
   country: string
-  /** What an empty choice says. */
+  /** Label of an empty option. */
   choose: string
 }
 
@@ -23,13 +23,12 @@ export interface PersonChoices {
 interface PersonFieldsProps {
   texts: PersonTexts
   choices: PersonChoices
-  /** A field's error, and what stands in it. */
+  /** The error and the initial value of a field. */
   stateOf: (name: string) => { error: string | undefined; defaultValue: string }
-  /** Gender, age and country may be left empty. */
+  /** Gender, age and country are optional. */
   isOptional?: boolean
 }
 
-/** Who a member is, in the order of spec §2. */
 export function PersonFields({ texts, choices, stateOf, isOptional = false }: PersonFieldsProps) {
   const required = !isOptional
   return (

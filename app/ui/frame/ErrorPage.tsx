@@ -1,9 +1,9 @@
+import { useT } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '../Button'
 import { TextAreaField } from '../Field'
 import { Page, PageHeader } from '../Page'
-import type { FrameTexts } from './texts'
 
-/** A form that could not be taken: where it was sent and what it held, so that nothing typed is lost. */
+/** A form that was not processed: its URL and its values, so that nothing typed is lost. */
 export interface Unsent {
   action: string
   fields: Readonly<Record<string, string | readonly string[]>>
@@ -11,28 +11,28 @@ export interface Unsent {
 
 interface ErrorPageProps {
   status: number
-  texts: FrameTexts
-  /** Path and query of the page that failed. */
+  /** Reference to quote to support after an unexpected error. */
+  requestId?: string | undefined
+  /** Path and query of the failed page. */
   here: string
   unsent?: Unsent | undefined
 }
 
-/** The calm page in place of one that failed: what happened, what can be done, never how. */
-export function ErrorPage({ status, texts, here, unsent }: ErrorPageProps) {
+/** Says what happened and what to do, never technical details. */
+export function ErrorPage({ status, requestId, here, unsent }: ErrorPageProps) {
   const kind = errorKind(status)
-  const { error } = texts
+  const t = useT()
   return (
     <Page>
-      <PageHeader title={error[kind].title} lead={unsent ? error.unsent : error[kind].text} />
-      {unsent ? <UnsentForm {...unsent} texts={error} /> : <WayOn kind={kind} texts={texts} here={here} />}
-      {kind === 'unexpected' && error.reference && <p className="soft small error-reference">{error.reference}</p>}
+      <PageHeader title={t(`frame:error.${kind}.title`)} lead={t(unsent ? 'frame:error.unavailable.unsent' : `frame:error.${kind}.text`)} />
+      {unsent ? <UnsentForm {...unsent} /> : <WayOn kind={kind} here={here} />}
+      {kind === 'unexpected' && requestId && <p className="soft small error-reference">{t('frame:error.reference', { id: requestId })}</p>}
     </Page>
   )
 }
 
 type ErrorKind = 'notFound' | 'forbidden' | 'tooMany' | 'refused' | 'unavailable' | 'unexpected'
 
-/** The kind of error page a status stands for. */
 export function errorKind(status: number): ErrorKind {
   if (status === 404 || status === 410) return 'notFound'
   if (status === 401 || status === 403) return 'forbidden'
@@ -41,32 +41,33 @@ export function errorKind(status: number): ErrorKind {
   return status >= 400 && status < 500 ? 'refused' : 'unexpected'
 }
 
-function WayOn({ kind, texts, here }: { kind: ErrorKind; texts: FrameTexts; here: string }) {
-  const { navigation, error } = texts
+function WayOn({ kind, here }: { kind: ErrorKind; here: string }) {
+  const t = useT()
   return (
     <p className="cluster">
-      {kind === 'unavailable' && <ButtonLink href={here}>{error.again}</ButtonLink>}
+      {kind === 'unavailable' && <ButtonLink href={here}>{t('frame:error.unavailable.again')}</ButtonLink>}
       <ButtonLink variant="secondary" href="/">
-        {navigation.home}
+        {t('frame:navigation.home')}
       </ButtonLink>
       <ButtonLink variant="secondary" href="/books">
-        {navigation.books}
+        {t('frame:navigation.books')}
       </ButtonLink>
       <ButtonLink variant="secondary" href="/community">
-        {navigation.community}
+        {t('frame:navigation.community')}
       </ButtonLink>
     </p>
   )
 }
 
-/** The same submission once more; what was written in words is shown, choices and ids go along unseen. */
-function UnsentForm({ action, fields, texts }: Unsent & { texts: FrameTexts['error'] }) {
+/** Submits the same form again. Written text is visible; choices and ids are hidden fields. */
+function UnsentForm({ action, fields }: Unsent) {
+  const t = useT()
   return (
     <form method="post" action={action} className="form">
       {Object.entries(fields).flatMap(([name, held]) =>
-        [held].flat().map((value) => <UnsentValue key={`${name}=${value}`} name={name} value={value} label={texts.typed} />),
+        [held].flat().map((value) => <UnsentValue key={`${name}=${value}`} name={name} value={value} label={t('frame:error.unavailable.typed')} />),
       )}
-      <Button>{texts.again}</Button>
+      <Button>{t('frame:error.unavailable.again')}</Button>
     </form>
   )
 }
@@ -76,7 +77,7 @@ function UnsentValue({ name, value, label }: { name: string; value: string; labe
   return <TextAreaField name={name} label={label} defaultValue={value} rows={value.length > 200 ? 10 : 2} />
 }
 
-/** Words rather than a value of a select or an id: it holds a space, or letters beyond ASCII. */
+/** Written text, not an option value or an id: it contains a space or a non-ASCII character. */
 function isWriting(value: string) {
   return /\s|[^\0-\x7f]/.test(value)
 }

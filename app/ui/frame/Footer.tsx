@@ -1,3 +1,4 @@
+import { useT } from '~/i18n/localizer-context'
 import { Button } from '../Button'
 import { Field } from '../Field'
 import type { Frame } from './frame'
@@ -9,44 +10,43 @@ interface FooterProps {
   here: string
 }
 
-/**
- * The end of every page: the name, the newsletter box, the legal links, and the languages where the bar cannot show them.
- * On paper the name and the page's address.
- */
+/** The footer of every page. It lists the languages if the bar cannot show them. Print shows only the name and the page's URL. */
 export function Footer({ frame, here }: FooterProps) {
-  const { footer, siteName, language } = frame.texts
+  const t = useT()
   return (
     <footer className="site-footer" data-address={frame.canonical}>
       <div className="site-footer-inner">
         <div className="footer-name">
-          <p className="footer-title">{siteName}</p>
-          <p>{footer.tagline}</p>
+          <p className="footer-title">{frame.siteName}</p>
+          <p>{t('frame:footer.tagline')}</p>
         </div>
-        <Newsletter texts={footer} />
-        <LanguageList label={language} current={frame.language} returnTo={here} />
-        <nav className="footer-links" aria-label={footer.links}>
-          <a href="/privacy">{footer.privacy}</a>
-          <a href="/terms">{footer.terms}</a>
-          <a href="/rules">{footer.rules}</a>
-          <a href="/contact">{footer.contact}</a>
+        <Newsletter isOpen={frame.isRegistrationOpen || frame.member !== null} />
+        <LanguageList label={t('frame:language')} current={frame.language} returnTo={here} />
+        <nav className="footer-links" aria-label={t('frame:footer.links')}>
+          <a href="/privacy">{t('frame:footer.privacy')}</a>
+          <a href="/terms">{t('frame:footer.terms')}</a>
+          <a href="/rules">{t('frame:footer.rules')}</a>
+          <a href="/contact">{t('frame:footer.contact')}</a>
         </nav>
       </div>
     </footer>
   )
 }
 
-/** Sends the address on to registration, where it is filled in; nothing is stored here (spec §2, Footer). */
-function Newsletter({ texts }: { texts: Frame['texts']['footer'] }) {
+/** Passes the email to the registration form. Nothing is stored here. */
+function Newsletter({ isOpen }: { isOpen: boolean }) {
+  const t = useT()
+  if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>
   return (
     <form className="newsletter" action="/auth" aria-labelledby="newsletter-title">
       <h2 className="footer-title" id="newsletter-title">
-        {texts.newsletterTitle}
+        {t('frame:footer.newsletter.title')}
       </h2>
-      <p>{texts.newsletterText}</p>
+      <p>{t('frame:footer.newsletter.text')}</p>
       <input type="hidden" name="action" value="register" />
       <div className="newsletter-row">
-        <Field type="email" name="email" id="newsletter-email" label={texts.newsletterEmail} autoComplete="email" required />
-        <Button variant="secondary">{texts.subscribe}</Button>
+        <Field type="email" name="email" id="newsletter-email" label={t('frame:footer.newsletter.email')} autoComplete="email" required />
+        <Button variant="secondary">{t('frame:footer.newsletter.subscribe')}</Button>
       </div>
     </form>
   )

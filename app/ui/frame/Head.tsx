@@ -2,7 +2,6 @@ import type { Frame } from './frame'
 import { SharingTags } from './SharingTags'
 import { themeColors } from './theme-colors'
 
-/** What the head of every page holds beside its own title and description. */
 export function Head({ frame, failed }: { frame: Frame; failed: boolean }) {
   return (
     <>

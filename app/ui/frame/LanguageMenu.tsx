@@ -5,18 +5,18 @@ import { VisuallyHidden } from '../VisuallyHidden'
 const popoverId = 'language-menu'
 const footerListId = 'languages'
 
-// React 18's types do not know these attributes of HTML yet.
+// React 18's types lack these HTML attributes.
 const opensPopover = { popovertarget: popoverId }
 const isPopover = { popover: 'auto' }
 
 interface LanguageMenuProps {
   label: string
   current: string
-  /** Path and query to come back to. */
+  /** Path and query to return to. */
   returnTo: string
 }
 
-/** The bar's language menu: a popover, or a link to the footer's list in browsers that know no popover. */
+/** A popover, or a link to the list in the footer if the browser does not support popovers. */
 export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   const shown = (
     <>
@@ -40,7 +40,7 @@ export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   )
 }
 
-/** The footer's list of languages, shown where the bar has only a link to it. */
+/** The language list in the footer, shown if the bar has only a link to it. */
 export function LanguageList({ label, current, returnTo }: LanguageMenuProps) {
   return (
     <div className="language-list" id={footerListId} role="group" aria-label={label}>

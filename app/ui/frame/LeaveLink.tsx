@@ -2,7 +2,7 @@ import { Icon } from '../Icon'
 
 const elsewhere = 'https://www.wikipedia.org/'
 
-/** The quick way out, always in reach. Where scripts run, Back does not lead here again. */
+/** The quick exit, always visible. With JavaScript, Back does not return here. */
 export function LeaveLink({ label }: { label: string }) {
   return (
     <a className="leave-link" href={elsewhere} rel="noreferrer noopener">

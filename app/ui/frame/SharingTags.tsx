@@ -1,14 +1,14 @@
 import type { Frame, Sharing } from './frame'
 import { JsonLd } from './JsonLd'
 
-/** How a link to the page looks where it is shared (OpenGraph; its title and description come with `pageMeta`). */
+/** OpenGraph tags; title and description come from `pageMeta`. */
 export function SharingTags({ frame, sharing }: { frame: Frame; sharing: Sharing }) {
   const { type, locale, otherLocales, image, feed, jsonLd } = sharing
   return (
     <>
       <meta property="og:type" content={type} />
       <meta property="og:url" content={frame.canonical} />
-      <meta property="og:site_name" content={frame.texts.siteName} />
+      <meta property="og:site_name" content={frame.siteName} />
       <meta property="og:locale" content={locale} />
       {otherLocales.map((other) => (
         <meta key={other} property="og:locale:alternate" content={other} />

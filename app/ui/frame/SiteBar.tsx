@@ -1,3 +1,4 @@
+import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '../Button'
 import { Icon } from '../Icon'
 import type { Frame } from './frame'
@@ -13,21 +14,21 @@ interface SiteBarProps {
   here: string
 }
 
-/** The banner of every page. On narrow screens its links wait in a native menu; CSS shows one of the two lists. */
+/** The page header. On narrow screens the links are in a native menu; CSS shows one of the two lists. */
 export function SiteBar({ frame, path, here }: SiteBarProps) {
-  const { texts } = frame
-  const links = navigationLinks(texts.navigation, frame.member, path)
-  const account = <Account texts={texts.navigation} signedIn={frame.member !== null} />
+  const t = useT()
+  const links = navigationLinks(t, frame.member, path)
+  const account = <Account signedIn={frame.member !== null} isOpen={frame.isRegistrationOpen} />
   return (
     <header className="site-bar">
-      <LeaveLink label={texts.leave} />
+      <LeaveLink label={t('frame:leave')} />
       <div className="site-bar-inner">
-        <Wordmark name={texts.siteName} />
-        <nav className="site-nav" aria-label={texts.navigation.label}>
+        <Wordmark name={frame.siteName} />
+        <nav className="site-nav" aria-label={t('frame:navigation.label')}>
           <details className="nav-menu">
             <summary className="bar-control">
               <Icon name="menu" />
-              {texts.navigation.menu}
+              {t('frame:navigation.menu')}
             </summary>
             <div className="nav-panel">
               <NavigationList links={links} />
@@ -38,7 +39,7 @@ export function SiteBar({ frame, path, here }: SiteBarProps) {
             <NavigationList links={links} />
           </div>
         </nav>
-        <LanguageMenu label={texts.language} current={frame.language} returnTo={here} />
+        <LanguageMenu label={t('frame:language')} current={frame.language} returnTo={here} />
         <div className="bar-account">{account}</div>
       </div>
     </header>
@@ -59,12 +60,14 @@ function NavigationList({ links }: { links: readonly NavigationLink[] }) {
   )
 }
 
-function Account({ texts, signedIn }: { texts: Frame['texts']['navigation']; signedIn: boolean }) {
-  if (!signedIn) return <ButtonLink href="/auth">{texts.join}</ButtonLink>
+/** Sign out, sign in or, if registration is open, join. */
+function Account({ signedIn, isOpen }: { signedIn: boolean; isOpen: boolean }) {
+  const t = useT()
+  if (!signedIn) return <ButtonLink href="/auth">{t(isOpen ? 'frame:navigation.join' : 'frame:navigation.signIn')}</ButtonLink>
   return (
     <form method="post" action="/sign-out">
       <input type="hidden" name="to" value="/" />
-      <button className="button button-secondary">{texts.signOut}</button>
+      <button className="button button-secondary">{t('frame:navigation.signOut')}</button>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-/** The first thing the keyboard reaches: past the bar, to the content. */
+/** The first focusable element: skips the bar. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className="skip-link" href="#main">

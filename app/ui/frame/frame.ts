@@ -1,37 +1,38 @@
 import { createContext } from 'react'
-import type { FrameTexts } from './texts'
+import type { Language } from '~/i18n/settings'
 
-/** What surrounds every screen, ready to be placed: made once a request on the server. */
 export interface Frame {
-  language: string
+  language: Language
   dir: 'ltr' | 'rtl'
-  texts: FrameTexts
-  /** The signed-in member, as far as the frame shows it. */
+  siteName: string
+  /** Reference to quote on an error page. */
+  requestId: string | undefined
+  /** The frame's data of the signed-in member. */
   member: { isStaff: boolean; isAdmin: boolean } | null
-  /** A message carried over from the page before. */
+  isRegistrationOpen: boolean
+  /** A notice carried over from the previous page. */
   notice: { text: string; kind: 'status' | 'alert'; link?: { href: string; label: string } } | null
-  /** What every page is called where its reader wants titles that tell nothing; null for everybody else. */
+  /** The neutral title of every page in discreet mode; null otherwise. */
   discreetTitle: string | null
-  /** Said in the rooms of staff while a second factor is still to be set up. */
+  /** Reminds staff, on staff pages, that a second factor is missing. */
   grace: { text: string; link: { href: string; label: string } } | null
-  /** The address of this page alone, and in each language. */
+  /** The URL of this page, and its URL in each language. */
   canonical: string
   alternates: readonly { hreflang: string; href: string }[]
-  /** What the page tells search engines and those who are sent a link; null for a screen that is not for them. */
+  /** Metadata for search engines and link previews; null for a screen that must not be shared. */
   sharing: Sharing | null
 }
 
-/** How a page is found and shared, in its language. */
 export interface Sharing {
   type: string
-  /** As OpenGraph writes them: `pt_BR`. */
+  /** OpenGraph format: `pt_BR`. */
   locale: string
   otherLocales: readonly string[]
-  /** Absolute; 1200 by 630 pixels. */
+  /** Absolute URL; 1200 by 630 pixels. */
   image: { url: string; alt: string }
   feed: { href: string; title: string }
   jsonLd: object
 }
 
-/** Holds the frame for the pages on which the root's loader did not run, as after an action that threw. */
+/** Provides the frame if the root's loader did not run, as after an action that threw. */
 export const FrameContext = createContext<Frame | null>(null)

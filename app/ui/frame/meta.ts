@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Frame } from './frame'
 
-/** What a screen says about itself to browsers and search engines, translated by its loader. */
+/** Texts of the page's head, translated by the loader. Only pages that search engines read and the main screens have more than a title. */
 export interface PageMeta {
   title: string
   description?: string
@@ -14,8 +14,8 @@ interface MetaArgs {
 }
 
 /**
- * The `meta` of a route whose loader returns `{ meta }`; empty while an error page stands in its place. A reader who wants it
- * discreet gets the same title for every page, and nothing besides.
+ * The `meta` of a route whose loader returns `{ meta }`. Empty on an error page. In discreet mode every page has the same title and no
+ * description.
  */
 export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
@@ -23,7 +23,7 @@ export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   const frame = matches.find(({ id }) => id === 'root')?.data as Frame | undefined
   if (frame?.discreetTitle) return [{ title: frame.discreetTitle }]
   return [
-    { title: frame ? `${title} · ${frame.texts.siteName}` : title },
+    { title: frame ? `${title} · ${frame.siteName}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     ...(frame?.sharing ? [{ property: 'og:title', content: title }] : []),

@@ -1,3 +1,4 @@
+import type { Translate } from '~/i18n/translate'
 import type { Frame } from './frame'
 
 export interface NavigationLink {
@@ -6,25 +7,20 @@ export interface NavigationLink {
   current: boolean
 }
 
-/** The bar's links for this reader (spec §2, screens.md): a member's Community is the dashboard. */
-export function navigationLinks(
-  texts: Frame['texts']['navigation'],
-  member: Frame['member'],
-  path: string,
-): NavigationLink[] {
+/** For a member, Community links to the dashboard. */
+export function navigationLinks(t: Translate, member: Frame['member'], path: string): NavigationLink[] {
   const links: [href: string, label: string][] = [
-    ['/', texts.home],
-    ['/books', texts.books],
-    [member ? '/dashboard' : '/community', texts.community],
-    ['/center', texts.center],
-    ['/about', texts.about],
+    ['/', t('frame:navigation.home')],
+    ['/books', t('frame:navigation.books')],
+    [member ? '/dashboard' : '/community', t('frame:navigation.community')],
+    ['/center', t('frame:navigation.center')],
+    ['/about', t('frame:navigation.about')],
   ]
-  if (member?.isStaff) links.push(['/moderation', texts.moderation])
-  if (member?.isAdmin) links.push(['/admin', texts.admin])
+  if (member?.isStaff) links.push(['/moderation', t('frame:navigation.moderation')])
+  if (member?.isAdmin) links.push(['/admin', t('frame:navigation.admin')])
   return links.map(([href, label]) => ({ href, label, current: isCurrent(href, path) }))
 }
 
-/** Whether a page is the link's own or lies below it. */
 function isCurrent(href: string, path: string) {
   return path === href || (href !== '/' && path.startsWith(`${href}/`))
 }

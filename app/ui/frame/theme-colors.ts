@@ -1,2 +1,2 @@
-/** The ground of every page (`--paper` of tokens.css), for what browsers draw around it. */
+/** The page background (`--paper` in tokens.css) for the browser's own interface. */
 export const themeColors = { light: '#faf5ec', dark: '#191411' }

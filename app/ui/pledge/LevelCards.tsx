@@ -1,33 +1,37 @@
-import { describedBy, FieldError, Hint } from '../Field'
+import { describedBy, FieldError } from '../Field'
+import type { SiteField } from '../form/controls'
 
 export interface LevelOption {
   value: string
   label: string
-  /** From how much it is, such as "$5,000+"; empty where one names the amount oneself. */
+  /** Minimum amount, such as "$5,000+". Empty for a custom amount. */
   amount: string
-  /** What it does, in a sentence. */
+  /** Effect of the level, in one sentence. */
   text: string
 }
 
 interface LevelCardsProps {
-  name: string
+  field: SiteField
   legend: string
   options: readonly LevelOption[]
-  /** The value chosen at first. */
-  selected: readonly string[]
-  hint?: string
-  error?: string
 }
 
-/** The levels as radios on cards. A radio is named by its level and amount; the sentence describes it. */
-export function LevelCards({ name, legend, options, selected, hint, error }: LevelCardsProps) {
+/** The levels as radio cards. The accessible name of a radio is its level and amount; the sentence is its description. */
+export function LevelCards({ field, legend, options }: LevelCardsProps) {
+  const { name, key, initialValue } = field
+  const error = field.errors?.[0]
   return (
-    <fieldset className="field" role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={describedBy(name, hint, error)}>
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(field.id, undefined, error)}
+      key={key}
+    >
       <legend className="field-label">{legend}</legend>
-      {hint && <Hint id={name} text={hint} />}
       <div className="level-cards">
         {options.map((option, index) => {
-          const id = index === 0 ? name : `${name}-${option.value}`
+          const id = index === 0 ? field.id : `${field.id}-${option.value}`
           return (
             <label className="level-card" key={option.value}>
               <input
@@ -35,7 +39,7 @@ export function LevelCards({ name, legend, options, selected, hint, error }: Lev
                 name={name}
                 id={id}
                 value={option.value}
-                defaultChecked={selected.includes(option.value)}
+                defaultChecked={initialValue === option.value}
                 aria-labelledby={`${id}-label`}
                 aria-describedby={`${id}-text`}
                 required
@@ -50,7 +54,7 @@ export function LevelCards({ name, legend, options, selected, hint, error }: Lev
           )
         })}
       </div>
-      {error && <FieldError id={name} text={error} />}
+      {error && <FieldError id={field.id} text={error} />}
     </fieldset>
   )
 }

@@ -1,89 +1,163 @@
 import type { ReactNode } from 'react'
-import { Checkbox, ChoiceGroup } from '../Choice'
-import { Field, SelectField, TextAreaField, type Option } from '../Field'
-import { LevelCards, type LevelOption } from './LevelCards'
+import { useT } from '~/i18n/localizer-context'
+import type { Option } from '../Field'
+import { ChoicesField } from '../form/ChoicesField'
+import { CheckboxField, ChoiceField, LongTextField, TextField } from '../form/controls'
+import type { SiteFields } from '../form/use-site-form'
+import { LevelCards } from './LevelCards'
 
-/** The fields by their names in the form (spec §3). */
-type FieldName =
+export type PledgeFieldName =
   | 'contributorType' | 'organizationName' | 'organizationType' | 'title' | 'firstName' | 'lastName' | 'email' | 'phone'
   | 'address' | 'city' | 'state' | 'zipCode' | 'country' | 'contributionLevel' | 'customAmount' | 'paymentType'
   | 'motivation' | 'updates' | 'anonymous'
 
-/** What fields hold at first, as a form sends it: a ticked box is `on`, what is left out or null is empty. */
-export type PledgeValues = Readonly<Partial<Record<FieldName, string | null>>>
+/** Initial values in form encoding: a checked box is `on`; a missing or null value is empty. */
+export type PledgeValues = Readonly<Partial<Record<PledgeFieldName, string | null>>>
 
-export interface PledgeFormTexts extends Record<FieldName, { label: string; hint?: string }> {
-  choose: string
-  /** Said in place of the email's hint where it cannot be changed. */
-  emailFixed: string
-  groups: Record<'contributor' | 'place' | 'contribution' | 'words', string>
-  contributorTypes: readonly Option[]
-  organizationTypes: readonly Option[]
+type Level = 'founding-patron' | 'legacy-builder' | 'transformation-supporter' | 'community-champion' | 'healing-advocate'
+
+/** From the loader: the server formats country names and sums. */
+export interface PledgeChoices {
+  contributorTypes: readonly ('individual' | 'organization')[]
+  organizationTypes: readonly ('foundation' | 'corporation' | 'nonprofit' | 'trust' | 'government' | 'other')[]
   countries: readonly Option[]
-  levels: readonly LevelOption[]
-  paymentTypes: readonly Option[]
+  /** `amount` is the minimum, such as "$5,000+". Empty for a custom amount. */
+  levels: readonly { value: Level; amount: string }[]
+  paymentTypes: readonly ('one-time' | 'annual' | 'monthly')[]
 }
 
 interface PledgeFieldsProps {
-  texts: PledgeFormTexts
-  initial: PledgeValues
-  /** What came back when the form was sent before: it counts in place of `initial`. */
-  reply?: { errors: Record<string, string>; values: Record<string, string | string[]> }
+  fields: SiteFields<PledgeFieldName>
+  choices: PledgeChoices
   emailReadOnly?: boolean
 }
 
 /**
- * Everything that a pledge says (spec §2, Endowment). What applies to organizations or to an amount of one's own alone is
- * hidden by the stylesheet while it does not; the server judges it only where it applies.
+ * All fields of a pledge. CSS hides fields that do not apply to the contributor type or level; the server validates them only if they
+ * apply.
  */
-export function PledgeFields({ texts, initial, reply, emailReadOnly }: PledgeFieldsProps) {
-  const typed = (name: FieldName) => String((reply ? reply.values[name] : initial[name]) ?? '')
-  const field = (name: FieldName) => ({ name, ...texts[name], error: reply?.errors[name] })
-  const text = (name: FieldName) => ({ ...field(name), defaultValue: typed(name) })
-  const choice = (name: FieldName) => {
-    const { label: legend, ...rest } = field(name)
-    return { ...rest, legend, selected: [typed(name)] }
-  }
-  const email = emailReadOnly ? { ...text('email'), hint: texts.emailFixed, defaultValue: String(initial.email) } : text('email')
-
+export function PledgeFields(props: PledgeFieldsProps) {
   return (
     <div className="pledge-fields">
-      <Group legend={texts.groups.contributor}>
-        <ChoiceGroup type="radio" {...choice('contributorType')} options={texts.contributorTypes} required />
-        <div className="pledge-organization form">
-          <Field {...text('organizationName')} dir="auto" autoComplete="organization" required />
-          <SelectField {...text('organizationType')} options={texts.organizationTypes} placeholder={texts.choose} />
-        </div>
-        <Field {...text('title')} dir="auto" autoComplete="honorific-prefix" />
-        <div className="pledge-pair">
-          <Field {...text('firstName')} dir="auto" autoComplete="given-name" required />
-          <Field {...text('lastName')} dir="auto" autoComplete="family-name" required />
-        </div>
-        <Field {...email} type="email" autoComplete="email" maxLength={254} dir="ltr" readOnly={emailReadOnly} required />
-        <Field {...text('phone')} type="tel" autoComplete="tel" dir="ltr" />
-      </Group>
-      <Group legend={texts.groups.place}>
-        <Field {...text('address')} dir="auto" autoComplete="address-line1" />
-        <Field {...text('city')} dir="auto" autoComplete="address-level2" />
-        <div className="pledge-pair">
-          <Field {...text('state')} dir="auto" autoComplete="address-level1" />
-          <Field {...text('zipCode')} dir="ltr" autoComplete="postal-code" />
-        </div>
-        <SelectField {...text('country')} autoComplete="country" options={texts.countries} placeholder={texts.choose} required />
-      </Group>
-      <Group legend={texts.groups.contribution}>
-        <LevelCards {...choice('contributionLevel')} options={texts.levels} />
-        <div className="pledge-amount">
-          <Field {...text('customAmount')} type="number" inputMode="decimal" min={1} max={1_000_000_000} step={0.01} dir="ltr" required />
-        </div>
-        <ChoiceGroup type="radio" {...choice('paymentType')} options={texts.paymentTypes} required />
-      </Group>
-      <Group legend={texts.groups.words}>
-        <TextAreaField {...text('motivation')} />
-        <Checkbox {...field('updates')} defaultChecked={typed('updates') === 'on'} />
-        <Checkbox {...field('anonymous')} defaultChecked={typed('anonymous') === 'on'} />
-      </Group>
+      <Contributor {...props} />
+      <Place {...props} />
+      <Contribution {...props} />
+      <Words {...props} />
     </div>
+  )
+}
+
+function Contributor({ fields, choices, emailReadOnly }: PledgeFieldsProps) {
+  const t = useT()
+  const optional = t('endowment:form.optional')
+  return (
+    <Group legend={t('endowment:form.groups.contributor')}>
+      <ChoicesField
+        type="radio"
+        field={fields.contributorType}
+        legend={t('endowment:fields.contributor_type')}
+        options={choices.contributorTypes.map((value) => ({ value, label: t(`endowment:contributor_types.${value}`) }))}
+      />
+      <div className="pledge-organization form" data-while="contributorType=organization">
+        <TextField
+          field={fields.organizationName}
+          label={t('endowment:fields.organization_name')}
+          hint={t('endowment:form.organization_hint')}
+          dir="auto"
+          autoComplete="organization"
+        />
+        <ChoiceField
+          field={fields.organizationType}
+          label={t('endowment:fields.organization_type')}
+          hint={optional}
+          options={choices.organizationTypes.map((value) => ({ value, label: t(`endowment:organization_types.${value}`) }))}
+          placeholder={t('endowment:form.choose')}
+        />
+      </div>
+      <TextField field={fields.title} label={t('endowment:fields.title')} hint={t('endowment:form.title_hint')} dir="auto" autoComplete="honorific-prefix" />
+      <div className="pledge-pair">
+        <TextField field={fields.firstName} label={t('endowment:fields.first_name')} dir="auto" autoComplete="given-name" />
+        <TextField field={fields.lastName} label={t('endowment:fields.last_name')} dir="auto" autoComplete="family-name" />
+      </div>
+      <TextField
+        field={fields.email}
+        label={t('endowment:fields.email')}
+        hint={emailReadOnly ? t('endowment:form.email_fixed') : t('endowment:form.email_hint')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        dir="ltr"
+        readOnly={emailReadOnly}
+      />
+      <TextField field={fields.phone} label={t('endowment:fields.phone')} hint={optional} type="tel" autoComplete="tel" dir="ltr" />
+    </Group>
+  )
+}
+
+function Place({ fields, choices }: PledgeFieldsProps) {
+  const t = useT()
+  const optional = t('endowment:form.optional')
+  return (
+    <Group legend={t('endowment:form.groups.place')}>
+      <TextField field={fields.address} label={t('endowment:fields.address')} hint={optional} dir="auto" autoComplete="address-line1" />
+      <TextField field={fields.city} label={t('endowment:fields.city')} hint={optional} dir="auto" autoComplete="address-level2" />
+      <div className="pledge-pair">
+        <TextField field={fields.state} label={t('endowment:fields.state')} hint={optional} dir="auto" autoComplete="address-level1" />
+        <TextField field={fields.zipCode} label={t('endowment:fields.zip_code')} hint={optional} dir="ltr" autoComplete="postal-code" />
+      </div>
+      <ChoiceField
+        field={fields.country}
+        label={t('endowment:fields.country')}
+        options={choices.countries}
+        placeholder={t('endowment:form.choose')}
+        autoComplete="country"
+      />
+    </Group>
+  )
+}
+
+function Contribution({ fields, choices }: PledgeFieldsProps) {
+  const t = useT()
+  const levels = choices.levels.map(({ value, amount }) => ({
+    value,
+    amount,
+    label: t(`endowment:levels.${value}`),
+    text: t(`endowment:form.level_texts.${value}`),
+  }))
+  return (
+    <Group legend={t('endowment:form.groups.contribution')}>
+      <LevelCards field={fields.contributionLevel} legend={t('endowment:fields.contribution_level')} options={levels} />
+      <div className="pledge-amount" data-while="contributionLevel=healing-advocate">
+        <TextField
+          field={fields.customAmount}
+          label={t('endowment:fields.custom_amount')}
+          hint={t('endowment:form.custom_amount_hint')}
+          type="number"
+          inputMode="decimal"
+          min={1}
+          max={1_000_000_000}
+          step={0.01}
+          dir="ltr"
+        />
+      </div>
+      <ChoicesField
+        type="radio"
+        field={fields.paymentType}
+        legend={t('endowment:fields.payment_type')}
+        options={choices.paymentTypes.map((value) => ({ value, label: t(`endowment:payment_types.${value}`) }))}
+      />
+    </Group>
+  )
+}
+
+function Words({ fields }: PledgeFieldsProps) {
+  const t = useT()
+  return (
+    <Group legend={t('endowment:form.groups.words')}>
+      <LongTextField field={fields.motivation} label={t('endowment:fields.motivation')} hint={t('endowment:form.motivation_hint')} />
+      <CheckboxField field={fields.updates} label={t('endowment:form.updates')} hint={t('endowment:form.updates_hint')} />
+      <CheckboxField field={fields.anonymous} label={t('endowment:form.anonymous')} hint={t('endowment:form.anonymous_hint')} />
+    </Group>
   )
 }
 

@@ -3,24 +3,24 @@ import { Button, ButtonLink } from '../Button'
 import { Prose } from '../Prose'
 import { VisuallyHidden } from '../VisuallyHidden'
 
-/** What is kept of a member's reading, in words, and the words to keep it with. */
+/** The reading position of a member, with the texts of its form. */
 export interface ChapterPlace {
   sample: string
-  /** The paragraph to go on with, counted from 1. */
+  /** The saved paragraph, counted from 1. */
   keptAt: number | null
   kept: string
-  /** The link to it. */
+  /** Link to that paragraph. */
   resume: string | null
   keep: string
-  /** What tells the buttons apart: one text a paragraph. */
+  /** Accessible names of the save buttons, one per paragraph. */
   keepBefore: readonly string[]
   finish: string
-  /** That the chapter is read, where it is. */
+  /** Shown if the chapter is marked as read. */
   finished: string | null
   forget: string
 }
 
-/** A stretch of the text, under a heading where it has one. */
+/** A part of the text, with a heading if it has one. */
 export interface ChapterPart {
   id?: string
   title?: string
@@ -29,13 +29,13 @@ export interface ChapterPart {
 
 interface ChapterTextProps {
   parts: readonly ChapterPart[]
-  /** Null for who is not signed in: a text and nothing else. */
+  /** Null for a signed-out reader, who sees the text only. */
   place: ChapterPlace | null
 }
 
 interface Numbered {
   text: string
-  /** Counted from 1 through all parts. */
+  /** Counted from 1 across all parts. */
   number: number
   /** The part that begins with this paragraph. */
   part: ChapterPart | undefined
@@ -46,7 +46,7 @@ const numbered = (parts: readonly ChapterPart[]): Numbered[] =>
     .flatMap((part) => part.paragraphs.map((text, index) => ({ text, part: index === 0 ? part : undefined })))
     .map((paragraph, index) => ({ ...paragraph, number: index + 1 }))
 
-/** A text's paragraphs under ids of their own; between them a member keeps her place, all by one form. */
+/** Each paragraph has an id. Between paragraphs a member can save her reading position; all buttons share one form. */
 export function ChapterText({ parts, place }: ChapterTextProps) {
   return (
     <Prose>
@@ -62,7 +62,6 @@ export function ChapterText({ parts, place }: ChapterTextProps) {
   )
 }
 
-/** The way back to where she stopped, and the way to have it forgotten. */
 export function Resume({ place }: { place: ChapterPlace }) {
   if (!place.resume) return null
   return (
@@ -86,7 +85,7 @@ function Between({ place, next }: { place: ChapterPlace; next: number }) {
   )
 }
 
-/** The form that all the buttons of the page belong to, with the last of them. */
+/** The form that all save buttons of the page belong to. */
 function AtTheEnd({ place }: { place: ChapterPlace }) {
   return (
     <form className="cluster place-end" id="place" method="post" action="/reading">

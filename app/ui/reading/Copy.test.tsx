@@ -8,7 +8,7 @@ it('makes each line a paragraph', () => {
   expect(shown('One.\nTwo.')).toBe('<p>One.</p><p>Two.</p>')
 })
 
-it('gathers neighbouring lines that begin with a dash in one list', () => {
+it('groups neighbouring lines that begin with a dash in one list', () => {
   expect(shown('Three things:\n- a\n- b\nAnd then:\n- c')).toBe(
     '<p>Three things:</p><ul><li>a</li><li>b</li></ul><p>And then:</p><ul><li>c</li></ul>',
   )

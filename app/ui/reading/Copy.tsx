@@ -1,4 +1,4 @@
-/** The text of a page: each line is a paragraph, neighbouring lines that begin with "- " are a list. */
+/** Each line is a paragraph. Consecutive lines that begin with "- " form a list. */
 export function Copy({ text }: { text: string }) {
   return (
     <>

@@ -5,22 +5,22 @@ export interface FilmProps {
   webm: string
   mp4: string
   texts: {
-    /** What is seen in the poster. */
+    /** Description of the poster image. */
     alt: string
-    /** What the player plays, how long and that it is silent. */
+    /** Name of the player, with the length and that the film is silent. */
     label: string
     captions: string
-    /** Link to the film, with its length and size. */
+    /** Link text with length and file size. */
     watch: string
   }
   captions: { src: string; language: string }
-  /** True where the reader's browser asks for little data: the player is not even sent. */
+  /** The browser asks for reduced data (`Save-Data`), so the player is not sent. */
   savesData: boolean
 }
 
 /**
- * A silent film that nothing starts but the reader. The still picture lies under the player: where motion or data is to
- * be reduced, on paper, and where nothing loads but text, it stands alone, with a link to the film where there is a screen.
+ * A silent film that only the reader starts. The poster is behind the player. With reduced motion or data, in print, and in text browsers
+ * only the poster appears, with a link to the film on screens.
  */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (

@@ -5,15 +5,15 @@ import { Copy } from './Copy'
 
 export interface LegalTextProps {
   title: string
-  /** The line that says when the text was last changed. */
+  /** Date of the last change. */
   updated: string
   intro: string
-  /** Each with links to where one does what it tells of. */
+  /** Each section may link to the pages on which the reader can act on it. */
   sections: readonly { id: string; title: string; body: string; links?: readonly { href: string; label: string }[] }[]
   contact: string
 }
 
-/** A legal text, each section under an id of its own, so that it can be linked to. */
+/** Each section of a legal text has an id, so that other pages can link to it. */
 export function LegalText({ title, updated, intro, sections, contact }: LegalTextProps) {
   return (
     <Page>

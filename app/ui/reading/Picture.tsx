@@ -2,14 +2,13 @@
 interface PictureProps {
   src: string
   alt: string
-  /** The picture's own size: its place is kept while it loads. */
+  /** Intrinsic size, which reserves the space while the picture loads. */
   width: number
   height: number
-  /** True for what is seen first; the others load when they come near. */
+  /** Load at once, because the picture is at the top. Others load lazily. */
   first?: boolean
 }
 
-/** A drawn picture, as wide as its column. */
 export function Picture({ alt, first = false, ...image }: PictureProps) {
   return <img className="picture" alt={alt} {...image} loading={first ? 'eager' : 'lazy'} decoding="async" />
 }

@@ -6,16 +6,16 @@ export interface Point {
 
 interface PointsProps {
   points: readonly Point[]
-  /** True where their order matters: the points are numbered. */
+  /** Numbers the points. */
   ordered?: boolean
-  /** Rank of their headings. */
+  /** Heading level. */
   level?: 'h3' | 'h4'
 }
 
-/** Short pieces of text of one rank side by side, each under its own heading. */
+/** Short texts side by side, each with a heading. */
 export function Points({ points, ordered = false, level: Heading = 'h3' }: PointsProps) {
   const List = ordered ? 'ol' : 'ul'
-  const columns = points.length % 3 === 0 ? 'points-thirds' : 'points-halves' // no row with one left over
+  const columns = points.length % 3 === 0 ? 'points-thirds' : 'points-halves' // avoid a row with a single point
   return (
     <List className={`points ${columns} ${ordered ? 'points-ordered' : ''}`}>
       {points.map(({ title, text }) => (

@@ -11,21 +11,21 @@ interface SampleChapterProps {
   source: string
   noteLabel: string
   note: string
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: string
   parts: readonly ChapterPart[]
-  /** What a member has kept of her reading; null for who is not signed in. */
+  /** The member's reading position; null for a signed-out reader. */
   place: ChapterPlace | null
   next: { title: string; text: string }
-  /** Links to retailers; none where nothing is on sale. */
+  /** Links to retailers; empty if nothing is on sale. */
   offers: readonly { label: string; href: string }[]
   offerNote?: string
   back: string
-  /** Where else to go from here. */
+  /** Further links. */
   children: ReactNode
 }
 
-/** A chapter to read, then what can be done after it; on paper the chapter alone. */
+/** A chapter and its follow-up links. Only the chapter is printed. */
 export function SampleChapter(props: SampleChapterProps) {
   const { label, title, source, noteLabel, note, minutes, parts, place, next, offers, offerNote, back, children } = props
   return (

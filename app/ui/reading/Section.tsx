@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 interface SectionProps {
   id: string
   title: string
-  /** Where there is room, `beside` sets the heading beside the text; `band` does too, on a ground of its own. */
+  /** `beside` places the heading beside the text on wide screens; `band` adds a background. */
   look?: 'plain' | 'beside' | 'band'
   children: ReactNode
 }
 
-/** A part of a reading page under its h2, which also names it. */
 export function Section({ id, title, look = 'plain', children }: SectionProps) {
   return (
     <section className={`section section-${look}`} id={id} aria-labelledby={`${id}-title`}>

@@ -1,48 +1,42 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { openStore } from '../../seed/store'
+import { costFigures, startBaselines } from '../baselines'
 import { signIn } from '../client'
 import { costOf } from '../cost'
-import { startEmptyApp } from '../empty-app'
 import { rounded, type Figure } from '../figures'
 import { everydayCopy, fewAndManyPosts, writeInEnglish } from '../scene'
-import { startBareServer, startSite } from '../servers'
-import { temporaryFolder } from '../temporary-folder'
+import { startSite } from '../servers'
 
-const AMOUNT = { warmUp: 3000, requests: 250, atOnce: 4 }
+const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const PAGE = 20
 
 /** What a page of a community's posts costs a client of the API, in a large database and far back as well. */
 export async function api(): Promise<Figure[]> {
-  return [...(await costFigures()), ...(await placeFigures())]
+  return [...(await pageFigures()), ...(await placeFigures())]
 }
 
-async function costFigures(): Promise<Figure[]> {
+async function pageFigures(): Promise<Figure[]> {
   const databaseUrl = await everydayCopy('api')
   const site = await startSite(databaseUrl)
   const { headers } = await signIn(site)
   const url = `${site.url}/api/communities/${await largestCommunity(databaseUrl)}/posts`
-  const bytes = Buffer.from(await (await fetch(url, { headers })).arrayBuffer())
-  const file = join(temporaryFolder(), 'posts.json')
-  writeFileSync(file, bytes)
-  const bare = await startBareServer(file)
-  const empty = await startEmptyApp()
+  const { byteLength } = await (await fetch(url, { headers })).arrayBuffer()
+  const { kinds, stop } = await startBaselines(byteLength)
+  const resource = { ...kinds.empty, url: `${kinds.empty.url}/empty` }
 
   const cost = await costOf({
     posts: { server: site, url, headers },
     probe: { server: site, url: `${site.url}/healthz`, headers },
-    empty: { server: empty, url: `${empty.url}/empty`, headers },
-    bare: { server: bare, url: bare.url, headers },
+    resource,
+    ...kinds,
   }, AMOUNT)
-  await Promise.all([site.stop(), bare.stop(), empty.stop()])
+  await Promise.all([site.stop(), stop()])
 
   const { posts, probe } = cost
-  const beside = `${rounded(bytes.length / 1000)} KB; empty resource route ${rounded(cost.empty.cpuMs)} ms, bare node:http ${rounded(cost.bare.cpuMs)} ms`
   return [
-    { name: 'api: CPU of 20 posts', value: posts.cpuMs, unit: 'ms', goal: 1.5, beside },
-    { name: 'api: 20 posts ÷ an empty resource route', value: posts.cpuMs / cost.empty.cpuMs, unit: '×', goal: 1.7, beside },
-    { name: 'api: 20 posts ÷ /healthz of the site', value: posts.cpuMs / probe.cpuMs, unit: '×', beside: `/healthz ${rounded(probe.cpuMs)} ms` },
-    { name: 'api: 20 posts ÷ a bare server', value: posts.cpuMs / cost.bare.cpuMs, unit: '×', beside: 'the same bytes' },
+    { name: 'api: CPU of 20 posts', value: posts.cpuMs, unit: 'ms', goal: 1.5, beside: `${rounded(byteLength / 1000)} KB` },
+    ratio('api: 20 posts ÷ an empty resource route', posts.cpuMs, cost.resource.cpuMs, 1.7),
+    ratio('api: 20 posts ÷ /healthz of the site', posts.cpuMs, probe.cpuMs),
+    ...costFigures('api: 20 posts', posts, cost),
   ]
 }
 
@@ -64,7 +58,7 @@ async function placeFigures(): Promise<Figure[]> {
   ]
 }
 
-const ratio = (name: string, value: number, baseline: number, goal: number): Figure => ({
+const ratio = (name: string, value: number, baseline: number, goal?: number): Figure => ({
   name, value: value / baseline, unit: '×', goal, beside: `${rounded(value)} ms beside ${rounded(baseline)} ms`,
 })
 

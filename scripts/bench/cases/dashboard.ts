@@ -1,45 +1,58 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { COMPRESSED, costFigures, PLAIN, startBaselines } from '../baselines'
 import { costOf } from '../cost'
-import { startEmptyApp } from '../empty-app'
-import { rounded, type Figure } from '../figures'
-import { firstLoad } from '../first-load'
+import type { Figure } from '../figures'
+import { openStore } from '../../seed/store'
 import { everydayCopy } from '../scene'
-import { startBareServer, startSite } from '../servers'
-import { temporaryFolder } from '../temporary-folder'
+import { startSite } from '../servers'
 
-const AMOUNT = { warmUp: 3000, requests: 250, atOnce: 4 }
+const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
+const COMMENT = 'She sat with me until the tea was cold, and that was all it took.'
 
-const PLAIN = { 'Accept-Encoding': 'identity' }
-const COMPRESSED = { 'Accept-Encoding': 'br, gzip' }
-
-/** What the dashboard costs the server, and how much of it travels. */
+/** What the dashboard of 20 stories costs the server: as a document, by navigation, and what is sent from it in place. */
 export async function dashboard(cookie: string): Promise<Figure[]> {
-  const signedIn = { Cookie: cookie }
-  const site = await startSite(await everydayCopy('dashboard'))
-  const page = `${site.url}/dashboard`
-  const html = Buffer.from(await (await fetch(page, { headers: signedIn })).arrayBuffer())
-  const file = join(temporaryFolder(), 'dashboard.html')
-  writeFileSync(file, html)
-  const bare = await startBareServer(file)
-  const empty = await startEmptyApp()
+  const signedIn = { Cookie: cookie, ...PLAIN }
+  const databaseUrl = await everydayCopy('dashboard')
+  const stories = await storiesOf(databaseUrl)
+  const site = await startSite(databaseUrl)
+  const [page, data] = [`${site.url}/dashboard`, `${site.url}/dashboard.data`]
+  const [html, zipped] = [await bytesOf(page, signedIn), await bytesOf(page, { ...signedIn, ...COMPRESSED })]
+  const { kinds, stop } = await startBaselines(html)
 
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+  const likes = stories.flatMap(({ postId }) => ['1', '0'].map((like) => form({ 'in-place': 'like', postId, like, back: '/dashboard' })))
+  const comments = stories.map((story) => form({ 'in-place': 'comment', intent: 'comment', content: COMMENT, back: '/dashboard', ...story }))
   const cost = await costOf({
-    plain: { server: site, url: page, headers: { ...signedIn, ...PLAIN } },
+    document: { server: site, url: page, headers: signedIn },
     compressed: { server: site, url: page, headers: { ...signedIn, ...COMPRESSED } },
-    empty: { server: empty, url: empty.url, headers: PLAIN },
-    bare: { server: bare, url: bare.url, headers: PLAIN },
+    data: { server: site, url: data, headers: signedIn },
+    like: { server: site, url: data, headers: signedIn, forms: likes },
+    comment: { server: site, url: data, headers: signedIn, forms: comments },
+    ...kinds,
   }, AMOUNT)
-  const { bytes, files } = await firstLoad(page, signedIn)
-  await Promise.all([site.stop(), bare.stop(), empty.stop()])
+  await Promise.all([site.stop(), stop()])
 
-  const beside = `empty Remix page ${rounded(cost.empty.cpuMs)} ms, bare node:http ${rounded(cost.bare.cpuMs)} ms`
   return [
-    { name: 'dashboard: CPU a request', value: cost.plain.cpuMs, unit: 'ms', goal: 4.5, beside },
-    { name: 'dashboard: CPU a request, compressed', value: cost.compressed.cpuMs, unit: 'ms', goal: 5.5, beside },
-    { name: 'dashboard ÷ an empty Remix page', value: cost.plain.cpuMs / cost.empty.cpuMs, unit: '×', goal: 2.5, beside },
-    { name: 'dashboard ÷ a bare server', value: cost.plain.cpuMs / cost.bare.cpuMs, unit: '×', beside },
-    { name: 'dashboard: HTML', value: html.length / 1000, unit: 'KB', goal: 60, beside: '20 stories of 600 characters' },
-    { name: 'dashboard: first load, compressed', value: bytes / 1000, unit: 'KB', goal: 130, beside: `${files} files` },
+    ...costFigures('dashboard', cost.document, cost, 3.5),
+    ...costFigures('dashboard, compressed', cost.compressed, cost),
+    ...costFigures('dashboard by navigation', cost.data, cost, 2),
+    ...costFigures('a like', cost.like, cost, 1),
+    ...costFigures('a comment', cost.comment, cost, 1.5),
+    { name: 'dashboard: HTML', value: html / 1000, unit: 'KB', goal: 90, beside: '20 stories of 600 characters' },
+    { name: 'dashboard: HTML, compressed', value: zipped / 1000, unit: 'KB', goal: 12, beside: 'as the server sends it' },
   ]
+}
+
+/** The bytes of an answer as they travel. */
+async function bytesOf(url: string, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('Content-Length'))
+}
+
+/** All stories, newest first, so that each gets a few of the comments. */
+async function storiesOf(databaseUrl: string): Promise<{ postId: string; communityId: string }[]> {
+  const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
+  const rows = await store.list(`SELECT "id" || ' ' || "communityId" FROM "Post" WHERE "state" = 'shown' ORDER BY "id" DESC`)
+  await store.close()
+  return rows.map((row) => row.split(' ')).map(([postId = '', communityId = '']) => ({ postId, communityId }))
 }

@@ -1,59 +1,38 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { foundPages } from '~/features/found/pages'
-import { languages } from '~/i18n/settings'
 import { env } from '~/infra/env'
+import { costFigures, PLAIN, startBaselines } from '../baselines'
 import { costOf } from '../cost'
 import { rounded, type Figure } from '../figures'
-import { firstLoad } from '../first-load'
-import { startBareServer, startSite, type Server } from '../servers'
-import { temporaryFolder } from '../temporary-folder'
+import { startSite, type Server } from '../servers'
 
-const AMOUNT = { warmUp: 5000, requests: 10_000, atOnce: 32 }
+const AMOUNT = { warmUp: 5000, requests: 4000, atOnce: 32 }
 const HEADERS = { 'Accept-Encoding': 'br' }
 
-/** What a page to read costs the server once it is kept in memory, and what a first visit weighs. */
+/** What a page costs the server that signed-out readers ask for: one that is kept in memory, and one that is made for each. */
 export async function reading(): Promise<Figure[]> {
   const site = await startSite(env.databaseUrl)
-  const bare = await startBareServer(await keptPage(site))
+  const { kinds, stop } = await startBaselines(await keptBytes(site))
   const cost = await costOf({
-    ours: { server: site, url: site.url, headers: HEADERS },
-    bare: { server: bare, url: bare.url, headers: HEADERS },
+    kept: { server: site, url: site.url, headers: HEADERS },
+    made: { server: site, url: `${site.url}/auth`, headers: PLAIN },
+    ...kinds,
   }, AMOUNT)
-  const heaviest = await heaviestFirstLoad(site)
-  await Promise.all([site.stop(), bare.stop()])
-  const { ours } = cost
+  await Promise.all([site.stop(), stop()])
+  const { kept, bare } = cost
   return [
-    { name: 'reading page: answers', value: ours.perSecond, unit: 'a second', beside: `bare node:http ${rounded(cost.bare.perSecond)}` },
-    { name: 'reading page: bare server ÷ ours, answers', value: cost.bare.perSecond / ours.perSecond, unit: '×', goal: 8, beside: 'the same bytes' },
-    { name: 'reading page: CPU a request', value: ours.cpuMs, unit: 'ms', beside: `bare node:http ${rounded(cost.bare.cpuMs)} ms` },
-    { name: 'reading pages: heaviest first load', value: heaviest.bytes / 1000, unit: 'KB', goal: 60, beside: `${heaviest.files} files at most, without the film` },
-    { name: 'reading pages: heaviest HTML', value: heaviest.html / 1000, unit: 'KB', goal: 15, beside: 'compressed, of all pages in all languages' },
+    { name: 'reading page: answers', value: kept.perSecond, unit: 'a second', beside: `bare node:http ${rounded(bare.perSecond)}` },
+    { name: 'reading page: bare server ÷ ours, answers', value: bare.perSecond / kept.perSecond, unit: '×', goal: 8, beside: 'the same bytes' },
+    ...costFigures('reading page', kept, cost),
+    ...costFigures('signed-out page that is not kept', cost.made, cost, 2),
   ]
 }
 
-/** Has the front page kept, and makes a file of as many bytes as travel. */
-async function keptPage({ url }: Server) {
+/** The bytes of the front page, once it is kept. */
+async function keptBytes({ url }: Server): Promise<number> {
   for (;;) {
     const answer = await fetch(url, { headers: HEADERS })
     await answer.arrayBuffer()
-    if (answer.headers.has('ETag')) {
-      const file = join(temporaryFolder(), 'front-page')
-      writeFileSync(file, Buffer.alloc(Number(answer.headers.get('Content-Length'))))
-      return file
-    }
+    if (answer.headers.has('ETag')) return Number(answer.headers.get('Content-Length'))
     await wait(50)
   }
-}
-
-async function heaviestFirstLoad({ url }: Server) {
-  const heaviest = { bytes: 0, html: 0, files: 0 }
-  for (const { path } of foundPages) {
-    for (const language of languages) {
-      const load = await firstLoad(url + path, { Cookie: `preferred-language=${language}` })
-      for (const name of ['bytes', 'html', 'files'] as const) heaviest[name] = Math.max(heaviest[name], load[name])
-    }
-  }
-  return heaviest
 }

@@ -1,19 +1,18 @@
 import { createRouter } from '~/http/api/router'
 import type { Handler } from '~/http/endpoint'
-import { loader as nowhere } from '../../../app/routes/api.$'
+import { loader as nowhere } from '../../../app/routes/api/not-found'
 import { expectDocumented } from './documented'
 
 export const origin = 'http://localhost:3000'
 
-const loaders = import.meta.glob<Handler>('../../../app/routes/api.*.ts', { eager: true, import: 'loader' })
+const loaders = import.meta.glob<Handler>('../../../app/routes/api/**/*.ts', { eager: true, import: 'loader' })
 const { findCall } = createRouter(Object.fromEntries(
   Object.entries(loaders).map(([file, loader]) => [file.replace(/^.*app\/|\.ts$/g, ''), { module: { loader } }]),
 ))
 
 export interface SendOptions {
-  /** The access token of the `Authorization` header. */
   token?: string
-  /** Sent as JSON; a string or bytes as they are. */
+  /** Sent as JSON, except strings and bytes. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -22,13 +21,11 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
-  /** The body where it is an object, empty where there is none. */
   json: Record<string, unknown>
-  /** The body where it is a list. */
   list: Record<string, unknown>[]
 }
 
-/** Sends a request to the endpoint that the site would choose for it. */
+/** Calls the endpoint that the site would choose, without a server. */
 export async function send(method: string, path: string, { token, body, headers = {} }: SendOptions = {}): Promise<Answer> {
   const url = new URL(path, origin)
   const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
@@ -62,7 +59,7 @@ export const post = (path: string, body?: unknown, token?: string, headers?: Rec
 export const put = (path: string, token?: string) => send('PUT', path, { token })
 export const remove = (path: string, token?: string) => send('DELETE', path, { token })
 
-/** Sends again what is answered with 503, as a client does: where many wait for the database at once, some are. */
+/** Retries a 503 as clients do: when many wait for the database, some get it. */
 export async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask()
@@ -70,10 +67,8 @@ export async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** The id of what an answer shows. */
 export const idOf = ({ json }: Answer) => String(json.id)
 
-/** The path and query of the next page, as the `Link` header names it. */
 export function nextOf({ headers }: Answer): string | undefined {
   const link = /^<([^>]+)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1]
   return link?.replace(origin, '')

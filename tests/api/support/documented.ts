@@ -1,13 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import { expect } from 'vitest'
-import { localizerFor } from '~/i18n/server'
-import { documentIn } from '../../../app/routes/api.docs/document'
+import { apiDocument } from '../../../app/routes/api/docs/document'
 
-/** Made at the first answer: a test file may still change settings while it is read. */
+/** Created at the first answer, because a test file may still change settings while it loads. */
 let opened: ReturnType<typeof open> | undefined
 
 function open() {
-  const { paths, components } = documentIn(localizerFor('en'))
+  const { paths, components } = apiDocument()
   const ajv = new Ajv2020({ strictTypes: false, validateFormats: false })
   ajv.addVocabulary(['components'])
   ajv.addSchema({ $id: 'api', components })
@@ -21,7 +20,7 @@ function judgeOf(schema: object, { ajv, judges }: ReturnType<typeof open>): Vali
   return judge
 }
 
-/** Fails where the OpenAPI document does not know the status of an answer, or its body. Other methods and paths pass. */
+/** Fails if the OpenAPI document lacks the answer's status or body. Ignores other methods and paths. */
 export function expectDocumented(method: string, pathname: string, { status, text }: { status: number; text: string }) {
   opened ??= open()
   const path = opened.patterns.find(({ pattern }) => pattern.test(pathname))?.path

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { queueMail, type NewMail } from '~/features/mail/queue-mail'
-import { makePledge } from '~/features/pledges/make-pledge'
-import { PledgeInput } from '~/features/pledges/schemas'
+import { queueMail, type NewMail } from '~/features/messages/mail/queue-mail'
+import { makePledge } from '~/features/giving/pledges/make-pledge'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { setClock } from '~/infra/clock'
 import { write } from '~/infra/db'
 import type { Language } from '~/i18n/settings'
@@ -9,7 +9,7 @@ import { fullPledge } from '../../factories'
 import { useDatabase } from '../../support/database'
 import { startMailServer, type MailServer } from '../../support/smtp'
 
-/** Gives the tests of this file an empty database and a mail server. Called before anything asks for a setting. */
+/** Sets up an empty database and a mail server. Call it before anything reads a setting. */
 export async function useMailServer(): Promise<MailServer> {
   const mailServer = await startMailServer()
   process.env.SMTP_URL = mailServer.url
@@ -28,15 +28,12 @@ export async function useMailServer(): Promise<MailServer> {
 
 export const letter = { subject: 'We received your message', title: 'Thank you', blocks: [] }
 
-/** Puts a mail into the outbox. */
 export const mailTo = (to: string | null, details: Partial<NewMail> = {}) =>
   write((tx) => queueMail(tx, { kind: 'pledge-made', to, language: 'en', letter, ...details }))
 
-/** Makes a full pledge, with its two mails. */
 export const pledge = (changes: object = {}, language: Language = 'en') =>
   makePledge(PledgeInput.parse({ ...fullPledge, ...changes }), { address: '203.0.113.7', language })
 
-/** Stops the clock so many minutes from now. */
 export function inMinutes(minutes: number) {
   const at = new Date(Date.now() + minutes * 60_000)
   setClock(() => at)

@@ -11,13 +11,13 @@ async function run(script: string, ...args: string[]) {
   return { code, output }
 }
 
-test.describe('a client written from the contract of the API alone @js', () => {
-  test('lives a member’s life', async ({ site }) => {
+test.describe('a client written from the API contract only @js', () => {
+  test('performs every call of a member', async ({ site }) => {
     const { code, output } = await run('member.mjs', site.url)
     expect(code, output).toBe(0)
   })
 
-  test('does all that an admin does', async ({ site }) => {
+  test('performs every call of an admin', async ({ site }) => {
     const { username, password } = makeAdmin(site)
     const { code, output } = await run('admin.mjs', site.url, username, password)
     expect(code, output).toBe(0)

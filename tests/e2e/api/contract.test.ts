@@ -5,7 +5,7 @@ import { declaredWho, expected, permitted, rules } from './support/rules'
 import { exampleOf } from './support/sample'
 import { callers } from './support/scene'
 
-// Hundreds of calls each, at a server that may have the machine to share with others.
+// Hundreds of calls each, to a server that may share the machine.
 test.setTimeout(240_000)
 
 const named = ({ call }: Operation) => call
@@ -14,18 +14,18 @@ const takesBody = ({ method }: Operation) => method !== 'GET'
 const namesSomething = ({ path }: Operation) => path.includes('{')
 const KIB = 1024
 
-/** A call as whoever may make it makes it. */
+/** A call with the access token of its caller. */
 async function asPermitted(api: Api, operation: Operation) {
   const caller = permitted(operation.call)
   return { caller, ids: api.scene(caller), body: await api.body(operation) }
 }
 
-/** Calls with what they are made with, prepared once for all cells in which nothing takes effect. */
+/** Calls with their inputs, prepared once for all cells in which nothing takes effect. */
 const prepared = (api: Api, operations: Operation[]) =>
   Promise.all(operations.map(async (operation) => ({ operation, call: await asPermitted(api, operation) })))
 
-test.describe('the document of the API @js', () => {
-  test('names every call of the contract and no other, who may make it and what it answers when it goes well', ({ api }) => {
+test.describe('the OpenAPI document @js', () => {
+  test('has exactly the calls of the contract, with their callers and success statuses', ({ api }) => {
     expect(api.operations.map(named).sort()).toEqual(Object.keys(rules).sort())
     for (const { call, responses, security, 'x-who': who } of api.operations) {
       expect([who, Object.keys(responses).filter((status) => status < '300')], call).toEqual([declaredWho(call), [String(rules[call]![1])]])
@@ -40,7 +40,7 @@ test.describe('the document of the API @js', () => {
     expect(api.operations.filter(({ responses }) => 'default' in responses).map(named)).toEqual([])
   })
 
-  test('shows examples that fit their own schemas', async ({ api }) => {
+  test('has examples that match their own schemas', async ({ api }) => {
     await inEach(api.operations.filter(({ body }) => body), named, async (operation) => {
       const example = exampleOf(operation.body!)
       if (example !== undefined) expect(api.judges.body(operation)(example)).toEqual([])
@@ -48,9 +48,9 @@ test.describe('the document of the API @js', () => {
   })
 })
 
-test.describe('a call of the API @js', () => {
+test.describe('an API call @js', () => {
   for (const caller of callers) {
-    test(`answers ${caller} as the contract says, in the form that the document says`, async ({ api }) => {
+    test(`answers ${caller} as the contract says, in the format of the document`, async ({ api }) => {
       await inEach(api.operations, named, async (operation) => {
         const { status, code } = expected(operation.call, caller)
         const answer = await api.send(operation, { caller, ids: api.scene(caller), body: await api.body(operation) })
@@ -59,7 +59,7 @@ test.describe('a call of the API @js', () => {
     })
   }
 
-  test('goes well with no more than the document requires, and what it requires is what it takes', async ({ api }) => {
+  test('succeeds with only the required fields, and fails without any of them', async ({ api }) => {
     await inEach(api.operations.filter(({ body }) => body), named, async (operation) => {
       const [caller, body] = [permitted(operation.call), await api.body(operation, 'required')]
       const answer = await api.send(operation, { caller, ids: api.scene(caller), body })
@@ -68,7 +68,7 @@ test.describe('a call of the API @js', () => {
     })
   })
 
-  test('is 400 where its body is no JSON or no object', async ({ api }) => {
+  test('is 400 if its body is not JSON or not an object', async ({ api }) => {
     const broken = { malformed_json: ['{', '{"a":', 'hello', '\ufeff{}', `{"a":${'['.repeat(6)}${']'.repeat(6)}}`], validation_failed: ['[]', 'null', '1', '"text"', 'true'] }
     const calls = await prepared(api, api.operations.filter(belowApi).filter(takesBody))
     const cells = Object.entries(broken).flatMap(([code, bodies]) => bodies.flatMap((body) => calls.map((cell) => ({ ...cell, code, body }))))
@@ -78,7 +78,7 @@ test.describe('a call of the API @js', () => {
     })
   })
 
-  test('is 415 where its body is of another kind, whoever sends it', async ({ api }) => {
+  test('is 415 if its body has another content type, for every caller', async ({ api }) => {
     const kinds = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp']
     const cells = kinds.flatMap((kind) => api.operations.filter(belowApi).filter(takesBody).map((operation) => ({ kind, operation })))
     const ids = api.scene('nobody')
@@ -88,7 +88,7 @@ test.describe('a call of the API @js', () => {
     })
   })
 
-  test('is 413 where its body is over the limit, whoever sends it', async ({ api }) => {
+  test('is 413 if its body is over the limit, for every caller', async ({ api }) => {
     await inEach(api.operations.filter(belowApi).filter(takesBody), named, async (operation) => {
       const most = operation.call === 'POST /api/communities/{communityId}/posts' ? 256 * KIB : 64 * KIB
       const answer = await api.send(operation, { ids: api.scene('nobody'), body: 'x'.repeat(most + 1) })
@@ -97,8 +97,8 @@ test.describe('a call of the API @js', () => {
   })
 })
 
-test.describe('a field of a body @js', () => {
-  test('that is missing is named, with all the others, in the order of the document', async ({ api }) => {
+test.describe('a body field @js', () => {
+  test('that is missing is reported, with all the others, in the order of the document', async ({ api }) => {
     await inEach(api.operations.filter(({ body }) => body?.schema?.required?.length), named, async (operation) => {
       const { properties = {}, required = [] } = operation.body!.schema!
       const answer = await api.send(operation, { ...(await asPermitted(api, operation)), body: {} })
@@ -108,12 +108,12 @@ test.describe('a field of a body @js', () => {
     })
   })
 
-  test('that is of a wrong type is named, and refused by the document too', async ({ api }) => {
+  test('of a wrong type is reported, and refused by the document too', async ({ api }) => {
     const calls = await prepared(api, api.operations.filter(({ body, call }) => body && call !== 'POST /api/auth/logout'))
     const cells = calls.flatMap((cell) =>
       Object.keys(cell.operation.body!.schema!.properties ?? {}).flatMap((name) => [{ a: 1 }, [[]]].map((wrong) => ({ ...cell, name, wrong }))))
     await inEach(cells, ({ operation, name, wrong }) => `${operation.call} with ${name} ${JSON.stringify(wrong)}`, async ({ operation, call, name, wrong }) => {
-      // The fields that stand for one kind of pledge alone are looked at where it is that kind.
+      // Fields for one type of pledge are validated only for that type.
       const kind = operation.call.endsWith('/endowment') && { contributorType: 'organization', organizationName: 'Lake', contributionLevel: 'healing-advocate', customAmount: 5 }
       const body = { ...call.body, ...kind, [name]: wrong }
       const answer = await api.send(operation, { ...call, body })
@@ -122,7 +122,7 @@ test.describe('a field of a body @js', () => {
     })
   })
 
-  test('that nobody knows is ignored', async ({ api }) => {
+  test('that is unknown is ignored', async ({ api }) => {
     await inEach(api.operations.filter(({ body }) => body), named, async (operation) => {
       const call = await asPermitted(api, operation)
       const answer = await api.send(operation, { ...call, body: { ...call.body, id: 'x', nobodyKnows: { a: [1] } } })
@@ -134,7 +134,7 @@ test.describe('a field of a body @js', () => {
 test.describe('an id in a path @js', () => {
   const strange = ['01890a5d-ac96-774b-bcce-b302099a8057', '0', '-1', 'null', '%00', '..%2f', '%27%20OR%201=1--', '%F0%9F%8C%8A', 'x'.repeat(500)]
 
-  test('that names nothing is 404 for those who may ask', async ({ api }) => {
+  test('that does not exist is 404 for permitted callers', async ({ api }) => {
     const cells = (await prepared(api, api.operations.filter(namesSomething))).flatMap((cell) => {
       const names = [...cell.operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
       return names.flatMap((name) => strange.map((id) => ({ ...cell, name, id })))
@@ -145,7 +145,7 @@ test.describe('an id in a path @js', () => {
     })
   })
 
-  test('of another community names nothing', async ({ api }) => {
+  test('of another community is not found', async ({ api }) => {
     await inEach(api.operations.filter(({ path }) => path.includes('{communityId}/posts/{postId}')), named, async (operation) => {
       const { ids, ...call } = await asPermitted(api, operation)
       const elsewhere = api.scene('member')
@@ -154,7 +154,7 @@ test.describe('an id in a path @js', () => {
     })
   })
 
-  test('of what an admin has deleted is 404 from then on', async ({ api }) => {
+  test('of something that an admin has deleted is 404 from then on', async ({ api }) => {
     await inEach(api.operations.filter(({ call }) => call.startsWith('DELETE /api/admin/')), named, async (operation) => {
       const call = await asPermitted(api, operation)
       expect([(await api.send(operation, call)).status, (await api.send(operation, call)).status]).toEqual([204, 404])

@@ -8,12 +8,12 @@ import { tokensOf } from '../support/calls'
 import { operationsOf, readDocument, type Document } from '../support/document'
 import { expectNoSidewaysScrolling } from '../support/layout'
 import { ask } from '../support/requests'
-import { directionOf, languages } from '../support/screens'
+import { directionOf } from '../support/screens'
 import { expect, expectAccessible, makeAdmin, test } from '../support/test'
 
 type Variables = Record<string, string>
 
-/** Runs lines in a shell as somebody would who has copied them, and answers with what was printed. */
+/** Runs lines in a shell like a reader who has copied them, and returns the output. */
 async function inShell(lines: string, variables: Variables, typed = ''): Promise<string> {
   const shell = spawn('bash', ['-c', lines], { env: { ...process.env, ...variables } })
   shell.stdin.end(typed)
@@ -21,7 +21,7 @@ async function inShell(lines: string, variables: Variables, typed = ''): Promise
   return text(shell.stdout)
 }
 
-/** Runs a copied `curl` and answers with the status and the body, which a reader would see. */
+/** Runs a copied `curl` and returns the status and the body, as a reader would see them. */
 async function call(command: string, variables: Variables): Promise<{ status: string; body: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'curl-'))
   const OUT = join(folder, 'body')
@@ -31,17 +31,17 @@ async function call(command: string, variables: Variables): Promise<{ status: st
   return { status, body }
 }
 
-/** The commands of the page by the calls they are examples of, as they stand there to be copied. */
+/** The commands of the page by the calls they show, as a reader would copy them. */
 async function commandsOn(page: Page): Promise<Variables> {
   return Object.fromEntries(await page.locator('.api-call').evaluateAll((calls) =>
     calls.map((one) => [one.id, one.querySelector<HTMLElement>('.code-shell')?.innerText ?? ''])))
 }
 
-/** The status with which each operation of the document succeeds. */
+/** The success status of each operation of the document. */
 const successes = (document: Document): Variables =>
   Object.fromEntries(operationsOf(document).map(({ operationId, responses }) => [operationId, Object.keys(responses)[0] ?? '']))
 
-/** An order in which each call finds what it is about. */
+/** An order in which each call finds its subject. */
 const order = `
   register signIn refreshTokens readMe readMeDoubled
   createCommunity listCommunities joinCommunity createPost listPosts createComment listComments toggleLike likePost unlikePost
@@ -52,7 +52,7 @@ const order = `
 
 const tokens = ({ accessToken, refreshToken }: Variables) => ({ ACCESS_TOKEN: accessToken!, REFRESH_TOKEN: refreshToken! })
 
-/** What a reader notes down of an answer, for the calls that follow. */
+/** The values that a reader notes down from an answer, for the next calls. */
 const noted: Record<string, (answer: Variables) => Variables> = {
   register: ({ user }) => ({ USER_ID: (user as unknown as { id: string }).id }),
   signIn: tokens,
@@ -62,7 +62,7 @@ const noted: Record<string, (answer: Variables) => Variables> = {
   createComment: ({ id }) => ({ COMMENT_ID: id! }),
 }
 
-test('every call of the document stands on the page, and every command there does what it says @js', async ({ page, site }) => {
+test('every call of the document is on the page, and every command there does what it says @js', async ({ page, site }) => {
   await page.goto('/api/docs')
   const commands = await commandsOn(page)
   const expected = successes(await readDocument(site))
@@ -87,20 +87,24 @@ test('every call of the document stands on the page, and every command there doe
   }
 })
 
-test('the page is read from right to left on a telephone, in the light and in the dark, and without a script', async ({ page, context, site }, { project }) => {
+test('an Arabic reader gets the page in English, from left to right, in a frame from right to left, on a phone and without a script', async ({ page, context, site }, { project }) => {
   await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
   await page.setViewportSize({ width: 360, height: 800 })
   await page.emulateMedia({ colorScheme: project.name === 'js' ? 'light' : 'dark' })
   await page.goto('/api/docs')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('.code-shell').first()).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('.site-bar')).toHaveCSS('direction', 'rtl')
+  await expect(page.locator('main > .page')).toHaveAttribute('lang', 'en')
+  for (const part of ['h1', 'p', '.code-shell']) await expect(page.locator(`main ${part}`).first(), part).toHaveCSS('direction', 'ltr')
+  await expect(page).toHaveTitle(/^The API for programs/)
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
   await expect(page.locator('script')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScrolling(page)
 })
 
-test('the page is light in every language, and kept like those that are read @js', async ({ site }) => {
-  for (const language of Object.keys(languages)) {
+test('the page is light, and cached like reading pages, with the frame in each language @js', async ({ site }) => {
+  for (const language of ['en', 'ar']) {
     const headers = { 'Cookie': `preferred-language=${language}`, 'Accept-Encoding': 'gzip' }
     const answer = await ask(site, '/api/docs', { headers })
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -112,7 +116,7 @@ test('the page is light in every language, and kept like those that are read @js
   }
 })
 
-test('the page takes the methods of a page, and what lies beside it is the API @js', async ({ site }) => {
+test('the page accepts the methods of a page, and addresses next to it belong to the API @js', async ({ site }) => {
   for (const [method, status] of [['POST', 405], ['PUT', 405], ['DELETE', 405], ['OPTIONS', 204], ['HEAD', 200]] as const) {
     expect((await ask(site, '/api/docs', { method })).status, method).toBe(status)
   }

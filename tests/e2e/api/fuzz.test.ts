@@ -8,15 +8,15 @@ import { openApi, type Api } from './support/api'
 import { fire, supplyOf, type Fired } from './support/fuzz'
 import { settledMemory } from '../support/memory'
 
-/** Other requests are tried by setting FUZZ_SEED, which a failure names. */
+/** Setting FUZZ_SEED tries other requests, or repeats those of a failure, which prints it. */
 const SEED = Number(process.env.FUZZ_SEED || 20_261_122)
 const REQUESTS = 10_000
 const AT_ONCE = 500
 
 /**
- * In MiB, for the second half: 5 KiB a request. V8 looks at old objects again when they have grown by half (scripts/server.mjs),
- * which is some 20 MiB of what is alive here, so that much may lie about at one look and not at the other. A request that is not
- * let go of holds its socket, its headers and its body: ten KiB and more each, which would make twice the bound.
+ * In MiB, for the second half: 5 KiB a request. V8 checks old objects again after they have grown by half (scripts/server.mjs),
+ * which is some 20 MiB here, so one measurement may include that much garbage and the next may not. A leaked request holds its
+ * socket, its headers and its body: ten KiB and more each, twice the limit in sum.
  */
 const MOST_GROWTH = 24
 
@@ -34,7 +34,7 @@ async function postSomething({ site, scene }: Api): Promise<number> {
   return posted.status
 }
 
-/** Sends all of it in two halves, and tells what the server holds of the memory after each. */
+/** Sends all requests in two halves, and returns the memory of the server after each. */
 async function fireAll(api: Api, pid: number) {
   const [supply, all, held] = [await supplyOf(api), [] as Fired[], [] as number[]]
   for (let first = 0; first < REQUESTS; first += AT_ONCE) {
@@ -44,8 +44,8 @@ async function fireAll(api: Api, pid: number) {
   return { all, held }
 }
 
-test('ten thousand random requests get a calm answer each, and leave the server as it was @js', async () => {
-  test.setTimeout(600_000) // half a minute on a machine of its own
+test('ten thousand random requests get an expected answer each, and do not affect the server @js', async () => {
+  test.setTimeout(600_000) // half a minute on an idle machine
   const site = await startSite()
   const rows = openDatabase(site)
   try {

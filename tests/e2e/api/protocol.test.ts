@@ -7,28 +7,28 @@ import type { Operation } from '../support/document'
 import { permitted, rules } from './support/rules'
 import { callers } from './support/scene'
 
-// Hundreds of calls each, at a server that may have the machine to share with others.
+// Hundreds of calls each, to a server that may share the machine.
 test.setTimeout(240_000)
 
 const named = ({ call }: Operation) => call
 const belowApi = ({ path }: Operation) => path.startsWith('/api/')
 
-/** The operations by their path, with the methods that the path has. */
+/** The operations by path, with the methods of the path. */
 function pathsOf({ operations }: Api) {
   const paths = new Map<string, Operation[]>()
   for (const operation of operations.filter(belowApi)) paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation])
   return [...paths].map(([path, all]) => ({ path, operation: all[0]!, methods: all.map(({ method }) => method) }))
 }
 
-/** What `Allow` names for a path with these methods, in any order. */
+/** The value of `Allow` for a path with these methods, in any order. */
 const allowedOf = (methods: string[]) => [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
-/** The headers but for those that tell of the transport, or are new in each answer. */
+/** The headers except those of the transport, and those that are new in each answer. */
 const telling = ({ headers }: Answer) =>
   [...headers].filter(([name]) => !/^(date|x-request-id|content-length|content-encoding|transfer-encoding|connection|keep-alive)$/.test(name))
 const allowIn = ({ headers }: Answer) => headers.get('Allow')?.split(', ').sort()
 
-test.describe('a path of the API @js', () => {
-  test('answers any other method with 405 and the methods that it has', async ({ api }) => {
+test.describe('an API path @js', () => {
+  test('answers any other method with 405 and its own methods', async ({ api }) => {
     const asked = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'SEARCH']
     const cells = pathsOf(api).flatMap(({ operation, methods }) =>
       asked.filter((method) => !allowedOf(methods).includes(method)).map((method) => ({ operation, methods, method })))
@@ -42,7 +42,7 @@ test.describe('a path of the API @js', () => {
     })
   })
 
-  test('answers OPTIONS with 204, the methods that it has and nothing else, whoever asks and whatever the ids', async ({ api }) => {
+  test('answers OPTIONS with 204, its own methods and nothing else, for every caller and any ids', async ({ api }) => {
     const ids = api.scene('nobody')
     const ways: Sent[] = [
       { ids }, { ids, caller: 'admin' }, { ids: { communityId: 'x', postId: 'x', commentId: 'x', userId: 'x' } },
@@ -68,8 +68,8 @@ test.describe('a path of the API @js', () => {
   })
 })
 
-test.describe('the texts of errors @js', () => {
-  test('are in the language that the client asks for, and say that they vary by it', async ({ api }) => {
+test.describe('the error texts @js', () => {
+  test('are in the client’s requested language, and vary by it', async ({ api }) => {
     const ids = api.scene('nobody')
     await inEach(api.operations.filter(belowApi).filter(({ call }) => !isNeverRefused(call)), named, async (operation) => {
       const refused = (said: string) =>
@@ -84,7 +84,7 @@ test.describe('the texts of errors @js', () => {
     })
   })
 
-  test('are so too where the call is not reached', async ({ api }) => {
+  test('are in that language even if the call is not reached', async ({ api }) => {
     const login = api.operations.find(({ call }) => call === 'POST /api/auth/login')!
     const ways = { cross_site: { Origin: 'http://evil.test' }, unsupported_media_type: { 'Content-Encoding': 'gzip' } }
     const cells = Object.entries(ways).flatMap(([code, headers]) => Object.keys(languages).map((language) => ({ code, headers, language })))
@@ -98,14 +98,14 @@ test.describe('the texts of errors @js', () => {
   })
 })
 
-/** The error and what is said of each field, in the order in which it is said. */
+/** The error and the message of each field, in their order. */
 const textsOf = (answer: Answer) => [refusalOf(answer).error, ...(refusalOf(answer).details ?? []).map(({ msg }) => msg)]
 
-/** Calls that go well for nobody with an empty body. */
+/** Calls that succeed without a token and with an empty body. */
 const isNeverRefused = (call: string) => ['POST /api/auth/logout', 'GET /api/openapi.json'].includes(call)
 
-test.describe('a list of the API @js', () => {
-  test('is 400 for a part that cannot be, and names what is wrong', async ({ api }) => {
+test.describe('an API list @js', () => {
+  test('is 400 for an invalid page, and names the error', async ({ api }) => {
     const wrong = {
       limit: ['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=', 'limit=ten', 'limit=1e1', `limit=${'9'.repeat(40)}`],
       cursor: ['cursor=', 'cursor=0', 'cursor=%00', 'cursor=..%2f', "cursor=' OR 1=1--", `cursor=${'x'.repeat(500)}`],
@@ -119,7 +119,7 @@ test.describe('a list of the API @js', () => {
     })
   })
 
-  test('followed by its links to the end gives each item once, as many as it says', async ({ api, site }) => {
+  test('has each item once if its links are followed to the end, as many as its total', async ({ api, site }) => {
     const scene = api.scene('member', 5)
     for (let n = 0; n < 5; n++) await makePledge(site)
     await inEach(api.operations.filter(({ isList }) => isList), named, async (operation) => {
@@ -142,10 +142,10 @@ test.describe('a list of the API @js', () => {
   })
 })
 
-test.describe('a call that is sent twice @js', () => {
+test.describe('a call sent twice @js', () => {
   const tables = ['Post', 'Comment', 'Pledge', 'Community']
 
-  test('with one Idempotency-Key takes effect once and answers alike; with another body it is 409', async ({ api, rows }) => {
+  test('with one Idempotency-Key takes effect once and gets the same answer; with another body it is 409', async ({ api, rows }) => {
     const made = () => tables.map((table) => count(rows, table)).reduce((sum, number) => sum + number)
     for (const operation of api.operations.filter(({ isOnce }) => isOnce)) {
       const caller = permitted(operation.call)
@@ -172,17 +172,17 @@ test.describe('a call that is sent twice @js', () => {
   })
 })
 
-test.describe('a path with the doubled segment @js', () => {
+test.describe('a path with a doubled segment @js', () => {
   const doubled = ({ operations }: Api) => operations.filter(({ path }) => path.startsWith('/api/api/'))
   const twinOf = ({ operations }: Api, { call }: Operation) => operations.find((other) => other.call === call.replace('/api/api/', '/api/'))!
 
-  test('is described as its twin is', ({ api }) => {
+  test('is documented like the plain one', ({ api }) => {
     expect(doubled(api)).toHaveLength(3)
     const said = ({ responses, parameters, body, security, isOnce }: Operation) => ({ responses, parameters, body, security, isOnce })
     for (const operation of doubled(api)) expect(said(operation), operation.call).toEqual(said(twinOf(api, operation)))
   })
 
-  test('answers everybody as its twin does, whatever is sent', async ({ api }) => {
+  test('gets the same answer as the plain one, for every caller and any input', async ({ api }) => {
     const cells = doubled(api).flatMap((operation) => callers.flatMap((caller) => ways(operation).map((way, index) => ({ operation, caller, way, index }))))
     await inEach(cells, ({ operation, caller, index }) => `${operation.call} by ${caller}, way ${index}`, async ({ operation, caller, way, index }) => {
       const body = way.body === 'right' ? await api.body(operation) : way.body

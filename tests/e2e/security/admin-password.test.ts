@@ -7,11 +7,11 @@ const names = (name: string) => ['--email', `${name}@example.org`, '--username',
 const password = 'three herons over the bay'
 
 test.describe('the password of an admin from the command line @js', () => {
-  /** Runs `npm run admin` as a program does, on the database of the site. */
+  /** Runs `npm run admin` like a program, on the database of the site. */
   const admin = (databaseUrl: string, args: string[], input = '') =>
     spawnSync(process.execPath, ['build/tasks/admin.js', ...args], { env: siteEnv(databaseUrl), encoding: 'utf8', input })
 
-  test('comes by standard input, asked for or because that is no terminal, and opens the account', async ({ site }) => {
+  test('is read from standard input, on request or if that is not a terminal, and works at sign-in', async ({ site }) => {
     for (const [name, flags] of [['by_flag', ['--password-stdin']], ['by_pipe', []]] as const) {
       const { status, stdout, stderr } = admin(site.databaseUrl, [...names(name), ...flags], `${password}\n`)
       expect([status, stdout.includes(`Made the admin ${name}.`), stderr]).toEqual([0, true, ''])
@@ -19,14 +19,14 @@ test.describe('the password of an admin from the command line @js', () => {
     }
   })
 
-  test('is taken from the command line too, with a warning that others can read it there', ({ site }) => {
+  test('is read from the command line too, with a warning that others can read it there', ({ site }) => {
     const { status, stderr } = admin(site.databaseUrl, [...names('by_option'), '--password', password])
     expect([status, stderr.split('\n').length]).toEqual([0, 2])
     expect(stderr).toContain('list of processes')
     expect(stderr).not.toContain(password)
   })
 
-  test('obeys the rules of registration, and nobody is made without one', async ({ site }) => {
+  test('follows the rules of registration, and no admin is created without one', async ({ site }) => {
     for (const refused of ['', 'short77', 'aaaaaaaa', 'Moment Stories', 'refused_one']) {
       const { status, stdout } = admin(site.databaseUrl, names('refused_one'), `${refused}\n`)
       expect([refused, status, stdout.includes('Made the admin')]).toEqual([refused, 1, false])

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid'
 import { mp3 } from '../../support/audio'
-import { count, makeCommunity, type Rows } from '../support/database'
+import { count, countUp, makeCommunity, type Rows } from '../support/database'
 import type { Member } from '../support/members'
 import { makePledge } from '../support/pledges'
 import type { Site } from '../support/site'
 
 let made = 0
 
-/** Something of each kind that staff see and act on, and words that stand nowhere else. */
+/** Something of each kind that staff see and act on, in words that occur nowhere else. */
 export async function staffScene(site: Site, rows: Rows) {
   const word = `Canary${process.pid}x${++made}y`
   const at = new Date().toISOString().replace('Z', '+00:00')
@@ -20,7 +20,6 @@ export async function staffScene(site: Site, rows: Rows) {
   rows.prepare(`
     INSERT INTO "Post" ("id", "communityId", "authorId", "title", "content", "isAnonymous", "commentCount", "createdAt")
     VALUES (?, ?, ?, ?, 'It began in spring.', 1, 1, ?)`).run(postId, community.id, userId, `${word}title`, at)
-  // As many as there are, so that deleting it leaves no count below nothing.
   rows.prepare('UPDATE "Community" SET "postCount" = 1 WHERE "id" = ?').run(community.id)
   rows.prepare(`
     INSERT INTO "Comment" ("id", "postId", "communityId", "authorId", "content", "createdAt")
@@ -29,6 +28,8 @@ export async function staffScene(site: Site, rows: Rows) {
     INSERT INTO "Case" ("id", "kind", "status", "priority", "dueAt", "openKey", "communityId", "postId", "authorId", "isAnonymous", "title", "content", "createdAt")
     VALUES (?, 'report', 'open', 1, ?, ?, ?, ?, ?, 1, ?, 'It began in spring.', ?)`,
   ).run(caseId, at, `post:${postId}`, community.id, postId, userId, `${word}case`, at)
+  // As many as exist, so that deleting them leaves no total below zero.
+  for (const name of ['members', 'communities', 'posts', 'comments'] as const) countUp(rows, name)
   const pledgeId = await makePledge(site, { lastName: `${word}pledge` })
   const mailId = rows.prepare(`SELECT "id" FROM "Mail" WHERE "status" = 'waiting' ORDER BY "id" DESC LIMIT 1`).pluck().get() as string
   rows.prepare(`INSERT OR IGNORE INTO "Recording" ("language", "mediaType", "bytes", "hash", "createdAt") VALUES ('de', 'audio/mpeg', 4, 'x', ?)`).run(at)
@@ -38,20 +39,20 @@ export async function staffScene(site: Site, rows: Rows) {
 
 export type Scene = Awaited<ReturnType<typeof staffScene>>
 
-/** One thing that can be sent to a route: with what, and how to see in the database whether it took effect. */
+/** One change through a route: its input, and how to see in the database whether it took effect. */
 export interface StaffAction {
   route: string
   method?: 'POST' | 'PUT' | 'DELETE'
-  /** Done in the database first, so that nothing but the role is in the way. */
+  /** Changes the database first, so that only the role can prevent the action. */
   prepare?: (scene: Scene, sender: Pick<Member, 'id'>) => void
   /** The fields of the form, or of the JSON body. */
   fields: (scene: Scene) => Record<string, string>
-  /** Goes with them, in a form of several parts. */
+  /** A file sent with the fields, as multipart. */
   file?: { name: string; content: Uint8Array<ArrayBuffer> }
   effect: (scene: Scene) => unknown
 }
 
-/** What takes effect, by route: a route that changes something and has no entry here fails the test. */
+/** The actions, by route: a route that changes something and is missing here fails the test. */
 export function staffActions(rows: Rows): StaffAction[] {
   const value = (statement: string, ...values: unknown[]) => rows.prepare(statement).pluck().get(...values)
   const there = (table: string, id: (scene: Scene) => string) => (scene: Scene) => count(rows, table, '"id" = ?', id(scene))
@@ -74,50 +75,51 @@ export function staffActions(rows: Rows): StaffAction[] {
   const newCommunity = ({ word }: Scene) => ({ name: `${word}new`, description: 'A place.', type: 'general' })
   const reason = () => ({ reason: 'A threat against somebody' })
   return [
-    { route: 'admin_.users', fields: ({ userId }) => ({ id: userId, role: 'moderator' }), effect: role },
-    { route: 'admin_.users_.$userId.delete', fields: none, effect: user },
-    { route: 'admin_.users_.$userId.sessions', prepare: signedIn, fields: none, effect: ({ userId }) => count(rows, 'TokenFamily', '"userId" = ?', userId) },
-    { route: 'admin_.posts_.$postId.delete', fields: none, effect: post },
-    { route: 'admin_.posts_.$postId.reveal', fields: reason, effect: revealed },
-    { route: 'admin_.comments_.$commentId.delete', fields: none, effect: comment },
-    { route: 'admin_.communities_.new', fields: newCommunity, effect: ({ word }) => named(word) },
-    { route: 'admin_.communities_.$communityId', fields: () => ({ intent: 'deactivate' }), effect: isActive },
-    { route: 'admin_.communities_.$communityId_.delete', fields: none, effect: community },
+    { route: '/admin/users', fields: ({ userId }) => ({ id: userId, role: 'moderator' }), effect: role },
+    { route: '/admin/users/$userId/delete', fields: none, effect: user },
+    { route: '/admin/users/$userId/sessions', prepare: signedIn, fields: none, effect: ({ userId }) => count(rows, 'TokenFamily', '"userId" = ?', userId) },
+    { route: '/admin/posts/$postId/delete', fields: none, effect: post },
+    { route: '/admin/posts/$postId/reveal', fields: reason, effect: revealed },
+    { route: '/admin/comments/$commentId/delete', fields: none, effect: comment },
+    { route: '/admin/communities/new', fields: newCommunity, effect: ({ word }) => named(word) },
+    { route: '/admin/communities/$communityId', fields: () => ({ intent: 'deactivate' }), effect: isActive },
+    { route: '/admin/communities/$communityId/delete', fields: none, effect: community },
     {
-      route: 'admin_.contributions_.$id',
+      route: '/admin/contributions/$id',
       fields: () => ({ fromStatus: 'new', status: 'declined', fromOwner: '', owner: '', fromDay: '', day: '', note: 'x' }),
       effect: ({ pledgeId }) => value('SELECT "status" FROM "Pledge" WHERE "id" = ?', pledgeId),
     },
-    { route: 'admin_.mail', fields: ({ mailId }) => ({ id: mailId, intent: 'handled' }), effect: ({ mailId }) => value('SELECT "status" FROM "Mail" WHERE "id" = ?', mailId) },
-    { route: 'admin_.library', fields: () => ({ language: 'fr' }), file: { name: 'recording', content: mp3(1) }, effect: () => count(rows, 'AuditEntry', '"action" = \'recording-uploaded\'') },
-    { route: 'admin_.library_.$language.delete', fields: none, effect: () => count(rows, 'Recording', '"language" = \'de\'') },
+    { route: '/admin/mail', fields: ({ mailId }) => ({ id: mailId, intent: 'handled' }), effect: ({ mailId }) => value('SELECT "status" FROM "Mail" WHERE "id" = ?', mailId) },
+    { route: '/admin/library', fields: () => ({ language: 'fr' }), file: { name: 'recording', content: mp3(1) }, effect: () => count(rows, 'AuditEntry', '"action" = \'recording-uploaded\'') },
+    { route: '/admin/library/upload', fields: () => ({ language: 'es' }), file: { name: 'recording', content: mp3(1) }, effect: () => count(rows, 'AuditEntry', '"action" = \'recording-uploaded\'') },
+    { route: '/admin/library/$language/delete', fields: none, effect: () => count(rows, 'Recording', '"language" = \'de\'') },
     {
-      route: 'admin_.settings',
+      route: '/admin/settings',
       fields: () => ({ section: 'first_posts', version: version(), firstPosts: value('SELECT "content" FROM "PanelSettings"')?.toString().includes('"firstPosts":2') ? '3' : '2' }),
       effect: version,
     },
     {
-      route: 'admin_.settings_.rules',
+      route: '/admin/settings/rules',
       fields: ({ word }) => ({ version: version(), in: 'en', language: 'en', text: `${word} rules` }),
       effect: version,
     },
-    { route: 'moderation_.$id', fields: () => ({ intent: 'claim' }), effect: caseOf },
-    { route: 'moderation_.$id', prepare: take, fields: () => ({ intent: 'release' }), effect: caseOf },
-    { route: 'moderation_.$id', fields: () => ({ intent: 'note', content: 'Forged' }), effect: ({ caseId }) => count(rows, 'CaseNote', '"caseId" = ?', caseId) },
+    { route: '/moderation/$id', fields: () => ({ intent: 'claim' }), effect: caseOf },
+    { route: '/moderation/$id', prepare: take, fields: () => ({ intent: 'release' }), effect: caseOf },
+    { route: '/moderation/$id', fields: () => ({ intent: 'note', content: 'Forged' }), effect: ({ caseId }) => count(rows, 'CaseNote', '"caseId" = ?', caseId) },
     {
-      route: 'moderation_.$id',
+      route: '/moderation/$id',
       prepare: take,
       fields: () => ({ intent: 'decide', textAct: 'hidden', sanction: 'warned', rule: 'kindness', until: '', words: 'Forged' }),
       effect: ({ caseId }) => count(rows, 'Decision', '"caseId" = ?', caseId),
     },
-    { route: 'api.admin.users_.$userId.role', method: 'PUT', fields: () => ({ role: 'moderator' }), effect: role },
-    { route: 'api.admin.users_.$userId', method: 'DELETE', fields: none, effect: user },
-    { route: 'api.admin.posts_.$postId', method: 'DELETE', fields: none, effect: post },
-    { route: 'api.admin.posts_.$postId.reveal', method: 'POST', fields: reason, effect: revealed },
-    { route: 'api.admin.comments_.$commentId', method: 'DELETE', fields: none, effect: comment },
-    { route: 'api.admin.communities', method: 'POST', fields: newCommunity, effect: ({ word }) => named(word) },
-    { route: 'api.admin.communities_.$communityId', method: 'PUT', fields: ({ word }) => ({ name: `${word}new` }), effect: ({ word }) => named(word) },
-    { route: 'api.admin.communities_.$communityId', method: 'DELETE', fields: none, effect: community },
+    { route: '/api/admin/users/$userId/role', method: 'PUT', fields: () => ({ role: 'moderator' }), effect: role },
+    { route: '/api/admin/users/$userId', method: 'DELETE', fields: none, effect: user },
+    { route: '/api/admin/posts/$postId', method: 'DELETE', fields: none, effect: post },
+    { route: '/api/admin/posts/$postId/reveal', method: 'POST', fields: reason, effect: revealed },
+    { route: '/api/admin/comments/$commentId', method: 'DELETE', fields: none, effect: comment },
+    { route: '/api/admin/communities', method: 'POST', fields: newCommunity, effect: ({ word }) => named(word) },
+    { route: '/api/admin/communities/$communityId', method: 'PUT', fields: ({ word }) => ({ name: `${word}new` }), effect: ({ word }) => named(word) },
+    { route: '/api/admin/communities/$communityId', method: 'DELETE', fields: none, effect: community },
   ]
 }
 

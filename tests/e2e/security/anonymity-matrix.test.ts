@@ -12,7 +12,7 @@ import { askAll, channelsOf, namesEverybody, readingCalls, screenAddresses, whol
 
 type Reader = Partial<Member> & { role: Role | 'none'; accessToken?: string }
 
-/** Somebody of a role who has joined what the author joined. */
+/** A member of a role who has joined the author's communities. */
 async function readerOf(site: Site, rows: Rows, role: Role | 'none', { place, held }: AnonymousScene): Promise<Reader> {
   if (role === 'none') return { role }
   const member = await signUp(site, rows, role === 'visitor' ? 'member' : role)
@@ -21,7 +21,7 @@ async function readerOf(site: Site, rows: Rows, role: Role | 'none', { place, he
   return { ...member, role, accessToken: (await tokensOf(site, member)).accessToken }
 }
 
-/** Everything that a reader can be sent by asking, by address: screens in so many of their channels (`channelsOf`). */
+/** Everything that a reader can request, by address: screens in so many of their channels (`channelsOf`). */
 async function everythingSent(site: Site, scene: AnonymousScene, reader: Reader, channels = 3): Promise<Map<string, string>> {
   const which = channels === 3 && ['none', 'member'].includes(reader.role) ? 'all' : 'about members'
   const screens = screenAddresses(scene, reader.id ?? scene.fellow.id, which).flatMap((screen) => channelsOf(screen).slice(0, channels))
@@ -30,7 +30,7 @@ async function everythingSent(site: Site, scene: AnonymousScene, reader: Reader,
   return new Map([...pages, ...calls])
 }
 
-/** What a reader is answered who does something about a story: all that a screen or a call of hers can do. */
+/** The answers to a reader's actions on a story: everything that the reader's screens and calls can do. */
 async function answersToDeeds(site: Site, { place, posts, cases }: AnonymousScene, { cookie, accessToken, role }: Reader): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const keep = async (what: string, answer: Promise<Response>) => void answers.set(what, await wholeOf(await answer))
@@ -39,13 +39,14 @@ async function answersToDeeds(site: Site, { place, posts, cases }: AnonymousScen
     const path = `/api/communities/${place.id}/posts/${postId}`
     for (const method of ['POST', 'PUT', 'DELETE']) await keep(`${method} like ${state}`, sendJson(site, method, `${path}/like`, undefined, bearer(accessToken)))
     await keep(`comment ${state}`, sendJson(site, 'POST', `${path}/comments`, { content: 'From afar.' }, bearer(accessToken)))
-    // An admin who asks by name is told.
+    // An admin who asks to reveal the author gets the name.
     if (role !== 'admin') await keep(`reveal ${state}`, sendJson(site, 'POST', `/api/admin/posts/${postId}/reveal`, { reason: 'x' }, bearer(accessToken)))
-    for (const headers of [{}, { 'X-Enhanced': '1' }] as Record<string, string>[]) {
-      const form = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { cookie }, headers)
-      const how = `${state} ${Object.keys(headers).join()}`
+    for (const data of ['', '.data']) {
+      const form = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { cookie })
+      const how = `${state} ${data}`
       await keep(`like form ${how}`, form('/dashboard/like', { ...inPost, like: '1', back: '/dashboard' }))
-      await keep(`comment form ${how}`, form('/dashboard/comment', { ...inPost, content: `From near. ${how}` }))
+      await keep(`like in place ${how}`, form('/dashboard/in-place', { 'in-place': 'like', ...inPost, like: '1', back: '/dashboard' }))
+      await keep(`comment in place ${how}`, form('/dashboard/in-place', { 'in-place': 'comment', ...inPost, content: `From near. ${how}` }))
       await keep(`comment on the page ${how}`, form(`/dashboard?comments=${postId}`, { intent: 'comment', ...inPost, content: '' }))
       await keep(`report ${how}`, form(`/report?post=${postId}`, { reason: 'privacy', note: 'Who?' }))
       await keep(`delete ${how}`, form('/dashboard/delete', { kind: 'story', id: postId, back: '/dashboard' }))
@@ -65,7 +66,7 @@ test.describe('an anonymous author @js', () => {
 
   const own = useOwnSite()
 
-  test('stands in nothing that anybody else is sent, by whatever address, channel or deed (N1, N4)', async () => {
+  test('is in nothing that other members are sent, by any address, channel or action (N1, N4)', async () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     expect(scene.states).toEqual(['shown', 'shown', 'waiting', 'hidden', 'shown'])
@@ -86,7 +87,7 @@ test.describe('an anonymous author @js', () => {
     for (const canary of canaries.filter((each) => !scene.author.id.includes(each))) expect(site.log().toLowerCase().includes(canary), canary).toBe(false)
   })
 
-  test('could be anybody: no answer to anybody changes when somebody else is made the author, and everybody’s gender, age and country are others (N2, N3, N4, G4)', async () => {
+  test('could be any member: no answer changes when another member with other gender, age and country is made the author (N2, N3, N4, G4)', async () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const other = await signUp(site, rows, 'moderator')
@@ -107,13 +108,13 @@ test.describe('an anonymous author @js', () => {
     rows.prepare(`UPDATE "User" SET "gender" = 'prefer-not-to-say', "age" = 113, "country" = 'Sweden' WHERE "id" NOT IN (${others})`).run()
     const after = await seen()
     expect(before.size).toBeGreaterThan(300)
-    // The log of what staff open grows by being read.
+    // The log of opened texts grows during the reads.
     const steady = [...before.keys()].filter((address) => !/ \/admin\/audit/.test(address))
     for (const address of steady) expectSame(before.get(address)!, again.get(address)!, after.get(address)!, address)
     expect(site.log()).not.toMatch(/Sweden|prefer-not-to-say|"age"|"gender"|"country"/)
   })
 
-  test('leaves no trace by writing: whoever is named in lists stands there as before, and a search by the name finds nothing (N4)', async () => {
+  test('leaves no trace by writing: lists of members stay unchanged, and a search by the name finds nothing (N4)', async () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const admin = await readerOf(site, rows, 'admin', scene)

@@ -9,7 +9,7 @@ import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
 
-/** Someone whose every name occurs nowhere else. */
+/** A member whose names occur nowhere else. */
 async function unmistakable(site: Site, rows: Rows, mark: string) {
   const account = { ...newAccount(mark), firstName: `First${mark}`, lastName: `Last${mark}` }
   return signUp(site, rows, 'member', account)
@@ -21,8 +21,8 @@ const namesOf = ({ id, username, firstName, lastName, email }: Member) => [id, u
 async function allThatIsSent(site: Site, reader: Member, communityId: string, postId: string) {
   const headers = bearer((await tokensOf(site, reader)).accessToken)
   const places = [
-    '/dashboard', '/dashboard.data', '/dashboard.data?_routes=routes/dashboard', `/dashboard?story=${postId}`, `/dashboard.data?story=${postId}`,
-    `/dashboard?comments=${postId}`, `/dashboard?delete=${postId}`, `/dashboard/comments?post=${postId}`, '/dashboard?lng=ar', '/dashboard?share',
+    '/dashboard', '/dashboard.data', '/dashboard.data?_routes=routes/dashboard/home', `/dashboard?story=${postId}`, `/dashboard.data?story=${postId}`,
+    `/dashboard?comments=${postId}`, `/dashboard?delete=${postId}`, `/dashboard.data?comments-of=${postId}`, '/dashboard?lng=ar', '/dashboard?share',
     '/moderation', '/moderation.data', '/api/communities', `/api/communities/${communityId}/posts`,
     `/api/communities/${communityId}/posts/${postId}/comments`, '/api/admin/posts', '/api/admin/users', '/api/openapi.json',
   ]
@@ -33,13 +33,13 @@ async function allThatIsSent(site: Site, reader: Member, communityId: string, po
   }))
 }
 
-/** The comments below a story, without what tells one person or moment from another. */
+/** The comments below a story, without values that identify a person or a moment. */
 const bareComments = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('time') }).evaluateAll((items) => items.map(({ outerHTML }) =>
-  outerHTML.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replace(/<time.*?<\/time>/g, 'time').replace(/(author|fellow)_\w+/g, 'name')))
+  outerHTML.replace(/([0-9a-f]{8}-([0-9a-f]{4}-){3}|\b)[0-9a-f]{12}\b/g, 'id').replace(/<time.*?<\/time>/g, 'time').replace(/(author|fellow)_\w+/g, 'name')))
 
 test.describe('anonymous authors @js', () => {
   for (const role of ['member', 'moderator'] as const) {
-    test(`nothing that a ${role} is sent tells who wrote an anonymous story (N1)`, async ({ site, rows }) => {
+    test(`nothing that a ${role} is sent reveals who wrote an anonymous story (N1)`, async ({ site, rows }) => {
       const place = makeCommunity(rows, 'Unnamed')
       const author = await unmistakable(site, rows, `Zyx${role}`)
       const reader = await signUp(site, rows, role)
@@ -53,7 +53,7 @@ test.describe('anonymous authors @js', () => {
     })
   }
 
-  test('two anonymous stories of one author are no more alike than those of two (N2)', async ({ site, rows, context, page }) => {
+  test('two anonymous stories of one author are no more alike than those of two authors (N2)', async ({ site, rows, context, page }) => {
     const place = makeCommunity(rows, 'Alike')
     const [one, other, reader] = [await signUp(site, rows), await signUp(site, rows), await signUp(site, rows)]
     for (const member of [one, other, reader]) await join(site, member, place)
@@ -61,12 +61,12 @@ test.describe('anonymous authors @js', () => {
     await enter(context, site, reader)
     await page.goto('/dashboard')
     const shown = await page.getByRole('article').evaluateAll((articles) => articles.map((article) => article.outerHTML))
-    const withoutIds = shown.map((html) => html.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replace(/<time.*?<\/time>/g, 'time'))
+    const withoutIds = shown.map((html) => html.replace(/([0-9a-f]{8}-([0-9a-f]{4}-){3}|\b)[0-9a-f]{12}\b/g, 'id').replace(/<time.*?<\/time>/g, 'time'))
     expect(withoutIds.length).toBe(3)
     expect(new Set(withoutIds).size).toBe(1)
   })
 
-  test('the log never names an anonymous story and its author in one line (N6)', async ({ site, rows }) => {
+  test('the log never has an anonymous story and its author in one line (N6)', async ({ site, rows }) => {
     const place = makeCommunity(rows, 'Unlogged')
     const author = await unmistakable(site, rows, 'Qwv')
     await join(site, author, place)
@@ -80,7 +80,7 @@ test.describe('anonymous authors @js', () => {
   })
 })
 
-test('who comments on her own anonymous story is warned, in her language and nobody else, that a comment shows her username (N5)', async ({ site, rows, context, page }) => {
+test('only the author of an anonymous story is warned, in the language of the page, that a comment shows the username (N5)', async ({ site, rows, context, page }) => {
   const place = makeCommunity(rows, 'Warned')
   const [author, fellow] = [await signUp(site, rows), await signUp(site, rows)]
   for (const member of [author, fellow]) await join(site, member, place)
@@ -99,7 +99,7 @@ test('who comments on her own anonymous story is warned, in her language and nob
   await expect(box).toHaveAccessibleDescription('')
 })
 
-test('no comment says that it is by the author of the story, to whomever it is shown, named or not (N5) @js', async ({ site, rows, context, page }) => {
+test('no comment is marked as written by the author of the story, for any reader, named or not (N5) @js', async ({ site, rows, context, page }) => {
   const place = makeCommunity(rows, 'No badge')
   const [author, fellow, reader] = [await signUp(site, rows, 'member', newAccount('author')), await signUp(site, rows, 'member', newAccount('fellow')), await signUp(site, rows)]
   for (const member of [author, fellow, reader]) await join(site, member, place)

@@ -10,8 +10,8 @@ const must = (answer: Response, what: string) => {
 }
 
 /**
- * Stories that one author wrote without her name, in every state that one can be in: shown, liked and commented on; a
- * question; one that waits to be shown; one that is hidden; one that was reported, hidden, objected about and shown again.
+ * Anonymous stories of one author in every possible state: shown, liked and commented on; a question; waiting for its first
+ * moderation; hidden; reported, hidden, objected to and shown again.
  */
 export async function anonymousScene(site: Site, rows: Rows) {
   const [place, held] = [makeCommunity(rows, 'Unnamed'), makeCommunity(rows, 'Unnamed and held')]
@@ -55,15 +55,15 @@ async function decide(site: Site, caseId: string, member: Member, decision: Reco
   await send(site, caseId, member, { intent: 'decide', ...decision })
 }
 
-/** Makes somebody else the author of everything that an author wrote without her name, and of nothing besides. */
+/** Makes another member the author of all anonymous texts of an author, and of no other text. */
 export function giveTo(rows: Rows, { author }: Pick<AnonymousScene, 'author'>, other: Member) {
   rows.prepare('UPDATE "Like" SET "userId" = ? WHERE "userId" = ?').run(other.id, author.id)
   for (const table of ['Post', 'Case', 'Decision']) rows.prepare(`UPDATE "${table}" SET "authorId" = ? WHERE "authorId" = ?`).run(other.id, author.id)
 }
 
 /**
- * Lets everything have happened two months ago, so that nothing that says how long grows while a test runs, and nothing is
- * old enough to be erased.
+ * Moves everything two months into the past, so that no displayed duration changes while a test runs, and nothing is old enough
+ * to be erased.
  */
 export function letTimePass(rows: Rows) {
   const then = `${new Date(Date.now() - 60 * 24 * 3_600_000).toISOString().slice(0, 10)}T10:00:00.000+00:00`

@@ -5,7 +5,7 @@ import { publicPaths } from '../support/screens'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 
-/** What every answer carries, of whatever status and kind (security.md H2). */
+/** The headers of every answer, of any status and kind. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -14,26 +14,25 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Where an address may open something, no other page is told of it. */
+/** Addresses that grant access are sent to no other page as referrer. */
 const ofSecretLink = { ...always, 'referrer-policy': 'strict-origin' }
 
-/** What is the same for everybody, so that anything on the way may keep it. */
+/** Answers that are the same for everyone, so that any cache may keep them. */
 const publicTexts = ['/feed.xml', '/feed.xml?lng=ar', '/sitemap.xml', '/robots.txt', '/site.webmanifest?lng=ja', '/captions.vtt?lng=hi']
 
-/** An address of a built script. */
 async function scriptOf(site: Site) {
   const page = await (await ask(site, '/auth')).text()
   return /\/assets\/[\w.-]+\.js/.exec(page)![0]
 }
 
-/** Asks for the start page by a name of the sender's choice, which `fetch` does not let one set. */
+/** Requests the start page with a custom host name, which `fetch` does not allow. */
 function askByName(site: Site, Host: string) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     request(site.url, { headers: { Host } }, (answer) => resolve(answer.resume())).on('error', reject).end()
   })
 }
 
-/** Sends a large body and resolves to the status that answers it. */
+/** Sends a large body and resolves to the status of the answer. */
 function sendLarge(site: Site, path: string, { chunked, cookie }: { chunked: boolean; cookie?: string }) {
   const megabyte = Buffer.alloc(1024 * 1024, 'a')
   return new Promise<number | undefined>((resolve, reject) => {
@@ -50,7 +49,7 @@ function sendLarge(site: Site, path: string, { chunked, cookie }: { chunked: boo
 }
 
 test.describe('every answer @js', () => {
-  test('carries the protecting headers, whatever its status and kind', async ({ site, rows }) => {
+  test('has the security headers, whatever its status and kind', async ({ site, rows }) => {
     const { cookie } = await signUp(site, rows)
     const script = await scriptOf(site)
     const etag = (await ask(site, script)).headers.get('ETag')!
@@ -89,7 +88,7 @@ test.describe('every answer @js', () => {
     }
   })
 
-  test('of a page kept in memory carries them too, and says 304 to who has it', async ({ site }) => {
+  test('of a page kept in memory has them too, and is 304 for a client that has the page', async ({ site }) => {
     const read = (headers: Record<string, string> = {}) => ask(site, '/books?lng=de', { headers })
     await expect.poll(async () => (await read()).headers.get('etag')).toBeTruthy()
     const kept = await read()
@@ -102,7 +101,7 @@ test.describe('every answer @js', () => {
     }
   })
 
-  test('comes by the site’s own names alone', async ({ site }) => {
+  test('requires one of the site’s own host names', async ({ site }) => {
     for (const [name, status] of Object.entries({ 'evil.test': 421, [new URL(site.url).host]: 200, 'a b': 400, '[::1': 400, 'x:99999': 400, '%00': 400 })) {
       const answer = await askByName(site, name)
       expect(answer.statusCode, name).toBe(status)
@@ -110,7 +109,7 @@ test.describe('every answer @js', () => {
     }
   })
 
-  test('a screen that runs scripts names them by a number used once; a page to read allows none', async ({ site }) => {
+  test('of a screen that runs scripts has a nonce for them; a reading page allows none', async ({ site }) => {
     const nonces = new Set<string>()
     for (let n = 0; n < 3; n++) {
       const answer = await ask(site, '/auth')
@@ -129,7 +128,7 @@ test.describe('every answer @js', () => {
     }
   })
 
-  test('what belongs to one reader is kept by no cache, and has no address that looks like a file', async ({ site, rows }) => {
+  test('for one reader is kept by no cache, and has no address that looks like a file', async ({ site, rows }) => {
     const { cookie, username } = await signUp(site, rows)
     for (const path of ['/dashboard', '/dashboard.data', '/auth', '/early-access', '/api/auth/me']) {
       expect((await ask(site, path, { cookie })).headers.get('cache-control'), path).toContain('no-store')
@@ -144,7 +143,7 @@ test.describe('every answer @js', () => {
     expect(await poisoned.text()).not.toMatch(/evil\.test|https:\/\/127/)
   })
 
-  test('no file of the server can be fetched', async ({ site }) => {
+  test('never contains a file of the server', async ({ site }) => {
     const paths = [
       '/.env', '/.git/config', '/package.json', '/prisma/schema.prisma', '/data/site.db', '/data/site.db-wal', '/build/server/index.js', '/server/index.js',
       '/node_modules/react/package.json', '/..%2f.env', '/%2e%2e/.env', '/..%5c.env', '/assets/..%2f..%2f..%2f.env', '/assets/%2e%2e/%2e%2e/.env', '/%00', '/assets%00/x',
@@ -157,9 +156,9 @@ test.describe('every answer @js', () => {
     }
   })
 
-  test('a body of ten megabytes is refused before it has arrived, however it is sent (P2)', async ({ site, rows }) => {
+  test('refuses a body of ten megabytes before it has arrived, however it is sent (P2)', async ({ site, rows }) => {
     const { cookie } = await signUp(site, rows)
-    for (const path of ['/auth', '/dashboard?share', '/dashboard/comment', '/sign-out', '/language', '/no-such-page']) {
+    for (const path of ['/auth', '/dashboard?share', '/dashboard', '/sign-out', '/language', '/no-such-page']) {
       for (const chunked of [false, true]) {
         expect(await sendLarge(site, path, { chunked, cookie }), `${path} ${chunked ? 'chunked' : 'whole'}`).toBe(413)
       }
@@ -167,7 +166,7 @@ test.describe('every answer @js', () => {
     expect((await ask(site, '/dashboard', { cookie })).status, 'nothing of it took effect').toBe(200)
   })
 
-  test('a story of 20,000 letters of any script fits its form, one more does not', async ({ site, rows }) => {
+  test('accepts a story of 20,000 letters of any script, and refuses one letter more', async ({ site, rows }) => {
     const { cookie } = await signUp(site, rows)
     const communityId = rows.prepare('SELECT "id" FROM "Community" LIMIT 1').pluck().get() as string
     await sendForm(site, '/dashboard/join', { communityId }, { cookie })

@@ -5,24 +5,22 @@ import type { Site } from '../support/site'
 import { staffActions, staffScene } from './admin-scene'
 import { memberWithEverything } from './forms'
 import type { Operation } from './operations'
-import { staffRoutes } from './site-routes'
 
 type Sender = Member & ApiTokens
 
-/** One call that changes something: who may make it, with what, and how to see in the database whether it took effect. */
+/** One call that changes something: its permitted callers, its input, and how to see in the database whether it took effect. */
 export interface ApiAction extends Operation {
   path: string
   sender: Sender
-  /** The JSON body, where the call has one. */
   body?: object
-  /** Done in the database first, so that the call has something to change. */
+  /** Changes the database first, so that the call has something to change. */
   prepare?: () => void
   effect: () => unknown
 }
 
 let made = 0
 
-/** A member and an admin with a session and tokens each, and something of all kinds for them to act on. */
+/** A member and an admin with a session and tokens each, and rows of all kinds for them to act on. */
 export async function apiScene(site: Site, rows: Rows) {
   const everything = await memberWithEverything(site, rows)
   const admin = await signUp(site, rows, 'admin')
@@ -37,7 +35,7 @@ export async function apiScene(site: Site, rows: Rows) {
 
 export type ApiScene = Awaited<ReturnType<typeof apiScene>>
 
-/** Every call that changes something: one that the server describes and that is not here fails the test. */
+/** Every call that changes something: one that the server documents and that is missing here fails the test. */
 export const apiActions = (rows: Rows, scene: ApiScene): ApiAction[] => [
   ...openActions(rows, scene), ...communityActions(rows, scene), ...adminActions(rows, scene),
 ]
@@ -47,7 +45,7 @@ const asOperation = (call: string): Pick<Operation, 'method' | 'template'> => {
   return { method, template }
 }
 
-/** The calls that anyone makes, and the two that a member makes of the site itself. */
+/** The calls that are open to anyone, and the two calls of a member outside communities. */
 function openActions(rows: Rows, { member, number }: ApiScene): ApiAction[] {
   const { username, password, firstName, lastName, refreshToken } = member
   const forged = `forged_${number}`
@@ -72,7 +70,6 @@ function openActions(rows: Rows, { member, number }: ApiScene): ApiAction[] {
   ]
 }
 
-/** What a member does in communities. */
 function communityActions(rows: Rows, { member, joined, other, postId }: ApiScene): ApiAction[] {
   const mine = (table: string, column: string) => () => count(rows, table, `"${column}" = ?`, member.id)
   const call = (name: string, effect: () => unknown, body?: object, communityId = joined.id): ApiAction =>
@@ -98,12 +95,11 @@ function communityActions(rows: Rows, { member, joined, other, postId }: ApiScen
   ]
 }
 
-/** What an admin does, as the table of the rooms of staff has it. */
 function adminActions(rows: Rows, { admin, staff }: ApiScene): ApiAction[] {
   const { userId, postId, commentId, community } = staff
   const ids = { userId, postId, commentId, communityId: community.id }
-  return staffActions(rows).filter(({ route }) => route.startsWith('api.')).map(({ route, method = 'POST', fields, effect }) => {
-    const template = staffRoutes().find(({ name }) => name === route)!.path.replace(/\$(\w+)/g, '{$1}')
+  return staffActions(rows).filter(({ route }) => route.startsWith('/api/')).map(({ route, method = 'POST', fields, effect }) => {
+    const template = route.replace(/\$(\w+)/g, '{$1}')
     const body = method === 'DELETE' ? undefined : fields(staff)
     return { method, template, path: pathOf(template, ids), who: 'admin', sender: admin, body, effect: () => effect(staff) }
   })

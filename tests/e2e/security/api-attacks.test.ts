@@ -16,7 +16,7 @@ interface Answered {
   body: string
 }
 
-/** Asks with headers that `fetch` does not let one set, such as Host. */
+/** Sends headers that `fetch` does not allow, such as Host. */
 function askAs(site: Site, path: string, headers: Record<string, string>, method = 'GET'): Promise<Answered> {
   return new Promise((resolve, reject) => {
     request(site.url + path, { method, headers, agent: false }, (answer) => {
@@ -25,7 +25,7 @@ function askAs(site: Site, path: string, headers: Record<string, string>, method
   })
 }
 
-/** A word in every place of a body where a text can stand, by the names of the fields and besides. */
+/** A word in every text of a body, in known and unknown fields. */
 const withWord = (body: object, word: string): object[] => [
   Object.fromEntries(Object.keys(body).map((name) => [name, `${word}\n<b>"'${word}`])),
   Object.fromEntries(Object.keys(body).map((name) => [name, { [word]: [word] }])),
@@ -33,19 +33,19 @@ const withWord = (body: object, word: string): object[] => [
   { ...body, [word]: { [word]: word } },
 ]
 
-/** Bodies that no call takes. */
+/** Bodies that no call accepts. */
 const broken = (word: string): unknown[] => [`{"${word}":`, `"${word}"`, [word], `{"${word}":${'['.repeat(9)}${']'.repeat(9)}}`]
 
-test.describe('what an outsider tries on the API @js', () => {
+test.describe('attacks on the API @js', () => {
   test.setTimeout(180_000)
 
-  test('no refusal gives back what was sent, in no language, and no log keeps it', async ({ site, rows }) => {
+  test('no error echoes the input, in any language, and no log contains it', async ({ site, rows }) => {
     const word = `Reflected${process.pid}`
     const scene = await apiScene(site, rows)
     for (const language of ['en', 'ar']) {
       for (const { method, template, path, body, sender } of apiActions(rows, scene)) {
         const headers = { ...bearer(sender.accessToken), 'Accept-Language': `${language}, ${word};q=0.1`, 'User-Agent': word, 'X-Request-Id': word, 'X-Forwarded-Host': word }
-        // The tokens of the scene shall live on.
+        // The tokens of the scene must stay valid.
         const fields = body && 'refreshToken' in body ? { refreshToken: 'none' } : body
         for (const sent of [...(fields ? withWord(fields, word) : []), ...broken(word)]) {
           const answer = await sendJson(site, method, `${path}?${word}=${word}&limit=${word}&cursor=${word}`, sent, headers)
@@ -64,14 +64,14 @@ test.describe('what an outsider tries on the API @js', () => {
         await expectCalm(answer, path)
       }
     }
-    // The path of a request is kept, and nothing else that was said.
+    // The log has the path of a request, and nothing else from it.
     const lines = site.log().split('\n').filter((line) => line.includes(word)).map((line) => (JSON.parse(line) as { path: string }).path)
     expect(lines.filter((path) => path.includes('?') || path.includes('%'))).toEqual([])
     expect(site.log()).not.toContain(scene.member.accessToken)
     for (const secret of [scene.member.refreshToken, scene.member.email, scene.member.lastName]) expect(site.log()).not.toContain(secret)
   })
 
-  test('the address of the next page is the site’s, whatever the request says it is called', async ({ site, rows }) => {
+  test('the address of the next page is the site’s, whatever host the request names', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const place = makeCommunity(rows, 'Paged')
     await join(site, member, place)
@@ -91,7 +91,7 @@ test.describe('what an outsider tries on the API @js', () => {
     expect([strange.status, strange.headers['set-cookie']]).toEqual([400, undefined])
   })
 
-  test('every answer is kept by nobody: no-store, and no ETag to know one again by', async ({ site, rows }) => {
+  test('no answer is cached: no-store, and no ETag that could identify a client', async ({ site, rows }) => {
     const scene = await apiScene(site, rows)
     for (const { method, template } of (await operationsOf(site)).filter((operation) => operation.method === 'GET')) {
       const who = template.startsWith('/api/admin/') ? scene.admin : scene.member
@@ -107,7 +107,7 @@ test.describe('what an outsider tries on the API @js', () => {
 test.describe('the origins of CORS_ORIGINS @js', () => {
   const [invited, another] = ['https://app.test', 'https://other.test:8443']
 
-  test('and no other may call the API, by bearer tokens and never by cookies; every answer says that it depends on who asks (C6)', async () => {
+  test('only these may call the API, with bearer tokens and never with cookies; every answer varies by Origin (C6)', async () => {
     const site = await startSite({ CORS_ORIGINS: `${invited},${another}` })
     try {
       const account = { firstName: 'Ada', lastName: 'Lake', username: 'ada_cors', email: 'ada_cors@example.org', password: 'a calm river at dawn' }
@@ -146,8 +146,8 @@ test.describe('the origins of CORS_ORIGINS @js', () => {
   })
 })
 
-test.describe('the limits of the API @js', () => {
-  test('are reached however a name, an address or a path is spelled', async () => {
+test.describe('the rate limits of the API @js', () => {
+  test('count every spelling of a name, an address or a path', async () => {
     const site = await startSite({ RATE_LIMIT_FACTOR: '1' })
     const rows = openDatabase(site)
     try {

@@ -7,7 +7,7 @@ import { expectCalm } from './calm'
 import { operationsOf } from './operations'
 import { foreignSenders } from './senders'
 
-/** The kinds of body that a page of another site can have a browser send without asking, and the one that it cannot. */
+/** The content types that a page of another site can make a browser send without a preflight, and the one that it cannot. */
 const kinds = ['text/plain', 'application/x-www-form-urlencoded', 'application/json'] as const
 type Kind = (typeof kinds)[number]
 
@@ -16,16 +16,16 @@ function send(site: Site, { method, path, body = {} }: ApiAction, kind: Kind, he
   return ask(site, path, { method, body: text || 'a=b', cookie, headers: { 'Content-Type': kind, ...headers } })
 }
 
-test.describe('calls of the API sent from elsewhere @js', () => {
+test.describe('cross-site API calls @js', () => {
   test.setTimeout(240_000)
 
-  test('each call that changes something stands in the table of this test', async ({ site, rows }) => {
+  test('every call that changes something is in the table of this test', async ({ site, rows }) => {
     const known = apiActions(rows, await apiScene(site, rows)).map(({ method, template }) => `${method} ${template}`)
     const described = (await operationsOf(site)).filter(({ method }) => method !== 'GET').map(({ method, template }) => `${method} ${template}`)
     expect(known.sort()).toEqual(described.sort())
   })
 
-  test('none takes effect by the cookie of a browser on another site, whatever the kind of its body (B2, C1, C2, C4)', async ({ site, rows }) => {
+  test('no call takes effect by the cookie of a browser on another site, with any content type (B2, C1, C2, C4)', async ({ site, rows }) => {
     for (const action of apiActions(rows, await apiScene(site, rows))) {
       action.prepare?.()
       const before = action.effect()
@@ -41,7 +41,7 @@ test.describe('calls of the API sent from elsewhere @js', () => {
     }
   })
 
-  test('none takes effect by a body that is no JSON, or by a cookie alone, from this site either (B2)', async ({ site, rows }) => {
+  test('no call takes effect with a body that is not JSON, or with only a cookie, from this site either (B2)', async ({ site, rows }) => {
     for (const action of apiActions(rows, await apiScene(site, rows))) {
       action.prepare?.()
       const before = action.effect()
@@ -67,10 +67,10 @@ test.describe('calls of the API sent from elsewhere @js', () => {
     }
   })
 
-  test('a bearer call takes effect whatever its Origin, and one for anyone from this site (C1)', async ({ site, rows }) => {
+  test('a bearer call takes effect whatever its Origin, and a public one from this site (C1)', async ({ site, rows }) => {
     const elsewhere = { Origin: 'http://evil.test', 'Sec-Fetch-Site': 'cross-site' }
     for (let n = 0; ; n++) {
-      const action = apiActions(rows, await apiScene(site, rows))[n] // each call finds what it acts on
+      const action = apiActions(rows, await apiScene(site, rows))[n] // each call finds its target
       if (!action) break
       const cell = `${action.method} ${action.template}`
       action.prepare?.()
@@ -83,7 +83,7 @@ test.describe('calls of the API sent from elsewhere @js', () => {
     }
   })
 
-  test('nothing changes by being asked for with GET, HEAD or OPTIONS (B10, C3)', async ({ site, rows }) => {
+  test('GET, HEAD or OPTIONS change nothing (B10, C3)', async ({ site, rows }) => {
     const described = await operationsOf(site)
     const readable = new Set(described.filter(({ method }) => method === 'GET').map(({ template }) => template))
     for (const action of apiActions(rows, await apiScene(site, rows))) {

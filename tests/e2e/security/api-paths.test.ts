@@ -6,13 +6,14 @@ import { expect, test } from '../support/test'
 import { apiActions, apiScene, type ApiScene } from './api-actions'
 import { expectCalm } from './calm'
 import { operationsOf, type Operation } from './operations'
+import { siteRoutes } from './site-routes'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The paths that stand under /api/api too (api.md, Calls), as their plain twins are called. */
+/** The paths that also exist under /api/api, by their plain form. */
 const doubled = ['/api/auth/me', '/api/early-access', '/api/endowment']
 
-/** Every path that the server describes, with the ids of what staff and the member of a scene see. */
+/** Every path that the server documents, with the ids of staff and of the member of a scene. */
 function pathsOf(operations: Operation[], scene: ApiScene): { template: string; path: string }[] {
   const { staff, joined, postId } = scene
   const [ofMembers, ofStaff] = [{ communityId: joined.id, postId }, { communityId: staff.community.id, postId: staff.postId, userId: staff.userId, commentId: staff.commentId }]
@@ -31,18 +32,18 @@ async function described(site: Site, rows: Rows) {
 /** Everything that a call of the tests below could change. */
 const stateOf = (rows: Rows, scene: ApiScene) => () => apiActions(rows, scene).map(({ effect }) => effect())
 
-/** The ways of Remix to ask a route for its data or to run its action, besides its address. */
+/** The ways in which Remix returns the data of a route or runs its action, besides its address. */
 const otherWays = (path: string, route: string) => [
   `${path}.data`, `${path}.data?_routes=${route}`, `${path}.data?_routes=root,${route}`, `${path}/.data`, `${path}?_data=${route}`, `${path}?_data=root`, `${path}?a=1&%5Fdata=${route}`,
 ]
 
-/** A file of app/routes as its path tells it: what `_data` and `_routes` would name. */
-const routeOf = (template: string) => `routes/${template.slice(1).replace(/\{(\w+)\}/g, '$$$1').replaceAll('/', '.').replace('openapi.json', 'openapi[.]json')}`
+/** The route of a path, as in `_data` and `_routes`. */
+const routeOf = (template: string) => siteRoutes().find(({ path }) => path === template.replace(/\{(\w+)\}/g, '$$$1'))!.id
 
-test.describe('the paths of the API @js', () => {
+test.describe('the API paths @js', () => {
   test.setTimeout(180_000)
 
-  test('have one channel each: the ways of Remix around it show nothing and change nothing (security.md, Conventions)', async ({ site, rows }) => {
+  test('have one channel each: the channels of Remix show nothing and change nothing', async ({ site, rows }) => {
     const { scene, operations, paths } = await described(site, rows)
     const state = stateOf(rows, scene)
     const actions = apiActions(rows, scene)
@@ -63,7 +64,7 @@ test.describe('the paths of the API @js', () => {
     expect(state()).toEqual(before)
   })
 
-  test('are doubled where the contract says so, and nowhere else (Z11)', async ({ site, rows }) => {
+  test('are doubled only where the contract says so (Z11)', async ({ site, rows }) => {
     const { scene, paths } = await described(site, rows)
     const templates = paths.map(({ template }) => template)
     expect(templates.filter((template) => template.startsWith('/api/api/')).sort()).toEqual(doubled.map((path) => `/api${path}`))
@@ -81,7 +82,7 @@ test.describe('the paths of the API @js', () => {
     expect(state()).toEqual(before)
   })
 
-  test('that are none are a JSON 404 in the reader’s language, and never a page (Z11)', async ({ site }) => {
+  test('that do not exist are a JSON 404 in the reader’s language, and never a page (Z11)', async ({ site }) => {
     const none = ['/api', '/api/', '/api/x', '/api/api', '/api/api/', '/api/api/auth', '/api/api/auth/login', '/api/api/communities', '/api/admin', '/api/auth', '/api/v1/communities', '/api/communities/x/y', '/api/auth/me/x', '/api/dashboard', '/api/index.html', '/api/openapi', '/api/api/openapi.json', '/api/healthz', '/api/auth/me.json', '/api/%61pi/communities', '/API/X']
     for (const path of none) {
       for (const method of methods) {
@@ -92,7 +93,7 @@ test.describe('the paths of the API @js', () => {
     }
   })
 
-  test('answer a stranger 401 and nothing of what is there, and a cookie is no bearer but for who one is (Z1)', async ({ site, rows }) => {
+  test('answer a stranger 401 and no content, and accept a cookie in place of a bearer token only for the own account (Z1)', async ({ site, rows }) => {
     const { scene, operations, paths } = await described(site, rows)
     const state = stateOf(rows, scene)
     const before = state()

@@ -10,7 +10,7 @@ import { canariesOf } from './canaries'
 import { askAll, channelsOf, readingCalls, screenAddresses, wholeOf } from './everything-readable'
 import { expectNoCanary, expectSame } from './judged-answers'
 
-const isRead = ({ name }: { name: string }) => /^(dashboard|journey|search|block|report|account)/.test(name)
+const isRead = ({ address }: { address: string }) => /^\/(dashboard|journey|search|block|report|account)/.test(address)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('Z', '+00:00')
 
 /** A reader of the scene who blocks the authors of two stories, which are the same person. */
@@ -20,7 +20,10 @@ async function blocker(site: Site, rows: Rows, { place, held }: AnonymousScene) 
   return { ...reader, accessToken: (await tokensOf(site, reader)).accessToken }
 }
 
-/** Everything that she can be sent of what members write, and of her own choices: screens in so many of their channels. */
+/**
+ * Everything about members' texts that the reader can be sent, and the reader's own choices: screens in so many of their
+ * channels.
+ */
 async function everythingSent(site: Site, scene: AnonymousScene, reader: Member & { accessToken: string }, channels = 2) {
   const screens = screenAddresses(scene, reader.id, 'about members').filter(isRead).flatMap((screen) => channelsOf(screen).slice(0, channels))
   const pages = await askAll(site, screens, { cookie: reader.cookie })
@@ -34,7 +37,7 @@ test.describe('the blocked author of an anonymous story @js', () => {
 
   const own = useOwnSite()
 
-  test('stands in nothing that the blocker is sent, before or after, and in no line of the log', async () => {
+  test('is in nothing that the blocker is sent, before or after, and in no line of the log', async () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const reader = await blocker(site, rows, scene)
@@ -53,7 +56,7 @@ test.describe('the blocked author of an anonymous story @js', () => {
     }
   })
 
-  test('could be anybody: no answer to the blocker changes when somebody else wrote all of it and is the one who is blocked', async () => {
+  test('could be any member: no answer to the blocker changes when another member is made the author and the one who is blocked', async () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const { author, place, posts } = scene

@@ -2,8 +2,8 @@ import { ofTheInside } from '../support/inside'
 import { expect } from '../support/test'
 
 /**
- * Reads an answer of the API and expects what holds for every one, of whatever status: JSON or nothing, kept by nobody,
- * for no other origin, no cookie, no fault of the server and nothing of its inside.
+ * Reads an answer of the API and checks the rules for every answer, of any status: JSON or nothing, not cached, for no other
+ * origin, no cookie, no server error and no internals.
  */
 export async function expectCalm(answer: Response, what: string): Promise<unknown> {
   const text = await answer.text()

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Member } from '../support/members'
 
 /**
- * What could tell a member, in every form that it could take in an answer: as it is, in an address, in JSON, in HTML,
- * in base64 wherever it begins, in hexadecimal digits, and as what is made of it by a hash (security.md N1, N2).
- * All in small letters, as the answer is to be searched.
+ * The values that could identify a member, in every encoding that an answer could have: plain, in an address, in JSON, in HTML,
+ * in base64 at any offset, in hexadecimal digits, and hashed. All in lower case, as the search needs it.
  */
 export function canariesOf({ id, username, firstName, lastName, email }: Member): string[] {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
@@ -23,7 +22,7 @@ function formsOf(text: string): string[] {
   return [text, encodeURIComponent(text), encodeURI(text), escaped, entities, Buffer.from(text).toString('hex'), ...hashes, ...base64Of(text)]
 }
 
-/** What is sure to stand in the base64 of anything that holds the text, at each of the three places it can begin. */
+/** The certain part of the base64 of anything that contains the text, for each of the three offsets. */
 const base64Of = (text: string): string[] => [0, 1, 2].map((before) => {
   const whole = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]).toString('base64').replace(/=+$/, '')
   return whole.slice(before === 0 ? 0 : before + 1, -1)

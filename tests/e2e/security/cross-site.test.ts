@@ -12,8 +12,8 @@ async function allActions(site: Site, rows: Rows, everything: Awaited<ReturnType
   return [...memberActions(rows, everything), ...publicActions(rows, everything), ...linkActions(rows, everything.owner, links)]
 }
 
-test.describe('forms sent from elsewhere @js', () => {
-  test('no form takes effect that another site sent, in whatever way (C1, C2, C4)', async ({ site, rows }) => {
+test.describe('cross-site forms @js', () => {
+  test('no form that another site sent takes effect, in whatever way (C1, C2, C4)', async ({ site, rows }) => {
     test.setTimeout(120_000)
     const everything = await memberWithEverything(site, rows)
     const actions = await allActions(site, rows, everything)
@@ -35,7 +35,7 @@ test.describe('forms sent from elsewhere @js', () => {
   test('the same forms take effect when this site sends them', async ({ site, rows }) => {
     test.setTimeout(120_000)
     for (let n = 0; ; n++) {
-      const everything = await memberWithEverything(site, rows) // each form finds what it acts on
+      const everything = await memberWithEverything(site, rows) // each form finds its target
       const action = (await allActions(site, rows, everything))[n]
       if (!action) break
       const before = action.effect()
@@ -47,7 +47,7 @@ test.describe('forms sent from elsewhere @js', () => {
     }
   })
 
-  test('nothing changes by being read: every address of a form refuses GET and HEAD (C3)', async ({ site, rows }) => {
+  test('reading changes nothing: every address of a form refuses GET and HEAD (C3)', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     for (const { name, path, fields, effect } of memberActions(rows, everything)) {
       const before = effect()
@@ -59,7 +59,7 @@ test.describe('forms sent from elsewhere @js', () => {
     }
   })
 
-  test('no answer invites another origin to read it (C6)', async ({ site }) => {
+  test('no answer allows another origin to read it (C6)', async ({ site }) => {
     for (const path of ['/', '/auth', '/dashboard', '/api/communities', '/healthz']) {
       for (const method of ['GET', 'OPTIONS']) {
         const answer = await ask(site, path, { method, headers: { Origin: 'http://evil.test' } })
@@ -70,7 +70,7 @@ test.describe('forms sent from elsewhere @js', () => {
     }
   })
 
-  test('a form of another kind than a browser’s is refused, and a method in its fields means nothing (C5)', async ({ site, rows }) => {
+  test('a form with a content type that browsers do not send is refused, and a method in its fields is ignored (C5)', async ({ site, rows }) => {
     const { owner, postId } = await memberWithEverything(site, rows)
     for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
       const answer = await ask(site, '/dashboard/delete', { method: 'POST', cookie: owner.cookie, body: `kind=story&id=${postId}`, headers: { 'Content-Type': type } })

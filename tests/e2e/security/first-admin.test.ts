@@ -9,14 +9,14 @@ import { startSite } from '../support/site'
 import { runTask, siteEnv } from '../support/task'
 import { expect, test } from '../support/test'
 
-/** Names and passwords that products are delivered with, and those of this one. */
+/** Common default names and passwords, and those of this product. */
 const names = ['admin', 'administrator', 'root', 'site_admin', 'admin@localhost.localdomain']
 const passwords = ['admin', 'password', 'Password1', 'admin123', 'changeme', 'letmein', '12345678', 'site_admin', 'moment stories', 'secret']
 
-test.describe('a site that was just set up @js', () => {
+test.describe('a newly installed site @js', () => {
   const own = useOwnSite()
 
-  test('has one admin, whom no default name and password let in, by call or form (A13)', async () => {
+  test('has one admin, and no default name and password signs in, by call or form (A13)', async () => {
     const { site, rows } = own
     for (const email of names) {
       for (const password of [...passwords, email]) {
@@ -31,7 +31,7 @@ test.describe('a site that was just set up @js', () => {
     expect(site.log()).not.toContain('password  ')
   })
 
-  test('tells the first admin’s password once: asked again, it makes nobody and prints nothing (A13)', () => {
+  test('prints the first admin’s password once: a second start creates no admin and prints nothing (A13)', () => {
     const { site, rows } = own
     const hash = () => rows.prepare('SELECT "passwordHash" FROM "User"').pluck().all()
     const before = hash()
@@ -40,7 +40,7 @@ test.describe('a site that was just set up @js', () => {
   })
 })
 
-test('whose output is collected, a first start puts the admin’s password into a file of its owner’s, with which she signs in @js', async () => {
+test('with collected output, a first start writes the admin’s password to a file of its owner, and the password works @js', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'first-start-'))
   const env = siteEnv(`file:${join(folder, 'site.db')}`)
   runTask('migrate', [], env)

@@ -1,24 +1,24 @@
 import { v7 } from 'uuid'
-import { contentNotes } from '../../../app/features/safety/content-notes'
+import { contentNotes } from '../../../app/features/visibility/content-notes/content-notes'
 import { count, makeCommunity, type Community, type Rows } from '../support/database'
 import { oldStamp } from '../support/hidden-fields'
 import { addComment, confirmEmailOf, join, shareStory, signUp, type Member } from '../support/members'
 import { sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 
-/** One form that changes something: where it is sent, with what, and how to see whether it took effect. */
+/** One form that changes something: its address, its input, and how to see whether it took effect. */
 export interface FormAction {
   name: string
   path: string
   fields: Record<string, string>
-  /** What it would change, as a value to compare. */
+  /** The value that the form would change, for a comparison. */
   effect: () => unknown
 }
 
 const person = { firstName: 'Forged', lastName: 'Forged', gender: '', age: '', country: '' }
 const wishes = { interests: 'support-groups', lifeStage: 'recovery', contactPreference: 'email', comments: 'Stays.' }
 
-/** Everything that the forms of a member can act on, and nothing that anyone else touches. */
+/** Everything that the forms of a member can act on, and that no one else changes. */
 export async function memberWithEverything(site: Site, rows: Rows, member?: Member) {
   const [joined, other] = [makeCommunity(rows, 'Joined'), makeCommunity(rows, 'Not joined')]
   const owner = member ?? (await signUp(site, rows))
@@ -27,14 +27,17 @@ export async function memberWithEverything(site: Site, rows: Rows, member?: Memb
   await sendForm(site, '/reading', { sample: 'sober-curious', paragraph: '2' }, owner)
   const postId = await shareStory(site, rows, owner, joined, { title: 'Stays' })
   await addComment(site, owner, joined, postId, 'Stays too.')
+  const likedPostId = await shareStory(site, rows, owner, joined, { title: 'Liked' })
+  const newPostId = await shareStory(site, rows, owner, joined, { title: 'Not liked yet' })
+  await sendForm(site, '/dashboard/like', { communityId: joined.id, postId: likedPostId, like: '1' }, owner)
   const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
   rows.prepare(`INSERT INTO "Notification" ("id", "userId", "kind", "createdAt") VALUES (?, ?, 'decision', ?)`).run(v7(), owner.id, new Date().toISOString())
   const opened = await oldStamp(site)
   await sendForm(site, '/early-access', { ...wishes, opened }, owner)
-  return { owner, joined, other, postId, commentId, opened, ...(await muted(site, rows, owner, joined)) }
+  return { owner, joined, other, postId, likedPostId, newPostId, commentId, opened, ...(await muted(site, rows, owner, joined)) }
 }
 
-/** Somebody whom the member has muted, by a story that bears her name. */
+/** A member muted by the form's member, through a named story. */
 async function muted(site: Site, rows: Rows, owner: Member, joined: Community) {
   const fellow = await signUp(site, rows)
   await join(site, fellow, joined)
@@ -46,8 +49,8 @@ async function muted(site: Site, rows: Rows, owner: Member, joined: Community) {
 
 type Everything = Awaited<ReturnType<typeof memberWithEverything>>
 
-/** Every form that a member can send (what staff send is added with its screens). */
-export function memberActions(rows: Rows, { owner, joined, other, postId, commentId, opened, mutedPostId, blockId }: Everything): FormAction[] {
+/** Every form of a member (those of staff are added with their screens). */
+export function memberActions(rows: Rows, { owner, joined, other, postId, likedPostId, newPostId, commentId, opened, mutedPostId, blockId }: Everything): FormAction[] {
   const inPost = { communityId: joined.id, postId }
   const mine = (table: string, column: string) => () => count(rows, table, `"${column}" = ?`, owner.id)
   return [
@@ -55,8 +58,11 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, commen
     { name: 'leave', path: '/dashboard/leave', fields: { communityId: joined.id }, effect: mine('Membership', 'userId') },
     { name: 'post', path: '/dashboard?share', fields: { intent: 'share', communityId: joined.id, title: 'Forged', content: 'Forged', postType: 'story' }, effect: mine('Post', 'authorId') },
     { name: 'comment on the page', path: `/dashboard?comments=${postId}`, fields: { intent: 'comment', ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
-    { name: 'comment in place', path: '/dashboard/comment', fields: { ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
-    { name: 'like', path: '/dashboard/like', fields: { ...inPost, like: '1', back: '/dashboard' }, effect: mine('Like', 'userId') },
+    { name: 'comment in place', path: '/dashboard/in-place', fields: { 'in-place': 'comment', ...inPost, content: 'Forged' }, effect: mine('Comment', 'authorId') },
+    { name: 'like in place', path: '/dashboard/in-place', fields: { 'in-place': 'like', ...inPost, like: '1' }, effect: mine('Like', 'userId') },
+    { name: 'unlike in place', path: '/dashboard/in-place', fields: { 'in-place': 'like', ...inPost, postId: likedPostId, like: '0' }, effect: mine('Like', 'userId') },
+    { name: 'save a draft', path: '/dashboard/in-place', fields: { 'in-place': 'draft', kind: 'story', title: 'Forged', content: 'Forged', draft: v7() }, effect: mine('Draft', 'userId') },
+    { name: 'like', path: '/dashboard/like', fields: { ...inPost, postId: newPostId, like: '1', back: '/dashboard' }, effect: mine('Like', 'userId') },
     { name: 'delete a story', path: '/dashboard/delete', fields: { kind: 'story', id: postId, back: '/dashboard' }, effect: mine('Post', 'authorId') },
     { name: 'delete a comment', path: '/dashboard/delete', fields: { kind: 'comment', id: commentId, back: '/dashboard' }, effect: mine('Comment', 'authorId') },
     { name: 'keep a place', path: '/reading', fields: { sample: '200-days', paragraph: '3' }, effect: mine('ReadingPlace', 'userId') },
@@ -79,7 +85,7 @@ export function memberActions(rows: Rows, { owner, joined, other, postId, commen
   ]
 }
 
-/** The forms that anyone can send. Signing in or registering would start a session. */
+/** The forms that are open to anyone. Signing in or registering would start a session. */
 export function publicActions(rows: Rows, { owner, opened }: Everything): FormAction[] {
   const { firstName, lastName, password } = owner
   const account = { firstName, lastName, password, gender: 'female', age: '34', country: 'Kenya' }
@@ -93,7 +99,7 @@ export function publicActions(rows: Rows, { owner, opened }: Everything): FormAc
   ]
 }
 
-/** The ways in which Remix can be asked to run one action. */
+/** The ways in which Remix runs one action. */
 export const channels: Record<string, (path: string) => string> = {
   document: (path) => path,
   'single fetch': (path) => path.replace(/^([^?]*)/, '$1.data'),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** Expects none of the answers to hold what could tell a member. */
+/** Expects no answer to contain a value that could identify a member. */
 export function expectNoCanary(sent: Map<string, string>, canaries: string[], who: string) {
   for (const [address, answer] of sent) {
     const text = answer.toLowerCase()
@@ -9,10 +9,10 @@ export function expectNoCanary(sent: Map<string, string>, canaries: string[], wh
   }
 }
 
-/** The words of an answer, without the headers that say when it was given; what parts the words stays between them. */
+/** The words of an answer, without the headers with its time; separators stay. */
 const wordsOf = (answer: string) => answer.replace(/^(date|x-request-id): .*$/gm, '').split(/([\w.:+/=-]+)/)
 
-/** Expects two answers to be the same but for what is new in each answer anyway, as `before` and `again` show. */
+/** Expects two answers to be the same except for values that are new in each answer, as `before` and `again` show. */
 export function expectSame(before: string, again: string, after: string, what: string) {
   const [one, two, three] = [wordsOf(before), wordsOf(again), wordsOf(after)]
   expect([two.length, three.length], what).toEqual([one.length, one.length])

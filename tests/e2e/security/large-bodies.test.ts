@@ -14,11 +14,11 @@ const json = { 'Content-Type': 'application/json' }
 interface Sent {
   status: number | undefined
   isClosed: boolean
-  /** In ms, until the head of the answer was there. */
+  /** In ms, until the head of the answer arrived. */
   took: number
 }
 
-/** Sends ten megabytes, or as much of them as the server takes, and says how it was answered. */
+/** Sends ten megabytes, or as much as the server reads, and returns how it was answered. */
 function sendTenMegabytes(site: Site, path: string, headers: Record<string, string>, isChunked: boolean): Promise<Sent> {
   const part = Buffer.alloc(MIB / 4, 'a')
   const length = isChunked ? {} : { 'Content-Length': String(10 * MIB) }
@@ -30,7 +30,7 @@ function sendTenMegabytes(site: Site, path: string, headers: Record<string, stri
       answered = true
       answer.resume().once('close', () => resolve({ status: answer.statusCode, isClosed: answer.headers.connection === 'close', took }))
     })
-    // Who does not listen while she speaks may find the line cut: only an answer that never came is a fault.
+    // A client that sends without reading may find the connection closed: only a missing answer is a failure.
     sending.on('error', (error) => void (answered || reject(error)))
     const send = (left: number) => {
       if (answered || left === 0) sending.end()
@@ -41,7 +41,7 @@ function sendTenMegabytes(site: Site, path: string, headers: Record<string, stri
   })
 }
 
-/** A member who may write a story and comment on one, and the paths of both. */
+/** A member who may post and comment, and the paths of both. */
 async function writer(site: Site, rows: Rows) {
   const [member, place] = [await signUp(site, rows), makeCommunity(rows, 'For short stories')]
   await join(site, member, place)
@@ -52,11 +52,11 @@ async function writer(site: Site, rows: Rows) {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-test.describe('bodies that are too much @js', () => {
+test.describe('oversized bodies @js', () => {
   test.setTimeout(120_000)
   test.skip(!canPeakBeAsked, 'the memory of another process is looked up in /proc')
 
-  test('ten megabytes are 413 and the end of the connection, twenty at once, in about the time of any other call and without memory (P2)', async ({ site, rows }) => {
+  test('of ten megabytes are 413 and close the connection, twenty at once, in about the time of any other call and without memory (P2)', async ({ site, rows }) => {
     const story = await writer(site, rows)
     const calls: [string, Record<string, string>][] = [['/api/auth/login', json], ['/api/auth/register', json], ['/api/endowment', json], [story.path, story.headers], [story.comments, story.headers]]
     const all = (work: (n: number) => Promise<Sent>) => Promise.all(Array.from({ length: at }, (_, n) => work(n)))
@@ -81,7 +81,7 @@ test.describe('bodies that are too much @js', () => {
     expect(slow / usual, `${slow} ms, an ordinary call ${usual} ms`).toBeLessThan(20)
   })
 
-  test('half a million fields and a depth of two hundred thousand are refused, and nothing of them takes effect (P2)', async ({ site, rows }) => {
+  test('with half a million fields or two hundred thousand levels are refused, and take no effect (P2)', async ({ site, rows }) => {
     const story = await writer(site, rows)
     const fields = Array.from({ length: 500_000 }, (_, n) => `"f${n}":1`).join()
     const short = `{${fields.slice(0, 250_000).replace(/,[^,]*$/, '')}}`

@@ -10,7 +10,7 @@ const said = { contributorType: 'individual', firstName: 'Wanjiru', lastName: 'O
 
 let made = 0
 
-/** What links in mails open: a new password for a member, a pledge, and one that was withdrawn. Each by a token we know. */
+/** The links in mails: a new password for a member, a pledge, and a withdrawn pledge. Each with a known token. */
 export async function plantLinks(site: Site, rows: Rows, { id }: Member) {
   const number = `${process.pid}_${++made}`
   const token = `token_${number}`
@@ -28,7 +28,7 @@ async function plantPledge(site: Site, rows: Rows, key: string): Promise<string>
   return key
 }
 
-/** The forms behind those links, and the one that asks for a link. */
+/** The forms behind those links, and the form that requests a link. */
 export function linkActions(rows: Rows, { id, email }: Member, { token, key, withdrawnKey }: Awaited<ReturnType<typeof plantLinks>>): FormAction[] {
   const pledge = (column: string, of: string) => () => rows.prepare(`SELECT "${column}" FROM "Pledge" WHERE "manageHash" = ?`).pluck().get(sha256(of))
   const account = (table: string, column: string, owner: string) => () => rows.prepare(`SELECT "${column}" FROM "${table}" WHERE "${owner}" = ?`).pluck().get(id)

@@ -14,18 +14,18 @@ const cookieIn = (answer: Response) => answer.headers.getSetCookie().find((text)
 const signIn = async (site: Site, { username, password }: Member) => cookieIn(await sendForm(site, '/auth', { email: username, password }))
 const statusOf = async (site: Site, path: string, headers: Record<string, string>) => (await ask(site, path, { headers })).status
 
-/** What a cookie still opens: the dashboard, its data, the call that says who one is, by both its addresses. */
+/** What a cookie opens: the dashboard, its data, and the call for the own account at both its addresses. */
 async function opens(site: Site, cookie: string) {
   const calls = await Promise.all(['/api/auth/me', '/api/api/auth/me'].map((path) => statusOf(site, path, { Cookie: cookie })))
   const data = await (await ask(site, '/dashboard.data', { cookie })).text()
-  return { page: (await ask(site, '/dashboard', { cookie })).status, data: data.includes(word('dashboard:lead')), calls }
+  return { page: (await ask(site, '/dashboard', { cookie })).status, data: data.includes(word('dashboard:meta.description')), calls }
 }
 
 const everything = { page: 200, data: true, calls: [200, 200] }
 const nothing = { page: 302, data: false, calls: [401, 401] }
 
 test.describe('a member’s own account @js', () => {
-  test('another password wants the present one, by whatever address it is asked for, and a wrong one changes and ends nothing (A11)', async ({ site, rows }) => {
+  test('a password change requires the current password at every address, and a wrong one changes and ends nothing (A11)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const elsewhere = await signIn(site, member)
     const hash = () => rows.prepare('SELECT "passwordHash" FROM "User" WHERE "id" = ?').pluck().get(member.id)
@@ -41,7 +41,7 @@ test.describe('a member’s own account @js', () => {
     expect([await opens(site, member.cookie), await opens(site, elsewhere)]).toEqual([everything, everything])
   })
 
-  test('another password ends every other session, the copy of this one’s cookie, and every client’s tokens (A11)', async ({ site, rows }) => {
+  test('a password change ends every other session, a copy of this session’s cookie, and every client’s tokens (A11)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const [elsewhere, tokens] = [await signIn(site, member), await tokensOf(site, member)]
     const answer = await sendForm(site, '/account/password', { password: member.password, newPassword: next }, member)
@@ -52,7 +52,7 @@ test.describe('a member’s own account @js', () => {
     expect(await signIn(site, member)).toBe('')
   })
 
-  test('nobody younger than 13 is registered or says so later, by form or call, and registration tells the rule for those who are 13 to 15 (G5)', async ({ site, rows }) => {
+  test('an age under 13 is refused at registration and later, by form and call, and registration explains the rule for ages 13 to 15 (G5)', async ({ site, rows }) => {
     const child = newAccount('child')
     const form = { ...child, gender: 'female', country: 'Kenya' }
     for (const age of ['12', '0', '-13', '１２']) {
@@ -71,7 +71,7 @@ test.describe('a member’s own account @js', () => {
     expect(rows.prepare('SELECT "age" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe(34)
 
     expect(await (await ask(site, '/auth?action=register')).text()).toContain(word('auth:fields.age_hint'))
-    expect(await (await ask(site, '/privacy')).text()).toContain('If you are 13, 14 or 15')
+    expect(await (await ask(site, '/privacy')).text()).toContain('If you’re 13, 14 or 15')
     expect((await sendForm(site, '/auth?action=register', { ...form, age: '13' })).status).toBe(303)
   })
 })

@@ -2,7 +2,7 @@ import { signUp } from '../support/members'
 import { ask, sendForm } from '../support/requests'
 import { expect, test } from '../support/test'
 
-/** Addresses that a browser or something on the way could take for another site (security.md R1). */
+/** Addresses that a browser or an intermediary could take for another site. */
 const foreign = [
   '//evil.test', '///evil.test', '////evil.test', '/\\evil.test', '\\\\evil.test', '\\/evil.test', '/%5Cevil.test', '/%5cevil.test',
   '/%2Fevil.test', '/%2fevil.test', '%2F%2Fevil.test', '/%2F%2Fevil.test', 'https:evil.test', 'https://evil.test', 'https:/evil.test',
@@ -15,8 +15,8 @@ const foreign = [
   'blob:http://evil.test/x', 'ftp://evil.test', 'mailto:a@evil.test',
 ]
 
-test.describe('where a request may lead @js', () => {
-  /** Where a browser would go, judged by a parser of addresses. */
+test.describe('redirects @js', () => {
+  /** The address that a browser would open, according to a URL parser. */
   const expectToStay = (siteUrl: string, location: string | null, cell: string) => {
     expect(location, cell).not.toBeNull()
     expect(new URL(location!, siteUrl).origin, cell).toBe(siteUrl)
@@ -36,7 +36,7 @@ test.describe('where a request may lead @js', () => {
     }
   })
 
-  test('who is signed in already is led to no other site, and neither is a script', async ({ site, rows }) => {
+  test('a signed-in member is led to no other site, and neither is a script', async ({ site, rows }) => {
     const { cookie } = await signUp(site, rows)
     for (const target of foreign) {
       for (const path of ['/auth', '/auth.data']) {
@@ -70,7 +70,7 @@ test.describe('where a request may lead @js', () => {
     }
   })
 
-  test('a target on this site is kept exactly, and one that would go round in circles is the dashboard', async ({ site, rows }) => {
+  test('a target on this site is kept exactly, and one that would loop becomes the dashboard', async ({ site, rows }) => {
     const { username, password } = await signUp(site, rows)
     const signIn = async (target: string) =>
       (await sendForm(site, `/auth?redirect=${encodeURIComponent(target)}`, { email: username, password })).headers.get('Location')

@@ -4,33 +4,36 @@ import { ask, sendForm } from '../support/requests'
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
 import { channels, memberActions, memberWithEverything } from './forms'
+import { siteRoutes } from './site-routes'
 
 const word = wordsOf('en')
 const everyone = ['none', 'visitor', 'member', 'moderator', 'admin'] as const
 const signedIn = everyone.slice(1)
 
-/** Who may see a screen, the id of its route, and words that stand on it alone. */
+/** The permitted roles of a screen, and words that only its page and its data contain. */
 const screens = {
-  '/dashboard': { route: 'routes/dashboard', who: signedIn, words: word('dashboard:lead') },
-  '/journey': { route: 'routes/journey', who: signedIn, words: word('journey:lead') },
-  '/notifications': { route: 'routes/notifications', who: signedIn, words: word('notifications:lead') },
-  '/early-access': { route: 'routes/early-access', who: signedIn, words: word('early-access:lead') },
-  '/endowment': { route: 'routes/endowment', who: everyone, words: word('endowment:lead') },
-  '/moderation': { route: 'routes/moderation', who: ['moderator', 'admin'], words: word('moderation:lead') },
-  '/admin': { route: 'routes/admin', who: ['admin'], words: word('admin:lead') },
+  '/dashboard': { who: signedIn, words: word('dashboard:meta.description') },
+  '/journey': { who: signedIn, words: word('journey:meta.title') },
+  '/notifications': { who: signedIn, words: word('notifications:meta.title') },
+  '/early-access': { who: signedIn, words: word('early-access:meta.description') },
+  '/endowment': { who: everyone, words: word('endowment:meta.description') },
+  '/moderation': { who: ['moderator', 'admin'], words: word('moderation:meta.title') },
+  '/admin': { who: ['admin'], words: word('admin-overview:meta.description') },
 }
 
-/** Strange ids, which name nothing and break nothing. */
+/** Invalid ids, which must not cause a server error. */
 const strangeIds = ['', '0', '-1', '1e9', '9'.repeat(30), 'null', '{}', '%00', '..%2f', '\u0000', 'a\ud800b', '[object Object]', "' OR 1=1--", '00000000-0000-7000-8000-000000000000']
 
-test.describe('who may do what @js', () => {
-  test('each screen is shown to those it is for, in every way of asking, and to nobody else (Z1, Z8)', async ({ site, rows }) => {
+test.describe('permissions @js', () => {
+  test('each screen is shown only to its permitted roles, in every way of asking (Z1, Z8)', async ({ site, rows }) => {
     for (const role of everyone) {
       const member = role === 'none' ? undefined : await signUp(site, rows, role)
-      for (const [path, { route, who, words }] of Object.entries(screens)) {
+      for (const [path, { who, words }] of Object.entries(screens)) {
+        const route = siteRoutes().find((each) => each.path === path)!.id
         for (const address of [path, `${path}/`, `${path}.data`, `${path}.data?_routes=${route}`, `${path}.data?_routes=root,${route}`]) {
           const answer = await ask(site, address, { cookie: member?.cookie })
-          const shown = (await answer.text()).includes(words)
+          const text = await answer.text()
+          const shown = text.includes(`<title>${words} ·`) || text.includes(`"${words}"`)
           expect(shown, `${role} ${address}`).toBe((who as readonly string[]).includes(role))
           expect([200, 202, 302, 403], `${role} ${address}`).toContain(answer.status)
         }
@@ -46,15 +49,17 @@ test.describe('who may do what @js', () => {
         const answer = await sendForm(site, address(path), fields)
         expect(answer.status, `${name}, ${channel}`).toBeLessThan(500)
         expect(effect(), `${name}, ${channel}`).toBe(before)
-        if (channel === 'document' && name !== 'sign out') expect(answer.headers.get('Location'), name).toMatch(/^\/auth/)
+        if (channel !== 'document' || name === 'sign out') continue
+        const leadsTo = path.endsWith('/in-place') ? ((await answer.json()) as { goTo: string }).goTo : answer.headers.get('Location')
+        expect(leadsTo, name).toMatch(/^\/auth/)
       }
     }
   })
 
-  test('who has the role visitor can take no part, and can still leave, delete her own, keep her place in a chapter, have a journey, choose what she sees and ask for early access', async ({ site, rows }) => {
+  test('the role visitor cannot take part, but can leave, delete own texts, keep a place in a chapter, have a journey, choose what to see and ask for early access', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(everything.owner.id)
-    const mayStill = ['ask for early access', 'withdraw early access', 'save her profile', 'ask for another email', 'set up a second step', 'keep a place', 'forget a place', 'bookmark', 'let the journey rest', 'delete the journey', 'mark what is new as read', 'choose how to read', 'choose how she is written to', 'set content notes', 'block', 'end a block', 'delete a comment', 'delete a story', 'leave', 'sign out']
+    const mayStill = ['ask for early access', 'withdraw early access', 'save her profile', 'ask for another email', 'set up a second step', 'keep a place', 'forget a place', 'bookmark', 'save a draft', 'let the journey rest', 'delete the journey', 'mark what is new as read', 'choose how to read', 'choose how she is written to', 'set content notes', 'block', 'end a block', 'delete a comment', 'delete a story', 'leave', 'sign out']
     const actions = memberActions(rows, everything)
     const inOrder = [...actions.filter(({ name }) => !mayStill.includes(name)), ...mayStill.map((name) => actions.find((action) => action.name === name)!)]
     for (const { name, path, fields, effect } of inOrder) {
@@ -65,7 +70,7 @@ test.describe('who may do what @js', () => {
     }
   })
 
-  test('who has not joined a community learns nothing of what is in it, and cannot write there (Z2, Z3, Z6)', async ({ site, rows }) => {
+  test('a member who has not joined a community learns nothing of its contents, and cannot write there (Z2, Z3, Z6)', async ({ site, rows }) => {
     const { joined, postId } = await memberWithEverything(site, rows)
     const { owner: outsider, joined: elsewhere } = await memberWithEverything(site, rows)
     const told = () => ['Post', 'Comment', 'Like', 'Bookmark'].map((table) => count(rows, table))
@@ -73,21 +78,21 @@ test.describe('who may do what @js', () => {
     const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
     const answers = await Promise.all([postId, nowhere].map(async (id) => ({
       story: (await (await ask(site, `/dashboard?story=${id}`, outsider)).text()).includes('It began in spring.'),
-      comments: (await ask(site, `/dashboard/comments?post=${id}`, outsider)).status,
-      comment: (await sendForm(site, '/dashboard/comment', { communityId: joined.id, postId: id, content: 'Let me in' }, outsider)).status,
+      comments: (await (await ask(site, `/dashboard.data?comments-of=${id}&_routes=routes/dashboard/home`, outsider)).text()),
+      comment: (await sendForm(site, '/dashboard/in-place', { 'in-place': 'comment', communityId: joined.id, postId: id, content: 'Let me in' }, outsider)).status,
       like: (await sendForm(site, '/dashboard/like', { communityId: joined.id, postId: id, like: '1' }, outsider)).status,
       bookmark: (await sendForm(site, '/dashboard/bookmark', { postId: id, bookmark: '1' }, outsider)).headers.getSetCookie(),
     })))
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]!.story).toBe(false)
     await sendForm(site, '/dashboard?share', { intent: 'share', communityId: joined.id, title: 'Forged', content: 'Forged', postType: 'story' }, outsider)
-    // The story of one community, named as if it stood in another.
-    await sendForm(site, '/dashboard/comment', { communityId: elsewhere.id, postId, content: 'Forged' }, outsider)
+    // A story of one community, addressed as if it were in another.
+    await sendForm(site, '/dashboard/in-place', { 'in-place': 'comment', communityId: elsewhere.id, postId, content: 'Forged' }, outsider)
     await sendForm(site, '/dashboard/like', { communityId: elsewhere.id, postId, like: '1' }, outsider)
     expect(told()).toEqual(before)
   })
 
-  test('nobody deletes by the dashboard what another wrote, whatever the role', async ({ site, rows }) => {
+  test('the dashboard deletes only own texts, whatever the role', async ({ site, rows }) => {
     const { joined, postId, commentId } = await memberWithEverything(site, rows)
     for (const role of signedIn as Role[]) {
       const member = await signUp(site, rows, role)
@@ -98,15 +103,15 @@ test.describe('who may do what @js', () => {
     }
   })
 
-  test('a changed role holds from the next request on (S8)', async ({ site, rows }) => {
+  test('a changed role applies from the next request on (S8)', async ({ site, rows }) => {
     const admin: Member = await signUp(site, rows, 'admin')
-    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('admin:lead'))
+    const sees = async () => (await (await ask(site, '/admin', admin)).text()).includes(word('admin-overview:meta.description'))
     expect(await sees()).toBe(true)
     rows.prepare(`UPDATE "User" SET "role" = 'member' WHERE "id" = ?`).run(admin.id)
     expect(await sees()).toBe(false)
   })
 
-  test('an id that names nothing is answered calmly (Z10, Z12)', async ({ site, rows }) => {
+  test('an unknown id causes no server error (Z10, Z12)', async ({ site, rows }) => {
     const everything = await memberWithEverything(site, rows)
     const { owner } = everything
     for (const id of strangeIds) {
@@ -118,7 +123,7 @@ test.describe('who may do what @js', () => {
         const answer = await ask(site, `/dashboard?${new URLSearchParams({ [name]: id })}`, owner)
         expect(answer.status, `${name}=${id}`).toBeLessThan(500)
       }
-      expect((await ask(site, `/dashboard/comments?${new URLSearchParams({ post: id })}`, owner)).status, id).toBeLessThan(500)
+      expect((await ask(site, `/dashboard.data?${new URLSearchParams({ 'comments-of': id })}`, owner)).status, id).toBeLessThan(500)
     }
   })
 })

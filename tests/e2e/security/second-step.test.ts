@@ -14,7 +14,7 @@ const signIn = (site: Site, { username, password }: Member, cookie?: string, add
   sendForm(site, address, { email: username, password }, { cookie })
 
 test.describe('between password and code @js', () => {
-  test('a browser holds a random token and no session, and each step gives out a new one', async ({ site, rows }) => {
+  test('a browser has a random token and no session, and each step issues a new one', async ({ site, rows }) => {
     const member = await signUp(site, rows, 'moderator')
     const { app, recoveryCodes } = await setUpSecondFactor(site, rows, member)
     const first = await signIn(site, member, undefined, '/auth?redirect=/rules?x=1')
@@ -42,7 +42,7 @@ test.describe('between password and code @js', () => {
     expect([twice.headers.get('Location'), cookieNamed(twice, 'session')]).toEqual(['/dashboard', ''])
   })
 
-  test('no other way in is open: not the `.data` addresses, not the registration form sent once more, not the API', async ({ site, rows }) => {
+  test('no other access is open: not the `.data` addresses, not the registration form sent again, not the API', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const { firstName, lastName, username, email, password } = member
     const form = { firstName, lastName, username, email, password, gender: 'female', age: '34', country: 'Kenya', submission: '0190aaaa-0000-7000-8000-000000000000' }
@@ -55,14 +55,14 @@ test.describe('between password and code @js', () => {
     for (const address of ['/auth?action=register', '/auth.data?action=register']) {
       expect(cookieNamed(await sendForm(site, address, other), 'session'), address).toBe('')
     }
-    for (const address of ['/auth', '/auth.data', '/auth.data?_routes=routes/auth', '/auth?index']) {
+    for (const address of ['/auth', '/auth.data', '/auth.data?_routes=routes/auth/sign-in', '/auth?index']) {
       expect(cookieNamed(await signIn(site, someone, undefined, address), 'session'), address).toBe('')
     }
     expect((await sendJson(site, 'POST', '/api/auth/login', { email: other.username, password })).status).toBe(401)
     expect(sessions()).toBe(1)
   })
 
-  test('codes are shown in one answer alone, and stand neither in the log nor in what comes back', async ({ site, rows }) => {
+  test('codes are shown in only one answer, and are neither in the log nor in later answers', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const before = member.cookie
     const { recoveryCodes } = await setUpSecondFactor(site, rows, member)
@@ -81,7 +81,7 @@ test.describe('between password and code @js', () => {
     expect(log).toMatch(new RegExp(`"second_factor_failed".*"actor":"${member.id}"`))
   })
 
-  test('a suspended member can look after her second step, a stranger is sent to sign in and back', async ({ site, rows }) => {
+  test('a suspended member can manage the second factor, and a stranger is sent to sign in and back', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     rows.prepare('UPDATE "User" SET "suspendedUntil" = ? WHERE "id" = ?').run('2999-01-01T00:00:00.000+00:00', member.id)
     expect((await ask(site, path, member)).status).toBe(200)
@@ -91,7 +91,7 @@ test.describe('between password and code @js', () => {
     expect(count(rows, 'SecondFactor', '"userId" = ?', member.id)).toBe(0)
   })
 
-  test('whoever runs the site takes it off for a member who has lost phone and codes', async ({ site, rows }) => {
+  test('the operator of the site removes the second factor for a member who has lost phone and codes', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     await setUpSecondFactor(site, rows, member)
     expect(site.task('admin', '--email', member.email, '--remove-second-factor')).toContain(member.email)
@@ -100,7 +100,7 @@ test.describe('between password and code @js', () => {
   })
 })
 
-test('after five wrong codes the right one waits too, on the screen and after a restart (A14) @js', async () => {
+test('after five wrong codes the correct one waits too, on the screen and after a restart (A14) @js', async () => {
   const site = await startSite({ RATE_LIMIT_FACTOR: '1' })
   const rows = openDatabase(site)
   try {

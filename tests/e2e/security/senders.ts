@@ -1,4 +1,4 @@
-/** What a browser on another site would say about where a request comes from (security.md C1). */
+/** The headers of a request that a browser sends from another site. */
 export function foreignSenders(siteUrl: string): Record<string, string>[] {
   const { hostname, port, host } = new URL(siteUrl)
   const origins = ['http://evil.test', 'null', 'foo', `https://${host}`, `http://${hostname}:${Number(port) + 1}`, `http://sub.localhost:${port}`, `http://${host}.evil.test`]

@@ -5,7 +5,7 @@ import { ask, sendForm } from '../support/requests'
 import type { Site } from '../support/site'
 import { expect, test } from '../support/test'
 
-/** Whether a cookie shows its bearer the dashboard; anything else must be a way to sign in. */
+/** Whether a cookie opens the dashboard; any other page must be the sign-in. */
 async function isLetIn(site: Site, cookie: string) {
   const answer = await ask(site, '/dashboard', { cookie })
   if (answer.status === 200) return true
@@ -18,7 +18,7 @@ const signIn = (site: Site, { username, password }: Member, fields: Record<strin
   sendForm(site, '/auth', { email: username, password, ...fields }, { cookie })
 
 test.describe('sessions @js', () => {
-  test('a session that was there before signing in is replaced, and what was planted never counts (S1)', async ({ site, rows }) => {
+  test('a session from before signing in is replaced, and a planted one is never accepted (S1)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const planted = `session=${'A'.repeat(43)}`
     const answer = await signIn(site, member, {}, planted)
@@ -29,7 +29,7 @@ test.describe('sessions @js', () => {
     expect(await isLetIn(site, member.cookie), 'the session before').toBe(false)
   })
 
-  test('a session’s cookie is for this site’s requests alone, and lasts 30 days only where that was asked for (S4)', async ({ site, rows }) => {
+  test('a session’s cookie is sent only with this site’s requests, and lasts 30 days only on request (S4)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const short = sessionCookie(await signIn(site, member))
     expect(short).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -38,7 +38,7 @@ test.describe('sessions @js', () => {
     expect(rows.prepare('SELECT "tokenHash" FROM "Session"').pluck().all().some((hash) => short.includes(String(hash)))).toBe(false)
   })
 
-  test('a broken cookie is no session, is no error, and is cleared (S11)', async ({ site, rows }) => {
+  test('a broken cookie is no session, causes no error, and is cleared (S11)', async ({ site, rows }) => {
     const { cookie } = await signUp(site, rows)
     const token = cookie.slice('session='.length)
     const flipped = [...token].map((letter, at) => token.slice(0, at) + (letter === 'A' ? 'B' : 'A') + token.slice(at + 1))
@@ -59,7 +59,7 @@ test.describe('sessions @js', () => {
     expect((await ask(site, '/dashboard', { cookie: `session=nonsense; ${cookie}` })).status).toBeLessThan(400)
   })
 
-  test('signing out ends the session on the server, wherever its cookie was copied to (S3)', async ({ site, rows }) => {
+  test('signing out ends the session on the server, for all copies of its cookie (S3)', async ({ site, rows }) => {
     const { cookie, id } = await signUp(site, rows)
     expect((await ask(site, '/api/auth/me', { cookie })).status).toBe(200)
     const answer = await sendForm(site, '/sign-out', { to: '/' }, { cookie })
@@ -71,7 +71,7 @@ test.describe('sessions @js', () => {
     expect(count(rows, 'Session', '"userId" = ?', id)).toBe(0)
   })
 
-  test('who is deleted is signed out at once, and an open form of hers changes nothing (S9)', async ({ site, rows }) => {
+  test('a deleted member is signed out at once, and an open form of that member changes nothing (S9)', async ({ site, rows }) => {
     const { cookie, id } = await signUp(site, rows)
     rows.prepare('DELETE FROM "User" WHERE "id" = ?').run(id)
     expect(await isLetIn(site, cookie)).toBe(false)
@@ -80,7 +80,7 @@ test.describe('sessions @js', () => {
     expect(count(rows, 'Post', '"title" = ?', 'Late')).toBe(0)
   })
 
-  test('after 25 sign-ins the newest twenty are in force and the five oldest have ended, of browsers and clients alike (S12)', async ({ site, rows }) => {
+  test('after 25 sign-ins the newest twenty are valid and the five oldest have ended, for browsers and clients alike (S12)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     const [cookies, tokens] = [[member.cookie], [] as string[]]
     while (cookies.length < 25) cookies.push(sessionCookie(await signIn(site, member)).split(';')[0]!)
@@ -92,7 +92,7 @@ test.describe('sessions @js', () => {
     for (const table of ['Session', 'TokenFamily']) expect(count(rows, table, '"userId" = ?', member.id), table).toBe(20)
   })
 
-  test('a session whose time is over is none, remembered or not (S4)', async ({ site, rows }) => {
+  test('an expired session is not accepted, remembered or not (S4)', async ({ site, rows }) => {
     const member = await signUp(site, rows)
     for (const rememberMe of ['off', 'on']) {
       const cookie = sessionCookie(await signIn(site, member, { rememberMe })).split(';')[0]!

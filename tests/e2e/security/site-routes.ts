@@ -1,33 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { routeFiles } from '../../../app/routes'
+import { routeFiles, routeId } from '../../../app/routes'
 
-/** A route, as its file says. */
+/** A route, as its file declares it. */
 export interface SiteRoute {
-  /** Its name as a file or folder below app/routes, without the extension. */
-  name: string
-  /** Its address, with `$name` where an id stands. */
+  /** The id of the route in Remix. */
+  id: string
+  /** Its address, with `$name` in place of an id. */
   path: string
   isApi: boolean
   hasLoader: boolean
-  /** Has an action: a screen's, which takes POST. */
+  /** Whether it is a screen with an action, which accepts POST. */
   hasAction: boolean
-  /** The methods that a call of the API declares. */
+  /** The methods that an API call declares. */
   methods: string[]
 }
 
-const isOfStaff = /^(admin|api\.admin|moderation)(?=$|[._])/
+const isOfStaff = /^\/(admin|api\/admin|moderation)(?=$|[/.])/
 
-/** All routes of app/routes.ts, so that a new one cannot be forgotten. */
+/** All routes of app/routes.ts, so that no new one is forgotten. */
 export function siteRoutes(): SiteRoute[] {
   return Object.entries(routeFiles).map(([path, file]) => {
     const text = readFileSync(`app/${file}`, 'utf8')
-    const name = file.replace(/^routes\/|(?:\/route)?\.tsx?$/g, '')
-    const isApi = name.startsWith('api.')
+    const isApi = path.startsWith('/api/') && file.endsWith('.ts')
     return {
-      name,
+      id: routeId(file),
       path: path.replace(/:(\w+)/g, '$$$1'),
       isApi,
-      hasLoader: /^export (const|async function|function) loader\b/m.test(text),
+      hasLoader: /^export (const|async function|function) loader\b(?! = onlyPost)/m.test(text),
       hasAction: !isApi && /^export (const|async function|function) action\b/m.test(text),
       methods: isApi ? [...text.matchAll(/^ {2}(GET|POST|PUT|DELETE): /gm)].map(([, method = '']) => method) : [],
     }
@@ -35,4 +34,4 @@ export function siteRoutes(): SiteRoute[] {
 }
 
 /** All routes below /admin, /api/admin and /moderation. */
-export const staffRoutes = (): SiteRoute[] => siteRoutes().filter(({ name }) => isOfStaff.test(name))
+export const staffRoutes = (): SiteRoute[] => siteRoutes().filter(({ path }) => isOfStaff.test(path))

@@ -6,13 +6,13 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Only what is broken is told in full: half of axe's time goes into writing down what is right. */
+/** Only violations are reported in full: half of axe's time is spent on reporting passes. */
 const judging = `axe.run({ runOnly: ${JSON.stringify(LEVELS)}, resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, help, nodes }) => id + ': ' + help + ' — ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`
 
-/** Fails with the rules that axe finds broken on the page as it stands (WCAG 2.2 AA and good practice). */
+/** Fails with the rules of axe that the current page violates (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page) {
-  await page.waitForLoadState() // a script is let at a page before its stylesheet has come
+  await page.waitForLoadState() // a script can run before the page's stylesheet has loaded
   const found = test.info().project.use.javaScriptEnabled === false ? await judgeWithScripts(page) : await judgeAlone(page)
   expect(found, `what axe finds on ${page.url()}`).toEqual([])
 }
@@ -24,22 +24,22 @@ async function judgeAlone(page: Page) {
   return found
 }
 
-/** Both in one message: axe is half a megabyte, which Playwright's own `evaluate` reads twice more. */
+/** Both in one message: axe is half a megabyte, which Playwright's own `evaluate` parses twice more. */
 async function judge(session: CDPSession): Promise<string[]> {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression: `${axe};${judging}`, awaitPromise: true, returnByValue: true })
   if (exceptionDetails) throw new Error(`axe did not run: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`)
   return result.value as string[]
 }
 
-/** Kept as long as the page: a session that is detached takes back what it had switched off. */
+/** Kept as long as the page: a detached session restores what it had switched off. */
 const switches = new WeakMap<Page, CDPSession>()
 
-/** Axe is a script: scripts are let in while it looks at the page. The page's own were left out when it was read, and stay out. */
+/** Axe is a script, so scripts are enabled during the check. The page's own were dropped at load, and stay inactive. */
 async function judgeWithScripts(page: Page) {
   const session = switches.get(page) ?? await page.context().newCDPSession(page)
   switches.set(page, session)
   const letScriptsIn = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value: !value })
-  await letScriptsIn(false) // what a session has not switched off it does not switch on
+  await letScriptsIn(false) // a session cannot switch on what it has not switched off
   await letScriptsIn(true)
   const found = await judge(session)
   await letScriptsIn(false)

@@ -11,15 +11,13 @@ export interface Account {
 
 let made = 0
 
-/** Someone who is not registered yet; no two are alike within a run. */
+/** A person who is not registered yet, unique within a run. */
 export function newAccount(name = 'reader'): Account {
   const username = `${name}_${process.pid}_${++made}`
   return { firstName: 'Amina', lastName: 'Njoroge', username, email: `${username}@example.org`, password: 'a calm river at dawn' }
 }
 
-/** Registers through the form and waits for the dashboard. */
-export async function register(page: Page, account = newAccount()): Promise<Account> {
-  await page.goto('/auth?action=register')
+export async function fillRegistration(page: Page, account: Account) {
   const form = page.getByRole('main')
   await form.getByLabel('First name').fill(account.firstName)
   await form.getByLabel('Last name').fill(account.lastName)
@@ -29,12 +27,18 @@ export async function register(page: Page, account = newAccount()): Promise<Acco
   await form.getByLabel('Country').selectOption({ index: 1 })
   await form.getByLabel('Email', { exact: true }).fill(account.email)
   await form.getByLabel('Password', { exact: true }).fill(account.password)
-  await form.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+/** Registers through the form and waits for the dashboard. */
+export async function register(page: Page, account = newAccount()): Promise<Account> {
+  await page.goto('/auth?action=register')
+  await fillRegistration(page, account)
+  await page.getByRole('main').getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/dashboard/)
   return account
 }
 
-/** Makes the account an admin, registered or not, as `npm run admin` does. */
+/** Makes the account an admin, registered or not, like `npm run admin`. */
 export function makeAdmin(site: Site, account = newAccount('admin')): Account {
   site.task('admin', '--email', account.email, '--username', account.username, '--password', account.password)
   return account

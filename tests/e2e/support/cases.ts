@@ -10,7 +10,7 @@ interface Reported {
   kind?: 'report' | 'first-post'
 }
 
-/** Opens the case of a text as a report does, past the form: its members are busy elsewhere. Answers with its id. */
+/** Opens the case of a text like a report, without the form: its members are busy elsewhere. Returns its id. */
 export function openCase(rows: Rows, { postId, commentId, reason = 'kindness', note = '', reporterId, kind = 'report' }: Reported): string {
   const [id, at] = [v7(), new Date()]
   const post = rows.prepare('SELECT * FROM "Post" WHERE "id" = ?').get(postId) as Record<string, unknown>
@@ -33,7 +33,7 @@ export function openCase(rows: Rows, { postId, commentId, reason = 'kindness', n
   return id
 }
 
-/** Has the author of a case's text object to what was decided in it. Answers with the id of the objection's case. */
+/** Lets the author of a case's text object to the decision. Returns the id of the objection's case. */
 export function objectTo(rows: Rows, caseId: string, content: string): string {
   const [id, at] = [v7(), new Date()]
   const decisionId = rows.prepare('SELECT "id" FROM "Decision" WHERE "caseId" = ? ORDER BY "id" DESC').pluck().get(caseId) as string

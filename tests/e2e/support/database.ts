@@ -1,19 +1,25 @@
 import Database from 'better-sqlite3'
 import { v7 } from 'uuid'
+import { weekOf } from '../../../app/features/operations/analytics/week'
 import type { Site } from './site'
 
 export type Rows = Database.Database
 
-/** Opens the file of a running site: for what a test looks up, and for the few rows that no screen makes. */
+/** Opens the file of a running site: for look-ups of a test, and for the few rows that no screen creates. */
 export function openDatabase(site: Site): Rows {
   const rows = new Database(site.databaseUrl.replace(/^file:/, ''))
   rows.pragma('busy_timeout = 5000')
   return rows
 }
 
-/** How many rows a `SELECT count(*)` finds. */
+/** The number of rows that a `SELECT count(*)` finds. */
 export function count(rows: Rows, table: string, where = '1', ...values: unknown[]): number {
   return rows.prepare(`SELECT count(*) FROM "${table}" WHERE ${where}`).pluck().get(...values) as number
+}
+
+/** Counts a new row like the product, so that the totals are correct. */
+export function countUp(rows: Rows, name: 'members' | 'communities' | 'posts' | 'comments') {
+  rows.prepare('INSERT INTO "CountChange" ("id", "name", "week", "amount") VALUES (?, ?, ?, 1)').run(v7(), name, weekOf(new Date()))
 }
 
 export interface Community {
@@ -21,7 +27,7 @@ export interface Community {
   name: string
 }
 
-/** A community of the test's own, so that the stories of others do not stand in its feed. */
+/** A community of the test, so that its feed has no stories of other tests. */
 export function makeCommunity(rows: Rows, name: string): Community {
   const id = v7()
   rows.prepare(`

@@ -3,7 +3,7 @@ import type { Site } from './site'
 
 export type Json = Record<string, unknown>
 
-/** A schema of the document: JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** A schema of the document: JSON Schema 2020-12, as in OpenAPI 3.1. */
 export interface Schema extends Json {
   $ref?: string
   properties?: Record<string, Schema>
@@ -41,16 +41,16 @@ interface Declared {
 
 /** One method of one path. */
 export interface Operation extends Declared {
-  /** `POST /api/auth/login`, by which everything here names it. */
+  /** The name of the operation, such as `POST /api/auth/login`. */
   call: string
   method: string
-  /** With `{name}` where an id stands. */
+  /** With `{name}` in place of an id. */
   path: string
   parameters: Parameter[]
   isList: boolean
-  /** Takes effect once for one `Idempotency-Key`. */
+  /** Whether it takes effect once for one `Idempotency-Key`. */
   isOnce: boolean
-  /** What is sent, where the call takes a body. */
+  /** The schema of the body, if the call has one. */
   body: Content | undefined
 }
 
@@ -66,7 +66,7 @@ export async function readDocument(site: Site): Promise<Document> {
   return (await (await ask(site, '/api/openapi.json')).json()) as Document
 }
 
-/** Follows references of the document until there is something; what is no reference is itself. */
+/** Resolves references of the document; a value that is no reference is returned. */
 export function resolved<T>(document: Document, node: T): T {
   const reference = (node as { $ref?: string } | undefined)?.$ref
   if (!reference) return node
@@ -74,7 +74,7 @@ export function resolved<T>(document: Document, node: T): T {
   return resolved(document, names.reduce<unknown>((at, name) => (at as Json)[name], document)) as T
 }
 
-/** Every operation of the document, with what its path says for all of them and without references on the way. */
+/** Every operation of the document, with the declarations of its path and with references resolved. */
 export function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, described]) =>
     methods.filter((method) => described[method]).map((method) => {

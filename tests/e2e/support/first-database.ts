@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTask, siteEnv } from './task'
 
-/** Makes the database of a site that was just set up, as `npm start` does, once for all: each site of the tests begins with a copy. */
+/** Creates the database of a new site, like `npm start`, once for all: each site of the tests starts with a copy. */
 export default function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'site-first-'))
   const file = join(folder, 'site.db')

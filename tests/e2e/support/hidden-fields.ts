@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { ask, sendForm } from './requests'
 import type { Site } from './site'
 
-/** The hidden fields of a page's form that tells people from machines, as a browser would send them back. */
+/** The hidden fields of the spam check in a page's form, as a browser would send them back. */
 export async function hiddenFields(site: Site, path: string, who: { cookie?: string } = {}): Promise<Record<string, string>> {
   const html = await (await ask(site, path, who)).text()
-  const form = html.split('<form').find((each) => each.includes('data-patience')) ?? ''
+  const form = html.split('<form').find((each) => each.includes('name="opened"')) ?? ''
   const inputs = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
 }
@@ -16,8 +16,8 @@ interface Hasty<Who> {
 }
 
 /**
- * Sends a form within the second in which it is too hasty. Where a busy machine has let it pass, somebody else does with other
- * words: what was sent too late is taken.
+ * Sends a form within the second in which it counts as too fast. If a busy machine was slower, another person sends other words:
+ * the late form was accepted.
  */
 export async function sendHastily<Who extends { cookie?: string }>(site: Site, path: string, next: () => Promise<Hasty<Who>>) {
   for (;;) {
@@ -31,7 +31,7 @@ export async function sendHastily<Who extends { cookie?: string }>(site: Site, p
 
 const stamps = new Map<Site, Promise<string>>()
 
-/** A stamp of a form that was opened long enough ago for every form to be taken, one a site. */
+/** A stamp that is old enough for every form to be accepted, one per site. */
 export function oldStamp(site: Site): Promise<string> {
   const stamp = stamps.get(site) ?? opened(site)
   stamps.set(site, stamp)
@@ -45,7 +45,7 @@ async function opened(site: Site) {
 }
 
 /**
- * Waits out the second that the server wants between opening such a form and sending it, as a person does by filling it in:
- * it passes by the clock of the server, which nothing on the page shows, and without a script nothing waits for it.
+ * Waits for the second that the server requires between opening such a form and sending it, as a person does by filling it in:
+ * the server measures it, the page does not show it, and without a script nothing waits for it.
  */
 export const takeAPersonsTime = (page: Page): Promise<void> => page.waitForTimeout(1_000)

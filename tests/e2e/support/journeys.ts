@@ -12,11 +12,11 @@ export async function scene(site: Site, rows: Rows) {
   return { reader, author, community, postId }
 }
 
-/** Sets or takes away a bookmark. */
+/** Sets or removes a bookmark. */
 export const bookmark = (site: Site, reader: Member, postId: string, wanted = '1') =>
   sendForm(site, '/dashboard/bookmark', { postId, bookmark: wanted, back: '/journey' }, reader)
 
-/** As if she had joined so many days ago. */
+/** Moves the day of joining a number of days into the past. */
 export const joinedBefore = (rows: Rows, { id }: Member, days: number) =>
   rows.prepare('UPDATE "User" SET "createdAt" = ? WHERE "id" = ?').run(new Date(Date.now() - days * 86_400_000).toISOString(), id)
 

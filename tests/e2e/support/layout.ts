@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-const TARGET = 44 // px, the least that a finger hits (WCAG 2.5.5)
+const TARGET = 44 // px, the minimum size of a touch target (WCAG 2.5.5)
 
-/** What is operated as a control; links inside a sentence may be as high as its lines. */
+/** The controls; links inside a sentence may be as high as its lines. */
 const CONTROLS = 'button, summary, select, textarea, a.button, nav a, .skip-link:focus, .leave-link, input:not([type=hidden], [type=checkbox], [type=radio]), label:has(input), input:is([type=checkbox], [type=radio])'
 
-/** Fails with the controls that are smaller than a finger. A box in or beside its label is as large as that label. */
+/** Fails with the controls that are smaller than a finger. A box in or next to its label counts as large as the label. */
 export async function expectLargeTargets(page: Page) {
   const small = await page.locator(CONTROLS).evaluateAll((controls, least) => {
     const boxes = (control: Element) => {
@@ -23,7 +23,7 @@ export async function expectLargeTargets(page: Page) {
   expect(small, `controls of ${page.url()} under ${TARGET} px`).toEqual([])
 }
 
-/** Fails where the page must be scrolled sideways to be read, at its own width and at 320 px. */
+/** Fails if the page scrolls sideways, at its own width and at 320 px. */
 export async function expectNoSidewaysScrolling(page: Page) {
   const before = page.viewportSize()!
   for (const width of [before.width, 320]) {

@@ -3,7 +3,7 @@ import { startSite } from './site'
 import { expect, test as base } from './test'
 import { wordsOf } from './words'
 
-/** `test` on a site of its own whose mails really arrive, at `mails`. */
+/** `test` on a separate site that delivers its mails to `mails`. */
 export const test = base.extend<object, { mails: MailServer }>({
   mails: [async ({}, use) => {
     const mails = await startMailServer()
@@ -21,11 +21,11 @@ export const test = base.extend<object, { mails: MailServer }>({
 const word = wordsOf('en')
 const aboutAccount = word('account:letters.subject')
 
-/** The newest mail to an address once it has got so many; what it is told of its account is left out. */
+/** The newest mail to an address once it has received a number of them; account notices are excluded. */
 export const mailTo = (mails: MailServer, address: string, number = 1) =>
   newest(mails, number, address, ({ subject }) => subject !== aboutAccount)
 
-/** The newest of those that tell something of the account, by the key of their heading. */
+/** The newest account notice, by the key of its heading. */
 export const accountMailTo = (mails: MailServer, address: string, key: string, number = 1) =>
   newest(mails, number, address, ({ subject, text }) => subject === aboutAccount && Boolean(text?.includes(word(key))))
 
@@ -35,7 +35,7 @@ async function newest(mails: MailServer, number: number, address: string, isMean
   return all().at(-1)!
 }
 
-/** The path and query of the link in a mail that leads to a page of the site. */
+/** The path and query of the link to the site in a mail. */
 export function linkIn({ text = '' }: Received, page: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.map((address) => new URL(address)).find(({ pathname }) => pathname === page)
   if (!link) throw new Error(`No link to ${page} in ${text}`)

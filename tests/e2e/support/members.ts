@@ -8,11 +8,11 @@ export type Role = 'visitor' | 'member' | 'moderator' | 'admin'
 
 export interface Member extends Account {
   id: string
-  /** The session as a `Cookie` header holds it. */
+  /** The session as in a `Cookie` header. */
   cookie: string
 }
 
-/** Registers someone by the form, without a browser, and gives her a role. */
+/** Registers a member by the form, without a browser, and sets the role. */
 export async function signUp(site: Site, rows: Rows, role: Role = 'member', account = newAccount(role)): Promise<Member> {
   const answer = await sendForm(site, '/auth?action=register', { ...account, gender: 'female', age: '34', country: 'Kenya' })
   const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('session='))?.split(';')[0]
@@ -22,19 +22,19 @@ export async function signUp(site: Site, rows: Rows, role: Role = 'member', acco
   return { ...account, id, cookie }
 }
 
-/** Gives somebody a role past the form, as if that had been so many days ago: staff in their grace, where nothing else is said. */
+/** Sets a member's role without the form, a number of days ago: by default staff within the grace period. */
 export function giveRole(rows: Rows, id: string, role: Role, days = 0) {
   const since = new Date(Date.now() - days * 86_400_000).toISOString().replace('Z', '+00:00')
   const staffSince = role === 'moderator' || role === 'admin' ? since : null
   rows.prepare('UPDATE "User" SET "role" = ?, "staffSince" = ? WHERE "id" = ?').run(role, staffSince, id)
 }
 
-/** Confirms a member's email past the link in her mail. */
+/** Confirms a member's email without the link in the mail. */
 export function confirmEmailOf(rows: Rows, { username }: Pick<Member, 'username'>) {
   rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt" WHERE "username" = ?').run(username)
 }
 
-/** Hands the member's session to a browser. */
+/** Gives the member's session to a browser. */
 export async function enter(context: BrowserContext, site: Site, { cookie }: Member) {
   const [name = '', value = ''] = cookie.split('=')
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }])
@@ -48,11 +48,11 @@ export interface StoryFields {
   title: string
   content?: string
   isAnonymous?: 'on'
-  /** None where it is left out. */
+  /** None by default. */
   language?: string
 }
 
-/** Posts a story by the form and answers with its id. */
+/** Posts a story by the form and returns its id. */
 export async function shareStory(site: Site, rows: Rows, author: Member, community: Community, story: StoryFields): Promise<string> {
   const fields = { intent: 'share', communityId: community.id, content: 'It began in spring.', postType: 'story', ...story }
   const answer = await sendForm(site, '/dashboard?share', fields, author)

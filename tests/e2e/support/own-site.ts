@@ -2,13 +2,13 @@ import { openDatabase, type Rows } from './database'
 import { startSite, type Site } from './site'
 import { test } from './test'
 
-/** What a test that may have no neighbours looks at. */
+/** The fixtures of a test on a separate site. */
 export interface OwnSite {
   site: Site
   rows: Rows
 }
 
-/** Gives every test of this group a site and a database of its own, of which all answers and lines of the log are its doing. */
+/** Gives every test of this group a new site and database, so that all answers and log lines belong to it. */
 export function useOwnSite(): OwnSite {
   const own: Partial<OwnSite> = {}
   test.beforeEach(async () => {
@@ -16,7 +16,7 @@ export function useOwnSite(): OwnSite {
     own.rows = openDatabase(own.site)
   })
   test.afterEach(async () => {
-    // Where a site did not start there is nothing to end, and why it did not is what is to be read.
+    // If a site did not start there is nothing to stop, and the failure to start is the error to show.
     own.rows?.close()
     await own.site?.stop()
   })
@@ -24,8 +24,8 @@ export function useOwnSite(): OwnSite {
 }
 
 /**
- * `test` on a site of each worker that no other file's tests share, for what is everybody's: settings, rules, recordings.
- * Every call makes another.
+ * `test` with a site per worker that no other file's tests share, for global data: settings, rules, recordings.
+ * Every call creates another.
  */
 export function testOnOwnSite() {
   return test.extend<object, { site: Site }>({

@@ -6,7 +6,7 @@ const smallest = {
   contributionLevel: 'community-champion',
 }
 
-/** Makes a pledge by the API and answers with its id. */
+/** Makes a pledge by the API and returns its id. */
 export async function makePledge(site: Site, said: object = {}): Promise<string> {
   const headers = { 'Content-Type': 'application/json' }
   const answer = await ask(site, '/api/endowment', { method: 'POST', headers, body: JSON.stringify({ ...smallest, ...said }) })
@@ -14,5 +14,5 @@ export async function makePledge(site: Site, said: object = {}): Promise<string>
   return ((await answer.json()) as { id: string }).id
 }
 
-/** What does harm where a text is not taken for a text. */
+/** Text that does harm if it is not treated as text. */
 export const hostile = `<script>alert(1)</script>"><img src=x onerror=alert(1)>{{7*7}} =1+1 \u2028 $& ]]> <!--`

@@ -4,10 +4,10 @@ import { testOnOwnSite } from './own-site'
 import { ask } from './requests'
 import type { Site } from './site'
 
-/** Recordings and the meetup are everybody's. */
+/** Recordings and the meetup are global. */
 export const test = testOnOwnSite()
 
-/** Sends a recording as the form of the panel does. */
+/** Sends a recording like the form of the panel. */
 export async function upload(site: Site, { cookie }: Partial<Member>, language: string, content: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   const form = new FormData()
   form.append('language', language)
@@ -16,8 +16,8 @@ export async function upload(site: Site, { cookie }: Partial<Member>, language: 
 }
 
 /**
- * Announces a form of so many bytes and resolves to the status of the answer. Nothing of it is sent: whoever goes on sending what
- * is refused may find the line cut before the answer has come.
+ * Declares a form of a number of bytes and resolves to the status of the answer. Sends no body: a client that goes on sending a
+ * refused body may find the connection closed before the answer has arrived.
  */
 export function announce(site: Site, { cookie = '' }: Partial<Member>, bytes: number): Promise<number | undefined> {
   const headers = { cookie, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': bytes }

@@ -5,14 +5,14 @@ interface Sender {
   cookie?: string
 }
 
-/** Sends a form as a browser without scripts would, and follows no redirect. Without an `Origin`, as tools do. */
+/** Sends a form like a browser without scripts, and follows no redirect. Without an `Origin`, like tools. */
 export function sendForm(site: Site, path: string, fields: Record<string, string>, { cookie }: Sender = {}, headers: Record<string, string> = {}) {
   return ask(site, path, { cookie, headers, method: 'POST', body: new URLSearchParams(fields) })
 }
 
 /**
- * Asks the site for something, without a browser. Whom a busy machine turns away (503, security.md F12) comes again when she was
- * told to: nothing of what she sent was looked at.
+ * Sends a request to the site, without a browser. A request that a busy machine refuses with 503 is repeated after its
+ * Retry-After, because no work was done on it.
  */
 export async function ask(site: Site, path: string, { cookie, headers, ...options }: RequestInit & Sender = {}): Promise<Response> {
   const all = new Headers(headers)

@@ -1,10 +1,10 @@
 import { exceptions } from '../../architecture/locale-exceptions'
 import { wordsOf } from './words'
 
-/** What is called alike everywhere: the site, networks, and a title that the texts keep in English. */
+/** Texts that are the same everywhere: the site, networks, and a title that stays in English. */
 const NAMES = /^(?:Moment Stories|Goodreads|YouTube|Pinterest|EPUB|Moment Center)$/
 
-/** Whether a line may read as in English: it holds no words, or a name, or a loan word of that language. */
+/** Whether a line may be the same as in English: it has no words, or a name, or a loan word of that language. */
 export function sameInEnglish(line: string, language: string): boolean {
   if (!/\p{L}/u.test(line) || NAMES.test(line) || /^[^@\s]+@[^@\s]+$/.test(line)) return true
   const english = wordsOf('en')

@@ -1,20 +1,19 @@
-/** The pages that are read, not operated. */
 export const readingPaths = [
   '/', '/books', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
   '/contact', '/privacy', '/terms', '/rules',
 ]
 
-/** The route table of the product (spec §2): what a stranger may open … */
+/** The route table of the product: the public addresses … */
 export const publicPaths = [...readingPaths, '/endowment', '/auth', '/auth/reset', '/auth?action=register', '/auth?redirect=/admin']
 
-/** … what asks who one is, and where it sends a stranger. */
+/** … and those that require a sign-in, with the address that a stranger is sent to. */
 export const guardedPaths = {
   '/dashboard': '/auth',
   '/early-access': '/auth?redirect=/early-access',
   '/admin': '/auth?redirect=/admin',
 }
 
-/** The languages offered, by their own names (spec §9). */
+/** The languages offered, by their own names. */
 export const languages = {
   en: 'English',
   es: 'Español',

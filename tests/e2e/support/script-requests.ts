@@ -2,12 +2,23 @@ import type { Page, Route } from '@playwright/test'
 
 const BY_SCRIPTS = ['fetch', 'xhr']
 
-/** Hands every request that a script of the page makes to `answer`, until `page.unrouteAll()`. Documents and files pass. */
+/** Routes every script request of the page to `answer`, until `page.unrouteAll()`. Documents and files pass. */
 export function interceptScripts(page: Page, answer: (route: Route) => Promise<void> | void) {
   return page.route('**/*', (route) => (BY_SCRIPTS.includes(route.request().resourceType()) ? answer(route) : route.fallback()))
 }
 
-/** The addresses that scripts ask for from now on. */
+/** Delays the script files of the page, as a slow line does. Resolves to a function that lets them through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {}
+  const coming = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  return letCome
+}
+
+/** The addresses that scripts request from now on. */
 export function askedByScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -16,7 +27,7 @@ export function askedByScripts(page: Page): string[] {
   return asked
 }
 
-/** The documents that the page asks for from now on. */
+/** The documents that the page requests from now on. */
 export function askedDocuments(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

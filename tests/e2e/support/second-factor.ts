@@ -1,20 +1,21 @@
-import { codeOf, stepAt } from '../../../app/features/second-factor/totp'
+import { codeOf, stepAt } from '../../../app/features/identity/second-factor/totp'
 import type { Rows } from './database'
 import { confirmEmailOf, type Member } from './members'
 import { ask, sendForm } from './requests'
 import type { Site } from './site'
 
-/** The screen of a member's own second factor. */
 export const secondFactorPath = '/account/second-factor'
 
-/** An app that was given a key: it never shows a code twice, so each counts. */
+/** An authenticator app with a key: it never shows a code twice, so each is valid. */
 export function appWith(key: string) {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...key.replace(/\s/g, '')].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
   let last = 0
   return {
-    /** The present code, or the next one where that was shown already. Two in 30 seconds count, no third. */
+    /**
+     * The current code, or the next one if the current one was already shown. Two within 30 seconds are valid, a third is not.
+     */
     nextCode(): string {
       last = Math.max(stepAt(new Date()), last + 1)
       return codeOf(secret, last)
@@ -25,8 +26,8 @@ export function appWith(key: string) {
 const matchOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 /**
- * Confirms a member's email and sets her second factor up by its forms, without a browser, which gives her a new cookie: her app,
- * which has shown one code, and her recovery codes.
+ * Confirms a member's email and sets up the second factor by its forms, without a browser, which renews the cookie. Returns the
+ * app, which has shown one code, and the recovery codes.
  */
 export async function setUpSecondFactor(site: Site, rows: Rows, member: Member) {
   confirmEmailOf(rows, member)

@@ -10,29 +10,26 @@ import { runTask, siteEnv } from './task'
 export interface Site {
   url: string
   databaseUrl: string
-  /** Where the author's settings may be put. */
   settingsFile: string
-  /** Runs build/tasks/<name>.js on the site's database and returns what it printed. Throws when it fails. */
+  /** Runs build/tasks/<name>.js on the site's database and returns its output. Throws if it fails. */
   task(name: string, ...args: string[]): string
-  /** The id of the server's process. */
   pid(): number
-  /** What the server has printed so far. */
   log(): string
-  /** Ends the server without a warning, as a power cut does to it. */
+  /** Kills the server without a warning, like a power cut. */
   kill(): Promise<void>
-  /** Ends the server as a deployment does: it answers what has begun. What it had written stays. */
+  /** Stops the server like a deployment: it answers running requests. Its data stays. */
   drain(): Promise<void>
-  /** Starts it again on what it had written. */
+  /** Starts it again on the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-// Far beyond what any start takes: a busy machine is no fault of the product.
+// Far longer than any start takes: a busy machine is no fault of the product.
 const READY_WITHIN = 50_000 // ms
 
 /**
- * Starts the built site as in production, on a free port and a database of its own, which holds what a new site begins with
- * (`first-database.ts`). `settings` win over the usual: a database that they name is taken as it is.
+ * Starts the built site as in production, on a free port and a copy of the database of a new site (`first-database.ts`).
+ * `settings` override the defaults: a database named there is used unchanged.
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 
-/** The environment of a built site as in production. What is set to nothing keeps the .env of the folder out. */
+/** The environment of a built site as in production. Empty values hide the .env of the folder. */
 export function siteEnv(databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -14,7 +14,7 @@ export function siteEnv(databaseUrl: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Runs build/tasks/<name>.js in an environment and returns what it printed. Throws when it fails. */
+/** Runs build/tasks/<name>.js in an environment and returns its output. Throws if it fails. */
 export function runTask(name: string, args: string[], env: NodeJS.ProcessEnv) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`build/tasks/${name}.js`, ...args], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The task ${name} failed:\n${stdout}${stderr}`)

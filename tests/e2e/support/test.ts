@@ -8,18 +8,18 @@ export { expectAccessible } from './accessible'
 export { makeAdmin, newAccount, register, type Account } from './accounts'
 
 interface PerTest {
-  /** Watches the browser by itself; a test that leaves the site says so with `faults.allowOrigin`. */
+  /** Watches the browser by itself; a test that leaves the site declares it with `faults.allowOrigin`. */
   faults: Faults
 }
 
 interface PerWorker {
-  /** The built site, one server and one database a worker: tests share it, so each makes its own members. */
+  /** The built site, one server and one database per worker: tests share it, so each creates its own members. */
   site: Site
-  /** The site's database, beside the running server. */
+  /** The site's database, next to the running server. */
   rows: Rows
 }
 
-/** Playwright's `test` on a running site, for what needs no browser. */
+/** Playwright's `test` on a running site, for tests without a browser. */
 export const siteTest = base.extend<object, PerWorker>({
   site: [async ({}, use) => {
     const site = await startSite()

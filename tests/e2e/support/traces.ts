@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Rows } from './database'
 import type { Site } from './site'
 
-/** Where any of some texts lies in the bytes of the database: its file, what waits to be written into it, the index of that. */
+/** Where any of some texts is in the bytes of the database: its file, its write-ahead log, and the index of the log. */
 export function foundInFiles(site: Site, texts: string[]): string[] {
   const file = site.databaseUrl.replace(/^file:/, '')
   return [file, `${file}-wal`, `${file}-shm`].filter(existsSync).flatMap((path) => {
@@ -11,7 +11,7 @@ export function foundInFiles(site: Site, texts: string[]): string[] {
   })
 }
 
-/** Where any of some texts lies in a row of any table, whatever the letters' case. */
+/** Where any of some texts is in a row of any table, in any case. */
 export function foundInRows(rows: Rows, texts: string[]): string[] {
   return tablesOf(rows).flatMap((table) =>
     rows.prepare(`SELECT * FROM "${table}"`).all().flatMap((row) => {
@@ -22,7 +22,7 @@ export function foundInRows(rows: Rows, texts: string[]): string[] {
 
 const tablesOf = (rows: Rows) => rows.prepare(`SELECT "name" FROM "sqlite_master" WHERE "type" = 'table'`).pluck().all() as string[]
 
-/** The counts that differ from the rows they count (security.md D8). */
+/** The counts that differ from the number of their rows. */
 export function wrongCounts(rows: Rows): unknown[] {
   const shown = `"state" = 'shown'`
   const columns = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Looks up what the site says in a language: `word('auth:fields.username')`, `{{…}}` filled in from `values`. */
+/** Looks up a text of the site in a language: `word('auth:fields.username')`, with `{{…}}` replaced from `values`. */
 export function wordsOf(language: string) {
   const rooms = new Map<string, unknown>()
   return (key: string, values: Record<string, string> = {}): string => {

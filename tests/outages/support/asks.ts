@@ -1,6 +1,5 @@
 import type { Ask } from './load'
 
-/** A member who is signed in both ways, and a community in which she writes. */
 export interface Writer {
   cookie: string
   accessToken: string
@@ -14,7 +13,6 @@ const PERSON = {
   firstName: 'Amina', lastName: 'Njoroge', gender: 'female', age: '34', country: 'Kenya', password: 'a calm river at dawn',
 }
 
-/** Registers a member by the form, signs her in by the API too, and has her join the first community. */
 export async function registerWriter(url: string, name: string): Promise<Writer> {
   const account = { ...PERSON, username: name, email: `${name}@example.org` }
   const registered = await post(`${url}/auth?action=register`, FORM, new URLSearchParams(account).toString(), 303)
@@ -34,7 +32,7 @@ async function post(url: string, headers: Record<string, string>, body: string, 
   return answer
 }
 
-/** Reads and writes of pages and of the API, as signed-in members make them all day. A story has its mark as its title. */
+/** Everyday requests of members, to pages and to the API. A story's title is its mark. */
 export function everydayAsks({ cookie, accessToken, communityId }: Writer): Ask[] {
   const bearer = { Authorization: `Bearer ${accessToken}` }
   const read = (path: string, headers: Record<string, string>) => (url: string) => fetch(url + path, { headers, redirect: 'manual' })
@@ -57,7 +55,7 @@ export function everydayAsks({ cookie, accessToken, communityId }: Writer): Ask[
         method: 'POST', headers: { ...FORM, Cookie: cookie }, redirect: 'manual',
         body: new URLSearchParams({ intent: 'share', communityId, title, content: CONTENT, postType: 'story' }),
       }),
-      // Who is not signed in is sent elsewhere.
+      // A redirect elsewhere means that the session was lost.
       isKept: ({ status, headers }) => status === 303 && headers.get('Location')?.startsWith('/dashboard') === true,
     },
   ]

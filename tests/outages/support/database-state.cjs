@@ -1,4 +1,5 @@
-// Loaded into a server by --require: at SIGUSR2 its SQLite becomes what the file named by DATABASE_STATE says: usual, full or read-only.
+// Loaded into a server by --require: SIGUSR2 sets its SQLite to the state in the file named by DATABASE_STATE: usual, full or
+// read-only.
 const { readFileSync } = require('node:fs')
 const { createRequire } = require('node:module')
 
@@ -17,7 +18,7 @@ require.cache[load.resolve(name)].exports = Watched
 
 const LIMITS = {
   usual: ['max_page_count = 4294967294', 'query_only = 0'],
-  // Full for a change of a few pages too: no more of them than there are.
+  // Full even for a change of a few pages: the file may not grow.
   full: ['max_page_count = 1'],
   'read-only': ['query_only = 1'],
 }

@@ -8,7 +8,6 @@ interface Answered {
   retryAfter: string | null
 }
 
-/** Asks for every address of the site as a signed-in member: the page, its data and a form; the calls of the API too. */
 export async function everyAddress(site: Site, { cookie, accessToken, communityId }: Writer): Promise<Answered[]> {
   const headers = { Cookie: cookie, Authorization: `Bearer ${accessToken}` }
   const answers: Answered[] = []

@@ -1,24 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Something that clients ask for again and again. */
 export interface Ask {
   name: string
-  /** How many clients ask at the same time. */
   clients: number
-  /** Milliseconds between an answer and the next request of the same client. */
+  /** In ms between an answer and the client's next request. */
   pause: number
-  /** Sends one request to a server. `mark` is a text that no other request has. */
   send(url: string, mark: string): Promise<Response>
-  /** Whether an answer says that the server has kept `mark`; undefined for what writes nothing. */
+  /** Whether the answer acknowledges `mark`; undefined for reads. */
   isKept?(answer: Response): boolean
 }
 
-/** An answer, or what came in its place. Times are those of `performance.now()`. */
+/** An answer or a lost connection. Times are from `performance.now()`. */
 export interface Answer {
   name: string
   isWrite: boolean
   mark: string
-  /** 0 where the connection was refused or lost. */
   status: number
   retryAfter: string | null
   requestId: string | null
@@ -28,15 +24,12 @@ export interface Answer {
 }
 
 export interface Load {
-  /** All answers so far. */
   answers: Answer[]
-  /** Ends the load. Resolves when the last answer has come. */
   stop(): Promise<Answer[]>
 }
 
 let marks = 0
 
-/** Asks the servers in turn, from now until `stop`. */
 export function startLoad(urls: readonly string[], asks: readonly Ask[]): Load {
   const answers: Answer[] = []
   let [isStopped, turn] = [false, 0]

@@ -4,42 +4,35 @@ import type { Site } from '../../e2e/support/site'
 import { everydayAsks, type Writer } from './asks'
 import { type Answer, type Ask, startLoad } from './load'
 
-/** How long a database is away, in milliseconds: long enough for every limit of time to be reached. */
+/** In ms: long enough to reach every timeout. */
 const AWAY_MS = Number(process.env.OUTAGE_SECONDS ?? 4) * 1_000
-/** The longest that an answer may take, and the longest until a write succeeds once the database is back, in milliseconds. */
+/** In ms: the slowest allowed answer, and the longest time from the database's return to a successful write. */
 const [SLOWEST_MS, BACK_MS] = [3_500, 1_000]
-/** Of SLOWEST_MS, what a request waits for a database in vain. The rest is work, for which a busy machine takes longer. */
+/** The part of SLOWEST_MS that is waiting for the database. The rest is work, which takes longer on a busy machine. */
 const WAITED_MS = 3_100
 const [CALM_MS, CALM_ANSWERS, LONGEST_RETURN_MS] = [1_000, 60, 20_000]
 
-/** A way in which a database can be away. */
 export interface Outage {
   begin(): Promise<void>
-  /** Ends it. Resolves when the database takes work again. */
   end(): Promise<void>
 }
 
-/** What clients saw of an outage. */
 export interface Seen {
   answers: number
-  /** Answers of 503 by the cause that the log names. */
+  /** The number of 503 answers by logged cause. */
   unavailable: Partial<Record<UnavailableCause, number>>
-  /** Everything that may not happen, in words. */
   faults: string[]
-  /** Milliseconds. */
   slowest: number
-  /** Milliseconds from the return of the database to the answer of the first write that was kept. */
+  /** In ms from the database's return to the first acknowledged write. */
   back: number
-  /** The marks of all writes that were acknowledged. */
   kept: string[]
-  /** Whether both are short enough for this machine, as busy as it is. */
+  /** Whether the time is acceptable for this machine under its present load. */
   isSlowestInTime: boolean
   isBackInTime: boolean
-  /** What /readyz answered just before the end of the outage, and after it. */
+  /** The answers of /readyz just before the end of the outage and after it. */
   ready: { away: number, back: number }
 }
 
-/** Has clients read and write on all sites while their database goes away and comes back. */
 export async function endure(sites: readonly Site[], writer: Writer, { begin, end }: Outage): Promise<Seen> {
   const load = startLoad(sites.map(({ url }) => url), [...everydayAsks(writer), HEALTH])
   const since = performance.now()
@@ -59,7 +52,7 @@ export async function endure(sites: readonly Site[], writer: Writer, { begin, en
 
   const log = causesIn(sites)
   const slowest = slowestOf(answers)
-  // How long the machine takes for an answer that waits for nothing.
+  // The machine's time for an answer that waits for nothing.
   const work = Math.max(slowestOf(calm), slowestOf(answers.filter(({ name }) => name === HEALTH.name)))
   return {
     answers: answers.length,
@@ -74,7 +67,7 @@ export async function endure(sites: readonly Site[], writer: Writer, { begin, en
   }
 }
 
-/** Asks for no database, and is answered whatever happens. */
+/** Needs no database, so it is always answered. */
 const HEALTH: Ask = { name: 'healthz', clients: 1, pause: 50, send: (url) => fetch(`${url}/healthz`) }
 
 const slowestOf = (answers: readonly Answer[]) => Math.round(Math.max(...answers.map(({ startedAt, endedAt }) => endedAt - startedAt)))
@@ -87,13 +80,11 @@ async function untilReady(sites: readonly Site[], latest: number): Promise<{ sta
   }
 }
 
-/** 200 where all sites are ready; else the first other status. */
 async function readiness(sites: readonly Site[]): Promise<number> {
   const statuses = await Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/readyz`)).status))
   return statuses.find((status) => status !== 200) ?? 200
 }
 
-/** The causes of answers of 503 by the id of the request. */
 function causesIn(sites: readonly Site[]): Map<string, string> {
   const lines = sites.flatMap((site) => site.log().split('\n')).filter((line) => line.includes('"status":503'))
   return new Map(lines.map((line) => {
@@ -121,5 +112,4 @@ function faultsOf({ name, status, retryAfter, requestId }: Answer, log: Map<stri
   ]
 }
 
-/** What holds of every outage. */
 export const nothingWrong = { faults: [], isSlowestInTime: true, isBackInTime: true, ready: { away: 503, back: 200 } }

@@ -3,7 +3,6 @@ import pg from 'pg'
 import type { PostgresqlServer } from '../../support/postgresql'
 import type { Outage } from './outage'
 
-/** The ways in which a PostgreSQL goes away and comes back. */
 export function postgresqlOutages(server: PostgresqlServer, database: string): Record<'stopped' | 'frozen' | 'outOfConnections' | 'readOnly', Outage> {
   const url = server.url(database)
   let frozen: number[] = []
@@ -27,7 +26,7 @@ export function postgresqlOutages(server: PostgresqlServer, database: string): R
       async begin() {
         const first = await connect(url)
         held = [first]
-        // The site's own connections are taken from it, until it has won none of the free ones.
+        // Takes the site's connections too, until no free one is left.
         for (let taken: number | null = 1; taken !== 0;) {
           ({ rowCount: taken } = await first.query(TAKE, [HOLDER]))
           held.push(...await connectAll(url))
@@ -56,7 +55,6 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Connections until the server gives none. */
 async function connectAll(url: string): Promise<pg.Client[]> {
   const clients: pg.Client[] = []
   for (;;) {
@@ -66,7 +64,6 @@ async function connectAll(url: string): Promise<pg.Client[]> {
   }
 }
 
-/** Resolves as soon as the server accepts a connection. */
 async function accepts(url: string): Promise<void> {
   for (;;) {
     const client = await connect(url).catch(() => undefined)
@@ -83,7 +80,7 @@ async function reload(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** The first process, which would start others, then all others. */
+/** The main process first, because it would start new ones, then all others. */
 async function processesOf(server: PostgresqlServer, url: string): Promise<number[]> {
   const client = await connect(url)
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')

@@ -5,13 +5,12 @@ import Database from 'better-sqlite3'
 import type { Site } from '../../e2e/support/site'
 import type { Outage } from './outage'
 
-/** Settings of a site whose SQLite can be made full or read-only from outside. */
+/** Settings that let a test make the site's SQLite full or read-only from outside. */
 export const changeable = (stateFile: string): Record<string, string> => ({
   DATABASE_STATE: stateFile,
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require=${resolve('tests/outages/support/database-state.cjs')}`,
 })
 
-/** The ways in which a SQLite file takes no writes and takes them again. */
 export function sqliteOutages(sites: () => readonly Site[], file: string, stateFile: string): Record<'locked' | 'full' | 'readOnly', Outage> {
   let other: Database.Database | undefined
   const become = async (state: 'usual' | 'full' | 'read-only') => {

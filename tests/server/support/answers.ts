@@ -1,33 +1,29 @@
-/** An answer as the line brought it; the body without the chunks around it. */
+/** A parsed answer. The body is without its chunk framing. */
 export interface Answer {
   status: number
-  /** By lower-case names. */
   headers: Record<string, string>
   body: Buffer
-  /** Whether the server says that it closes the connection. */
   isLast: boolean
 }
 
-/** The bytes are no HTTP/1.1, or contradict each other. */
 export class Malformed extends Error {
   override name = 'Malformed'
 }
 
 interface Read {
   answer: Answer
-  /** Of all its bytes. */
   length: number
 }
 
 const STATUS_LINE = /^HTTP\/1\.1 ([1-5]\d\d) [\x20-\x7e]*$/
 const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*?)[ \t]*$/
-/** Must not come twice: two readers could choose differently. */
+/** Must not repeat: two readers could choose differently. */
 const ONCE = ['content-length', 'transfer-encoding', 'connection', 'content-type', 'date', 'location', 'etag', 'x-request-id']
 const LONGEST_HEAD = 16_384
 
 /**
- * Reads the first answer of some bytes, to a request with `method`; undefined while it is not whole. Throws a Malformed for
- * what is no answer. `isOver` says that no more bytes will come.
+ * Parses the first answer to a request with `method`; undefined if it is incomplete. Throws a Malformed. `isOver` says that no
+ * more bytes will come.
  */
 export function readAnswer(bytes: Buffer, method: string, isOver: boolean): Read | undefined {
   const end = bytes.indexOf('\r\n\r\n')
@@ -71,7 +67,8 @@ function readBody(bytes: Buffer, { status, headers, method, isLast, isOver }: Fr
   if (length !== undefined && coding !== undefined) throw new Malformed('Content-Length and Transfer-Encoding')
   if (coding !== undefined && coding !== 'chunked') throw new Malformed(`Transfer-Encoding: ${coding}`)
   if (method === 'HEAD' || status === 204 || status === 304) {
-    // Whoever could not read a request may not know its method. Nothing follows, so nobody takes the text for another answer.
+    // A server that could not read a request may not know its method. Nothing follows, so the text cannot be taken for another
+    // answer.
     const isUnread = isLast && [400, 408].includes(status)
     return { bytes: Buffer.alloc(0), length: isUnread ? Math.min(bytes.length, Number(length ?? 0)) : 0 }
   }

@@ -2,13 +2,12 @@ import { createServer, request, type IncomingMessage, type RequestOptions, type 
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** In ms: between two probes of a process. One that stops says so for 500 ms before it closes its port. */
+/** In ms between two probes of a process. A stopping process reports it for 500 ms before it closes its port. */
 const PROBE_EVERY = 50
-/** In ms: how long a request waits until any process is ready. */
 const PATIENCE = 30_000
 
 export interface Balancer {
-  /** How many requests a second process answered, because the connection to the first failed before an answer. */
+  /** The requests answered by a second process after the connection to the first had failed. */
   retried(): number
   stop(): Promise<void>
 }
@@ -18,7 +17,6 @@ interface Backend {
   isReady: boolean
 }
 
-/** No answer came from a process. */
 class Failed extends Error {
   constructor(cause: unknown, readonly wasSent: boolean) {
     super('The connection to a process failed', { cause })
@@ -26,10 +24,9 @@ class Failed extends Error {
 }
 
 /**
- * Listens on `port` and hands each request to the next ready process of `ports`, as nginx does with
- * `proxy_next_upstream error timeout`: where the connection failed before an answer, another process gets the request if it is
- * safe or was never sent. A process is ready while `/readyz` says so. Each request has a connection of its own, so that no process
- * closes one just when a write is sent on it.
+ * Sends each request to the next ready process of `ports`, as nginx does with `proxy_next_upstream error timeout`: if the
+ * connection fails before an answer, another process gets the request if it is safe or was never sent. A process is ready while
+ * `/readyz` says so. Each request has its own connection, so that no process closes one just when a write is sent.
  */
 export async function startBalancer(port: number, ports: number[]): Promise<Balancer> {
   const backends = ports.map((each): Backend => ({ port: each, isReady: false }))
@@ -96,12 +93,11 @@ function forward({ port }: Backend, { method, url, headers, socket }: IncomingMe
   const options: RequestOptions = { host: '127.0.0.1', port, method, path: url, headers: given, agent: false }
   return new Promise((resolve, reject) => {
     const asked = request(options, resolve)
-    // A connection that was refused has carried nothing.
+    // A refused connection has carried nothing.
     asked.on('error', (error: NodeJS.ErrnoException) => reject(new Failed(error, error.code !== 'ECONNREFUSED'))).end(body)
   })
 }
 
-/** All headers of an answer as they came, but for what is about the connection to the process. */
 function headersOf({ rawHeaders }: IncomingMessage): string[] {
   return rawHeaders.filter((_text, index) => !/^(?:connection|keep-alive|transfer-encoding)$/i.test(rawHeaders[index - (index % 2)] ?? ''))
 }

@@ -6,15 +6,12 @@ export interface ClusterMember {
   id: string
   username: string
   email: string
-  /** The session as a `Cookie` header holds it. */
   cookie: string
-  /** The token as the header of a call. */
   bearer: { Authorization: string }
 }
 
 let made = 0
 
-/** Registers someone by the form at the proxy, signs her in by the API, and has her join the community. */
 export async function joinCluster({ url, host, communityId, query }: Cluster): Promise<ClusterMember> {
   const username = `reader_${++made}`
   const account = { firstName: 'Amina', lastName: 'Njoroge', username, email: `${username}@example.org`, password: 'a calm river at dawn' }
@@ -31,7 +28,6 @@ export async function joinCluster({ url, host, communityId, query }: Cluster): P
   return { id: row!.id, username: account.username, email: account.email, cookie, bearer }
 }
 
-/** Posts a call as a member and answers with the id of what it made. */
 export async function postAs({ bearer }: ClusterMember, { url, host }: Cluster, path: string, body: object): Promise<string> {
   const answer = await exchangeInTurn(new URL(path, url), { method: 'POST', host, headers: { ...json, ...bearer }, body: JSON.stringify(body) })
   if (answer.status !== 201) throw new Error(`${path} was answered with ${answer.status}: ${answer.body}`)

@@ -7,29 +7,25 @@ import { startPostgresqlServer, type PostgresqlServer } from '../../support/post
 import { startMailServer, type MailServer } from '../../support/smtp'
 
 export interface Cluster {
-  /** The processes behind the proxy. Asked by themselves they want its host. */
+  /** The processes behind the proxy. A direct request must name the proxy's host. */
   sites: Site[]
   ports: number[]
-  /** Where readers ask: the proxy. */
   url: URL
-  /** What they ask for there. */
   host: string
   database: PostgresqlServer
   mails: MailServer
   communityId: string
-  /** Asks the database directly, past the product. */
   query<Row>(statement: string, ...values: unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }
 
 interface Front {
-  /** Where a proxy will listen. */
   url: URL
-  /** The public origin, where it is not that address. */
+  /** The public origin if it differs from the proxy's address. */
   origin?: string
 }
 
-/** Starts so many processes of the built site at once on one PostgreSQL, with a mail server that takes everything. */
+/** Starts processes of the built site on one PostgreSQL, with a mail server that accepts everything. */
 export async function startCluster(count: number, { url, origin = url.origin }: Front): Promise<Cluster> {
   const ends: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -60,7 +56,7 @@ export async function startCluster(count: number, { url, origin = url.origin }: 
   }
 }
 
-/** On a connection of its own, which no restart of the server can have ended. */
+/** Opens its own connection, which no restart of the server can have ended. */
 async function ask<Row>(url: string, statement: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-// Loaded into a server by --require: SIGUSR2 collects its garbage, so that what is left is what it holds.
+// Loaded into a server by --require: SIGUSR2 collects its garbage, so that the rest is its live memory.
 const { setFlagsFromString } = require('node:v8')
 const { runInNewContext } = require('node:vm')
 

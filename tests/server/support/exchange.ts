@@ -14,17 +14,16 @@ interface Asked {
   headers?: Record<string, string>
   body?: string
   agent?: Agent
-  /** The host to name where it is not that of the address: a proxy passes on what its reader asked for. */
+  /** The Host header if it differs from the address, as behind a proxy. */
   host?: string
 }
 
-/** One connection that is kept open between requests. */
 export function keptConnection({ protocol }: URL): Agent {
   const options = { keepAlive: true, maxSockets: 1 }
   return protocol === 'https:' ? new SecureAgent(options) : new Agent(options)
 }
 
-/** Asks an address for something and reads the whole answer. Rejects where none comes. Any certificate is good enough. */
+/** Sends a request and reads the whole answer. Rejects if none comes. Accepts any certificate. */
 export function exchange(url: URL, { method = 'GET', headers = {}, body, agent, host = url.host }: Asked = {}): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
@@ -37,7 +36,7 @@ export function exchange(url: URL, { method = 'GET', headers = {}, body, agent, 
   })
 }
 
-/** The same, and asks again when it is told to: a busy machine turns requests away, and nothing of them was looked at. */
+/** Retries refused requests: a busy machine refuses some before any work on them. */
 export async function exchangeInTurn(url: URL, asked: Asked = {}): Promise<Exchange> {
   const answer = await exchange(url, asked)
   if (answer.status !== 503) return answer

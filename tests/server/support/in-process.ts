@@ -15,7 +15,7 @@ export type StandIn = (request: Request) => Response | Promise<Response>
 
 interface Options extends Partial<ServerSettings>, ServerOptions {
   clientFolder?: string
-  /** What stands in the place of Remix; it tells what it was asked where nothing else is given. */
+  /** Replaces Remix. The default answers with the request that it saw. */
   app?: StandIn
   bodyMs?: number
   idleMs?: number
@@ -35,7 +35,6 @@ export interface Answer {
   text: string
 }
 
-/** What the app saw of a request. */
 export interface Seen {
   method: string
   url: string
@@ -48,7 +47,7 @@ export interface Seen {
 
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 
-/** The routes of the site as the server knows them. Files, feeds and probes have no action. */
+/** The server's route list. Files, feeds and probes have no action. */
 const answer = () => null
 const readOnly = /\.|^\/(?:healthz|readyz)$/
 const modules = Object.fromEntries(Object.entries(routeFiles).map(([path, file]) => {
@@ -57,7 +56,7 @@ const modules = Object.fromEntries(Object.entries(routeFiles).map(([path, file])
 }))
 const router = createRouter(modules)
 
-/** A real server with all middleware, on a free port. Without `siteUrl` its own names are those of this machine. */
+/** A real server with all middleware, on a free port. Without `siteUrl` its hosts are those of this machine. */
 export async function openServer({ clientFolder, app = tellWhatWasSeen, port, bodyMs, idleMs, ...given }: Options = {}) {
   const own = port ?? (await freePort())
   const settings = { siteUrl: undefined, isSecure: false, trustProxy: undefined, corsOrigins: [], port: own, ...given }
@@ -81,7 +80,6 @@ export async function openServer({ clientFolder, app = tellWhatWasSeen, port, bo
     port: own,
     lines,
     server,
-    /** How many requests are not over yet. */
     inFlight: () => open,
     ask: (request: Asked = {}) => ask(own, request),
     raw: (bytes: string, ms?: number) => raw(own, bytes, ms),
@@ -93,7 +91,6 @@ export async function openServer({ clientFolder, app = tellWhatWasSeen, port, bo
   }
 }
 
-/** Sends one request and reads its whole answer. */
 export function ask(port: number, { method = 'GET', path = '/', headers = {}, body }: Asked): Promise<Answer> {
   const host = `localhost:${port}`
   const length = body === undefined || 'Transfer-Encoding' in headers ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
@@ -108,7 +105,6 @@ export function ask(port: number, { method = 'GET', path = '/', headers = {}, bo
   })
 }
 
-/** Sends bytes as they are and resolves with all that came back until the server closed, or until `ms` have passed. */
 export function raw(port: number, bytes: string, ms = 30_000): Promise<{ text: string, isClosed: boolean }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -126,7 +122,6 @@ export function raw(port: number, bytes: string, ms = 30_000): Promise<{ text: s
   })
 }
 
-/** Reads what `tellWhatWasSeen` answered. */
 export const seen = ({ text: content }: Answer) => JSON.parse(content) as Seen
 
 const tellWhatWasSeen: StandIn = async (request) => {

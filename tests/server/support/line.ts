@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Malformed, readAnswer, type Answer } from './answers'
 
-/** What came of a request: its answer, the end of the connection before one, or neither in the time given. */
+/** The answer, the end of the connection, or neither in time. */
 export type Reply = Answer | 'closed' | 'nothing'
 
 export type Line = ReturnType<typeof openLine>
 
-/** Opens a connection to the server, which sends what it is given as it stands and reads answers one by one. */
 export function openLine(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let received: Buffer = Buffer.alloc(0)
@@ -24,7 +23,7 @@ export function openLine(port: number) {
     look()
   })
 
-  /** The next answer if it is whole. What a reset has cut off counts as not sent. */
+  /** The next complete answer. Bytes lost to a reset count as not sent. */
   const take = (method: string): Reply | undefined => {
     const read = received.length > 0 ? readAnswer(received, method, isClosed) : undefined
     if (read) received = received.subarray(read.length)
@@ -33,7 +32,7 @@ export function openLine(port: number) {
     return isClosed ? 'closed' : undefined
   }
 
-  /** Looks again at whatever happens on the line, until there is something to see or `ms` have passed. */
+  /** Checks again at every event of the connection, until `see` finds something or `ms` have passed. */
   const until = <Seen>(see: () => Seen | undefined, ms: number) => new Promise<Seen | undefined>((resolve, reject) => {
     const timer = setTimeout(() => finish(resolve, undefined), ms)
     const finish = <Value>(settle: (value: Value) => void, value: Value) => {
@@ -63,18 +62,14 @@ export function openLine(port: number) {
         resolve(!error)
       })
     }),
-    /** The answer that is next, to a request with this method. Throws a Malformed. */
+    /** The next answer, to a request with this method. Throws a Malformed. */
     reply: async (method: string, ms: number): Promise<Reply> => (await until(() => take(method), ms)) ?? 'nothing',
-    /** Whether the server closes the connection within `ms`, whatever it still sends. */
     closes: async (ms: number) => (await until(() => (isClosed ? true : undefined), ms)) ?? false,
-    /** The bytes that no answer was read from. */
     unread: () => received.length,
     isClosed: () => isClosed,
     pause: () => socket.pause(),
     resume: () => socket.resume(),
-    /** Says that nothing more will come. */
     end: () => socket.end(),
-    /** Leaves without a word, or with a reset. */
     async leave(how: 'close' | 'reset' = 'close') {
       if (isClosed) return
       if (how === 'reset' && !socket.connecting) socket.resetAndDestroy()

@@ -11,51 +11,44 @@ type Kind = 'page' | 'dashboard' | 'feed' | 'story' | 'pledge'
 export interface Answered {
   kind: Kind
   isWrite: boolean
-  /** 0 where no answer came. */
   status: number
   retryAfter: string | undefined
   ms: number
-  /** When it was over, as `performance.now` says. */
   at: number
 }
 
 export interface Outcome {
   answers: Answered[]
-  /** The ids of all stories and pledges that were acknowledged with 201. */
   stories: string[]
   pledges: string[]
 }
 
-/** In ms: sooner than this no process turns a request away because the machine has too much to do. */
+/** In ms: an overloaded process refuses no request sooner. */
 const OVERLOADED = 1_000
 
 export const isWell = ({ status }: Answered) => status === 200 || status === 201
 
-/** Whether a request failed. One that an overloaded machine turned away after it had waited has not: its sender comes again. */
+/** Whether a request failed. A request refused by an overloaded machine after a wait does not count: the client retries. */
 export const hasFailed = (answer: Answered) => !isWell(answer) && !(answer.status === 503 && answer.retryAfter && answer.ms > OVERLOADED)
 
 export interface Load {
-  /** What has been answered so far. */
   outcome: Outcome
-  /** Sends nothing more and waits for the answers that are due. */
   stop(): Promise<Outcome>
 }
 
 interface Options {
-  /** Whom to ask by turns; the proxy where nothing else is given. */
   at?: URL[]
   kinds?: Kind[]
 }
 
 const READERS = 4
 const KINDS: Kind[] = ['page', 'dashboard', 'feed', 'story', 'page', 'feed', 'pledge', 'dashboard']
-/** In ms: between an answer and the next request of the same reader. Three processes share a machine with the tests. */
+/** In ms between an answer and the client's next request: three processes share the machine with the tests. */
 const PAUSE = 20
 let sent = 0
 
-/** Has four readers ask for pages and calls and send texts, each one after the other, until it is stopped. */
 export function startLoad(cluster: Cluster, member: ClusterMember, { at = [cluster.url], kinds = KINDS }: Options = {}): Load {
-  const outcome: Outcome = { answers: [], stories: [], pledges: [] }
+  const result: Outcome = { answers: [], stories: [], pledges: [] }
   let isOver = false
 
   async function read(first: number) {
@@ -67,8 +60,8 @@ export function startLoad(cluster: Cluster, member: ClusterMember, { at = [clust
       const answer = await send(url, kind, { cluster, member, agent }).catch(() => undefined)
       const over = performance.now()
       const isWrite = kind === 'story' || kind === 'pledge'
-      outcome.answers.push({ kind, isWrite, status: answer?.status ?? 0, retryAfter: answer?.headers['retry-after'], ms: over - began, at: over })
-      if (answer?.status === 201) outcome[kind === 'story' ? 'stories' : 'pledges'].push(idIn(answer))
+      result.answers.push({ kind, isWrite, status: answer?.status ?? 0, retryAfter: answer?.headers['retry-after'], ms: over - began, at: over })
+      if (answer?.status === 201) result[kind === 'story' ? 'stories' : 'pledges'].push(idIn(answer))
       await wait(PAUSE)
     }
     for (const agent of agents) agent.destroy()
@@ -76,11 +69,11 @@ export function startLoad(cluster: Cluster, member: ClusterMember, { at = [clust
 
   const all = Promise.all(Array.from({ length: READERS }, (_, n) => read(n * 3)))
   return {
-    outcome,
+    outcome: result,
     async stop() {
       isOver = true
       await all
-      return outcome
+      return result
     },
   }
 }

@@ -1,4 +1,4 @@
-// The server program with a stand-in in the place of Remix, for tests of a process.
+// The server program with a stand-in for Remix, for tests of a process.
 import { setTimeout as wait } from 'node:timers/promises'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { runServer } from '~/server/run'

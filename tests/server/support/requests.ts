@@ -1,6 +1,5 @@
 import { openLine, type Line, type Reply } from './line'
 
-/** What the tests need to know of a running site. */
 export interface Server {
   port: number
   pid: () => number
@@ -10,26 +9,23 @@ export const serverOf = ({ url, pid }: { url: string, pid: () => number }): Serv
 
 type Fields = Record<string, string>
 
-/** The head of a request as it is sent. */
 export function head({ port }: Server, method: string, path: string, fields: Fields = {}) {
   const lines = Object.entries({ Host: `localhost:${port}`, ...fields }).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
 }
 
-/** A whole request; the body with its length. */
 export const whole = (server: Server, method: string, path: string, body = '', fields: Fields = {}) =>
   head(server, method, path, { ...fields, ...(body && { 'Content-Length': String(Buffer.byteLength(body)) }) }) + body
 
-/** Each part of a text as a chunk of its own, without the last one, which ends a body. */
+/** The text in chunks, without the last chunk, which ends a body. */
 export const chunks = (text: string, size: number) =>
   text.replace(new RegExp(`[^]{1,${size}}`, 'g'), (part) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`)
 
 export const LAST_CHUNK = '0\r\n\r\n'
 
-/** Far longer than an answer takes on a busy machine, in ms. */
+/** In ms: far longer than an answer takes on a busy machine. */
 const PATIENCE = 20_000
 
-/** Sends one request on a connection of its own and waits up to `ms` for the answer. */
 export async function ask(
   server: Server, method: string, path: string, { body = '', fields = {}, ms = PATIENCE }: { body?: string, fields?: Fields, ms?: number } = {},
 ): Promise<Reply> {
@@ -40,13 +36,12 @@ export async function ask(
   return reply
 }
 
-/** The status of an answer, or what came in its place. */
 export const statusOf = (reply: Reply) => (typeof reply === 'string' ? reply : reply.status)
 
 export const json = { 'Content-Type': 'application/json' }
 export const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** Has bytes sent while the server's process is stopped, so that it finds them all at once when it goes on. */
+/** Sends while the server's process is stopped, so that it finds all bytes at once. */
 export async function whileStopped({ pid }: Server, send: () => Promise<unknown>) {
   process.kill(pid(), 'SIGSTOP')
   try {
@@ -56,7 +51,6 @@ export async function whileStopped({ pid }: Server, send: () => Promise<unknown>
   }
 }
 
-/** Connections that the server has accepted and answered on. */
 export async function openLines(server: Server, count: number): Promise<Line[]> {
   const lines = Array.from({ length: count }, () => openLine(server.port))
   await Promise.all(lines.map(async (line) => {
@@ -66,9 +60,7 @@ export async function openLines(server: Server, count: number): Promise<Line[]> 
   return lines
 }
 
-/**
- * How many of some calls are let into the app that reach it at the same moment. They cost little, so that none waits long for its turn.
- */
+/** The number of simultaneous calls that are admitted. The calls are cheap, so none waits long. */
 export async function admitted(server: Server, atOnce = 400): Promise<number> {
   const lines = await openLines(server, atOnce)
   const call = whole(server, 'GET', '/api/communities')
@@ -78,10 +70,7 @@ export async function admitted(server: Server, atOnce = 400): Promise<number> {
   return replies.filter((reply) => statusOf(reply) === 401).length
 }
 
-/**
- * The most of `atOnce` calls at once that are let in, of up to ten bursts. A busy machine turns some away in one burst and none in
- * another; a place that is lost is missing in each.
- */
+/** The most admitted calls of up to ten bursts. A busy machine refuses some in one burst only; a lost slot is missing in each. */
 export async function mostAdmitted(server: Server, atOnce = 400): Promise<number> {
   let most = 0
   for (let burst = 0; burst < 10 && most < atOnce; burst++) most = Math.max(most, await admitted(server, atOnce))

@@ -7,7 +7,6 @@ export interface Plan {
   path: string
   connection: 'new' | 'kept' | 'pipelined'
   client: 'waits' | 'leaves' | 'never reads'
-  /** From 0 to 1, for what varies within a combination. */
   chance: () => number
 }
 
@@ -20,7 +19,7 @@ const paths = [
   '/', '/dashboard', '/about', '/dashboard.data', '/api/communities', '/api/auth/login', '/favicon.ico', `/assets/${asset}`, '/admin', '/no/such/page',
 ]
 
-/** `count` plans: every combination once, shuffled, and again in another order until there are enough. The same for the same seed. */
+/** Makes `count` plans: every combination once, shuffled, and again in another order. Equal seeds give equal plans. */
 export function makePlans(count: number, seed: number): Plan[] {
   const chance = randomFrom(seed)
   const all = methods.flatMap((method) => bodies.flatMap((body) => paths.flatMap((path) =>
@@ -45,7 +44,6 @@ function shuffled<Item>(items: Item[], chance: () => number): Item[] {
   return copy
 }
 
-/** Mulberry32: small, and the same everywhere. */
 function randomFrom(seed: number) {
   let state = seed >>> 0
   return () => {

@@ -4,24 +4,22 @@ import type { Server } from './requests'
 import type { Plan } from './storm-plans'
 import { oddRequest, ordinary, type Odd } from './storm-requests'
 
-/** Something that the server must not do. */
 export class Fault extends Error {}
 
-/** How a sender goes on who has not sent all: the rest comes later, nothing more will come, or she says nothing more and stays. */
+/** The behaviour of a client that has not sent everything: it sends the rest later, ends, or stays silent. */
 type Ending = 'whole' | 'late' | 'ends' | 'silent'
 
 interface Watch {
   note(reply: Reply, ms: number): void
-  /** Whether one more sender may stay silent, who takes up a connection for half a minute. */
+  /** Whether one more client may stay silent, which takes up a connection for half a minute. */
   maySilence(): boolean
 }
 
-/** What the server promises to whoever sends and reads, in ms. */
+/** In ms: the server's limit for prompt clients. */
 const PROMPT = 5_000
-/** Its 30 seconds for slow senders, and the time between two looks at the clock. */
+/** In ms: the server's 30 seconds for slow clients, plus the delay of its check. */
 const PATIENT = 35_000
 
-/** Sends what a plan says and follows the connection to its end. Throws a Fault or a Malformed. */
 export async function carryOut(server: Server, line: Line, plan: Plan, watch: Watch) {
   const odd = oddRequest(server, plan)
   const isPipelined = plan.connection === 'pipelined'
@@ -49,7 +47,7 @@ export async function carryOut(server: Server, line: Line, plan: Plan, watch: Wa
   if (first === 'closed' || ending === 'silent') return
   if (first.status === 500) throw new Fault('500')
 
-  // Where head and body disagree, nobody can tell what follows from a request: that is 400, or the end.
+  // If head and body disagree, the end of the request is unclear: 400, or a closed connection.
   const isTorn = odd.hasExcess || ending === 'ends' || (isPipelined && odd.missing !== '')
   const isOver = first.isLast || ending === 'ends'
   if (!isPipelined && !isOver) await line.send(behind.bytes)
@@ -75,7 +73,7 @@ async function finish(line: Line, { connection, client, chance }: Plan, { missin
 }
 
 function expectOwn(reply: Reply, { isOwn, location }: ReturnType<typeof ordinary>, whose: string) {
-  // Before it was asked for anything odd the server has no reason to close; afterwards it may.
+  // Before an odd request the server has no reason to close; after it, it may.
   if (reply === 'closed' && whose !== 'the request before it') return
   if (typeof reply === 'string') throw new Fault(`${whose}: ${reply}`)
   if (reply.status === 503) return

@@ -1,23 +1,21 @@
 import { chunks, form, head, json, LAST_CHUNK, type Server } from './requests'
 import type { Plan } from './storm-plans'
 
-/** A request of the storm as it is sent. */
 export interface Odd {
   bytes: string
-  /** What its head promises and `bytes` do not hold; empty for a whole one. */
+  /** The bytes that the head promises and `bytes` lack; empty for a whole request. */
   missing: string
-  /** Whether `bytes` hold more than the head promises, which no server can tell from the next request. */
+  /** Whether `bytes` exceed the head's promise, which no server can tell from the next request. */
   hasExcess: boolean
 }
 
 const FORM = 'email=someone%40example.org&password=a+wrong+one'
 const JSON_TEXT = '{"email":"someone@example.org","password":"a wrong one"}'
 
-/** What a plan sends. */
 export function oddRequest(server: Server, { method, body, path, chance, n }: Plan): Odd {
   const isCall = path.startsWith('/api')
   const text = isCall ? JSON_TEXT : FORM
-  // Half of the pages are asked for by an address that no kept page answers.
+  // Half of the pages have an address that the page cache does not keep.
   const target = chance() < 0.5 ? path : `${path}?n=${n}`
   const fields = { 'Accept-Encoding': chance() < 0.5 ? 'br, gzip' : 'identity', ...(body !== 'none' && (isCall ? json : form)) }
   const declared = (length: number) => head(server, method, target, { ...fields, 'Content-Length': String(length) })
@@ -41,7 +39,7 @@ export function oddRequest(server: Server, { method, body, path, chance, n }: Pl
 
 const sent = (bytes: string, missing = ''): Odd => ({ bytes, missing, hasExcess: false })
 
-/** An ordinary request whose answer can be told from any other's: it says where its sender wanted to go, or that all is well. */
+/** An ordinary request with a recognisable answer: its redirect names its target, or it is a health probe. */
 export function ordinary(server: Server, { chance, n }: Plan) {
   if (chance() < 0.3) {
     return { bytes: head(server, 'GET', '/healthz'), isOwn: (status: number, body: string) => status === 200 && body === 'ok', location: undefined }

@@ -16,7 +16,7 @@ let folder: string
 beforeEach(() => void (folder = newFolder()))
 
 describe('a backup', () => {
-  test('holds every row of every table, and fills a database of either kind with the same', async () => {
+  test('contains every row of every table, and fills a database of either kind with the same rows', async () => {
     await fillEveryTable()
     const site = ownSite(folder)
     const [file, expected] = [await backUp(site, folder), await sumsOf(site)]
@@ -31,13 +31,13 @@ describe('a backup', () => {
     expect(await sumsOf(back)).toEqual(expected)
   })
 
-  test('is for its owner alone to read, and nothing else is left beside it', async () => {
+  test('can be read only by its owner, and leaves no other file', async () => {
     const file = await backUp(ownSite(folder), folder)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder)).toEqual(['site.backup'])
   })
 
-  test('holds settings.json, and the secret only where it is encrypted', async () => {
+  test('contains settings.json, and the secret only if it is encrypted', async () => {
     writeFileSync(join(folder, 'settings.json'), '{"siteName":"Ünï"}')
     const plain = await checkBackup({ file: await backUp(ownSite(folder), folder), passphrase: undefined })
     expect(plain.head).toMatchObject({ settings: '{"siteName":"Ünï"}', secrets: null })
@@ -46,14 +46,14 @@ describe('a backup', () => {
     expect(sealed).toMatchObject({ isEncrypted: true, head: { settings: '{"siteName":"Ünï"}', secrets: SECRET } })
   })
 
-  test('that is stopped leaves no file', async () => {
+  test('leaves no file if it is stopped', async () => {
     const stopped = new AbortController()
     setImmediate(() => stopped.abort())
     await expect(writeBackup(ownSite(folder), SECRET, join(folder, 'stopped'), { signal: stopped.signal })).rejects.toThrow()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('never takes the place of a file', async () => {
+  test('never replaces a file', async () => {
     writeFileSync(join(folder, 'site.backup'), 'something else')
     await expect(backUp(ownSite(folder), folder)).rejects.toThrow('exists already')
     expect(readFileSync(join(folder, 'site.backup'), 'utf8')).toBe('something else')
@@ -66,7 +66,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('that is not encrypted is packed lines of JSON, which any program can read', async () => {
+  test('without encryption is compressed lines of JSON, which any program can read', async () => {
     await createCommunity({ name: 'Mothers of the lake' })
     const lines = gunzipSync(readFileSync(await backUp(ownSite(folder), folder))).toString('utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as unknown)
     expect(lines[0]).toMatchObject({ product: 'author-community-site', format: 1 })
@@ -85,7 +85,7 @@ describe('an encrypted backup', () => {
     file = await backUp(site, folder)
   })
 
-  test('has the age format, shows nothing, and is restored with its passphrase', async () => {
+  test('has the age format, reveals nothing, and is restored with its passphrase', async () => {
     const bytes = readFileSync(file, 'latin1')
     expect(bytes.startsWith('age-encryption.org/v1\n-> scrypt ')).toBe(true)
     expect(bytes).not.toContain('User')
@@ -94,12 +94,12 @@ describe('an encrypted backup', () => {
     expect(await sumsOf(other)).toEqual(await sumsOf(site))
   })
 
-  test('is refused in one line without its passphrase, and with another one', async () => {
+  test('is refused in one line without its passphrase, and with a wrong one', async () => {
     await expect(restoreInto({ ...site, backupPassphrase: undefined }, file)).rejects.toThrow(/is encrypted: set BACKUP_PASSPHRASE/)
     await expect(restoreInto({ ...site, backupPassphrase: `${PASSPHRASE}!` }, file)).rejects.toThrow(/another passphrase/)
   })
 
-  test('that was cut off or changed is refused', async () => {
+  test('that was truncated or changed is refused', async () => {
     const bytes = readFileSync(file)
     for (const length of [30, 100, 200, bytes.length - 1]) await expectRefusal(bytes.subarray(0, length), PASSPHRASE)
     const changed = Buffer.from(bytes)
@@ -118,7 +118,7 @@ describe('a file', () => {
   })
   const packed = (changed: string[]) => gzipSync(changed.join('\n'))
 
-  test('that was cut off anywhere is refused', async () => {
+  test('truncated at any point is refused', async () => {
     for (const length of [0, 1, 10, 100, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - 1]) await expectRefusal(bytes.subarray(0, length))
   })
 
@@ -130,7 +130,7 @@ describe('a file', () => {
     }
   })
 
-  test('with a line missing, doubled, or in another place is refused', async () => {
+  test('with a missing, doubled or moved line is refused', async () => {
     const [head, first, ...rest] = lines
     await expectRefusal(packed([head!, ...rest]))
     await expectRefusal(packed([head!, first!, first!, ...rest]))
@@ -140,20 +140,19 @@ describe('a file', () => {
     await expectRefusal(packed([head!]))
   })
 
-  test('that is no backup is refused as one', async () => {
+  test('that is not a backup is refused as such', async () => {
     for (const other of [Buffer.from('SQLite format 3\0'), gzipSync('hello\n'), gzipSync('{"a":1}\n')]) await expectRefusal(other, undefined, 'is no backup of this site')
   })
 
-  test('of a later format is refused with its number', async () => {
+  test('of a later format is refused with its version', async () => {
     await expectRefusal(packed([lines[0]!.replace('"format":1', '"format":2'), ...lines.slice(1)]), undefined, 'has the format 2')
   })
 
-  test('that does not exist is no backup either', async () => {
+  test('that does not exist is refused as no backup', async () => {
     await expect(checkBackup({ file: join(folder, 'nowhere'), passphrase: undefined })).rejects.toThrow('ENOENT')
   })
 })
 
-/** What is refused leaves the database of the site untouched. */
 async function expectRefusal(bytes: Buffer, passphrase?: string, reason = '') {
   const file = join(folder, 'broken')
   writeFileSync(file, bytes)

@@ -2,15 +2,14 @@ import { ReadableStream as Stream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupRefused } from './refused'
 
-/** The line with which a file in the age format begins. */
 export const FIRST_LINE = 'age-encryption.org/v1\n'
 
-/** How much work a guess at the passphrase is, as a power of two: about a second on one core. */
+/** The cost of one guess at the passphrase as a power of two: about a second on one core. */
 const WORK_FACTOR = 18
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Encrypts in the age format, so that the program `age` opens the file with the passphrase too. */
+/** Encrypts in the age format, so the program `age` can open the file too. */
 export async function* encrypted(plain: Bytes, passphrase: string, workFactor = WORK_FACTOR): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
@@ -18,7 +17,6 @@ export async function* encrypted(plain: Bytes, passphrase: string, workFactor = 
   yield* bytesOf(await encrypter.encrypt(streamOf(plain)))
 }
 
-/** Decrypts what `encrypted` or `age --passphrase` has made. Throws BackupRefused where the passphrase is another. */
 export async function* decrypted(bytes: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
@@ -29,7 +27,7 @@ export async function* decrypted(bytes: Bytes, passphrase: string): AsyncGenerat
   yield* bytesOf(plain)
 }
 
-/** The type of browsers has no iterator, which the object has in Node. */
+/** The browser's type lacks the iterator that the object has in Node. */
 async function* bytesOf(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   try {

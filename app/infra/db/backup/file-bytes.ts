@@ -4,7 +4,6 @@ import { createGunzip } from 'node:zlib'
 import { decrypted, FIRST_LINE } from './encryption'
 import { BackupRefused } from './refused'
 
-/** A file and what may open it. */
 export interface BackupFile {
   file: string
   passphrase: string | undefined
@@ -13,7 +12,6 @@ export interface BackupFile {
 const GZIP = '\x1f\x8b'
 const PIECE = 1024 * 1024
 
-/** The bytes of a backup, decrypted and unpacked. Throws BackupRefused where the file is no backup or cannot be decrypted. */
 export async function* plainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
   const kind = await kindOf(file)
   if (kind === 'other') throw notOurs(file)
@@ -21,12 +19,11 @@ export async function* plainBytes({ file, passphrase }: BackupFile): AsyncGenera
   const handle = await open(file)
   const bytes = handle.createReadStream({ highWaterMark: PIECE })
   const unpacked = createGunzip({ chunkSize: PIECE })
-  // An error of one of them is an error of the last one, which is read here.
+  // The pipeline passes every error to its last stream, which is read here.
   pipeline(kind === 'encrypted' ? Readable.from(decrypted(bytes, passphrase!), { objectMode: false }) : bytes, unpacked, () => {})
   yield* unpacked as AsyncIterable<Buffer>
 }
 
-/** Tells the kind of a file from its first bytes. */
 export async function kindOf(file: string): Promise<'encrypted' | 'plain' | 'other'> {
   const handle = await open(file)
   try {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { Database } from '../sqlite/driver'
 
 /**
- * Has a folder to itself among processes that ask for it in this way. The lock is that of an empty SQLite file: the system gives it back
- * however the process ends.
- * @returns what gives the lock back; undefined where another process has it
+ * Locks a folder against other processes that call this. The lock is on an empty SQLite file, so the system releases it however
+ * the process ends.
+ * @returns a function that releases the lock, or undefined if another process holds it
  */
 export function lockFolder(folder: string): (() => void) | undefined {
   const db = new Database(join(folder, '.lock'), { timeout: 0 })

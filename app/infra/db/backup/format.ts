@@ -1,24 +1,24 @@
 import { z } from 'zod/v4'
 
-/** Grows when an older version of the site could no longer read the file. */
+/** Increase it when older versions of the site can no longer read the file. */
 export const FORMAT = 1
 
 const PRODUCT = 'author-community-site'
 
 /**
- * The lines of a backup are JSON. The first says what it is, the last what is in it. Between them each table begins with a line that
- * names its columns, and every further line is one of its rows, an array with a text or null for each column.
+ * A backup is lines of JSON: first the head, last the totals. Between them each table has a line with its columns, then one line
+ * per row: an array with a text or null per column.
  */
 const Head = z.object({
   product: z.literal(PRODUCT),
   format: z.literal(FORMAT),
-  /** The migrations that its database had, oldest first. The last one is the version. */
+  /** Oldest first. The last migration is the version. */
   migrations: z.array(z.string()).min(1),
   databaseKind: z.enum(['sqlite', 'postgresql']),
   createdAt: z.iso.datetime(),
-  /** The text of `settings.json`; null where there was none. */
+  /** The text of `settings.json`, or null if the site had none. */
   settings: z.string().nullable(),
-  /** The value of SESSION_SECRET; null in a file that is not encrypted. */
+  /** The value of SESSION_SECRET, or null in an unencrypted file. */
   secrets: z.string().nullable(),
 })
 export type Head = z.infer<typeof Head>
@@ -34,13 +34,10 @@ export type TableSum = z.infer<typeof TableSum>
 const End = z.object({ tables: z.array(TableSum) })
 export type End = z.infer<typeof End>
 
-/** Parse the three kinds of line that are not rows. */
 export const readHead = (line: unknown): Head | undefined => Head.safeParse(line).data
 export const readTableStart = (line: unknown): TableStart | undefined => TableStart.safeParse(line).data
 export const readEnd = (line: unknown): End | undefined => End.safeParse(line).data
 
-/** The format of a head that this version of the site cannot read; undefined where the line is no head of any format. */
 export const formatOf = (line: unknown): number | undefined => z.object({ product: z.literal(PRODUCT), format: z.number() }).safeParse(line).data?.format
 
-/** The name of the last migration. */
 export const versionOf = ({ migrations }: Pick<Head, 'migrations'>): string => migrations.at(-1)!

@@ -1,12 +1,10 @@
 import type { Row } from '../copy'
 
-/** A line of a backup that is no row, or a piece of rows, whole lines all of them. */
 export type Piece = { line: string } | { rows: Buffer, count: number }
 
 const LINE_BREAK = 0x0a
 const ROW = 0x5b // [
 
-/** Divides bytes into lines, and hands on the rows that stand together in one piece. Throws where the last line is cut off. */
 export async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let rest: Buffer[] = []
   for await (const chunk of chunks) {
@@ -39,5 +37,5 @@ function* linesIn(bytes: Buffer): Generator<Piece> {
 
 export const textOf = (rows: Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** No text in JSON holds a line break. */
+/** JSON strings contain no raw line break, so lines can be joined to an array. */
 export const rowsIn = (rows: Buffer): Row[] => JSON.parse(`[${rows.toString('utf8').trimEnd().replaceAll('\n', ',')}]`) as Row[]

@@ -11,19 +11,16 @@ import { BackupRefused } from './refused'
 
 type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-/** Tables whose rows let someone in without a password. Each stands in front of those that it refers to. */
+/** Rows of these tables let someone in without a password. Each table comes before those that it refers to. */
 const SIGN_INS = ['Token', 'TokenFamily', 'Session', 'PendingSignIn']
 
 export interface LoadOptions {
-  /** Whether sessions and tokens stay valid. */
   keepSessions: boolean
-  /** The folder of the migrations, which lie in a folder of each kind of database. */
   migrations?: string
-  /** Ends the filling. */
   signal?: AbortSignal
 }
 
-/** Throws BackupRefused where this version of the site does not know the version that made the backup. */
+/** Throws BackupRefused if a version newer than this one made the backup. */
 export function refuseNewer({ head }: Contents, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
   const known = new Set(readMigrations(migrationsIn(folder, databaseKind)).map(({ name }) => name))
   const unknown = head.migrations.find((name) => !known.has(name))
@@ -31,8 +28,8 @@ export function refuseNewer({ head }: Contents, { databaseKind }: Pick<Database,
 }
 
 /**
- * Fills an empty database with a backup: first the tables as they were in its version, then its rows, then the migrations that came
- * later. Compares every table with the backup. A failure leaves a database that no site serves.
+ * Fills an empty database with a backup: the tables of the backup's version, then the rows, then later migrations. Compares every
+ * table with the backup. After a failure no site serves the database.
  */
 export async function loadBackup(backup: BackupFile, contents: Contents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadOptions): Promise<void> {
   const folder = migrationsIn(migrations, database.databaseKind)
@@ -44,7 +41,7 @@ export async function loadBackup(backup: BackupFile, contents: Contents, databas
     await migrate(database, folder, (name) => names.has(name))
     await begin(connection, `the backup of ${contents.head.createdAt}`)
     await fill(connection, backup, signal)
-    // Without its statistics PostgreSQL would sort a whole table for each part of it.
+    // Without statistics PostgreSQL would sort a whole table for each batch.
     if (connection.kind === 'postgresql') await connection.run('ANALYZE')
     await compare(contents, connection)
     await finish(connection)
@@ -59,7 +56,7 @@ const migrationsIn = (folder: string, kind: Env['databaseKind']) => join(folder,
 
 async function fill(connection: Connection, backup: BackupFile, signal?: AbortSignal) {
   const tables = await connection.tables()
-  // A migration may have written rows of its own.
+  // A migration may have written rows.
   for (const { name } of tables.toReversed()) await connection.run(`DELETE FROM "${name}"`)
   let table: Table | undefined
   for await (const part of partsOf(backup)) {
@@ -69,7 +66,6 @@ async function fill(connection: Connection, backup: BackupFile, signal?: AbortSi
   }
 }
 
-/** The table of the database for one of the backup. Throws where the two differ. */
 function tableFor({ table: name, columns }: TableStart, tables: Table[]) {
   const table = tables.find((each) => each.name === name)
   const [found, wanted] = [table?.columns.map((column) => column.name).join(', '), columns.join(', ')]

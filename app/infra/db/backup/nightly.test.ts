@@ -15,7 +15,7 @@ const site = () => ({ ...ownSite(folder), secrets: [SECRET] as [string], backupK
 const backups = () => readdirSync(folder).filter((name) => name.startsWith('site-')).sort()
 const on = (day: number) => new Date(2026, 10, day, 3, 5, 0)
 
-test('a night has one backup, whole and checked, however many processes make it', async () => {
+test('a night has one complete, verified backup, however many processes try to make it', async () => {
   const made = await Promise.all([1, 2, 3].map(() => makeNightlyBackup(site(), folder, on(20))))
   expect(made.filter(Boolean)).toHaveLength(1)
   expect(await makeNightlyBackup(site(), folder, on(20))).toBeUndefined()
@@ -24,7 +24,7 @@ test('a night has one backup, whole and checked, however many processes make it'
   expect(tables.length).toBeGreaterThan(40)
 })
 
-test('the oldest go, other files stay, and so does nothing of a backup that was cut short', async () => {
+test('the oldest backups are deleted, other files stay, and an interrupted backup leaves nothing', async () => {
   for (const name of ['site-before-update.backup', 'notes.txt', 'site-2026-11-19T03-05-00Z.backup.1a2b3c4d.unfinished']) writeFileSync(join(folder, name), '')
   for (const day of [20, 21, 22]) await makeNightlyBackup(site(), folder, on(day))
   const kept = [21, 22].map((day) => `site-${on(day).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`)

@@ -8,8 +8,7 @@ import { type Site, UNFINISHED, writeBackup, type Written } from './write-backup
 type Nights = Site & Pick<Env, 'secrets' | 'backupKeep'>
 
 /**
- * Makes the backup of the night in `folder`, and deletes those that are too many or too old. Does nothing where the folder has it, or
- * where another process is making it.
+ * Makes tonight's backup in `folder` and prunes the old ones. Does nothing if the backup exists or another process is making it.
  */
 export async function makeNightlyBackup(site: Nights, folder: string, at: Date, signal?: AbortSignal): Promise<Written | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -27,7 +26,7 @@ export async function makeNightlyBackup(site: Nights, folder: string, at: Date, 
   }
 }
 
-/** Safe only under the lock: no other process is writing a backup. */
+/** Safe only under the lock, when no other process is writing a backup. */
 async function removeUnfinished(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(UNFINISHED))
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))

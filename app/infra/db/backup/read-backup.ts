@@ -4,17 +4,16 @@ import { type End, formatOf, type Head, readEnd, readHead, readTableStart, type 
 import { piecesOf } from './lines'
 import { BackupRefused } from './refused'
 
-/** What a backup consists of, in this order: one head, then for each table its start and its rows, then one end. */
+/** A backup in this order: one head, then for each table its start and rows, then one end. */
 export type Part = { head: Head } | { start: TableStart } | { rows: Buffer, count: number } | { end: End }
 
-/** What a whole backup says of itself. */
 export interface Contents {
   head: Head
   tables: TableSum[]
   isEncrypted: boolean
 }
 
-/** Reads a backup to its end. Throws BackupRefused where it is broken, cut off, changed, or none. */
+/** Reads a backup to its end. Throws BackupRefused if it is broken, truncated, changed or no backup. */
 export async function checkBackup(backup: BackupFile): Promise<Contents> {
   const found: TableSum[] = []
   let contents: Contents | undefined
@@ -41,7 +40,6 @@ export async function checkBackup(backup: BackupFile): Promise<Contents> {
   return contents!
 }
 
-/** Yields the parts of a backup in order. Throws BackupRefused if a part is missing or out of place. */
 export async function* partsOf(backup: BackupFile): AsyncGenerator<Part> {
   let last: 'nothing' | 'head' | 'table' | 'end' = 'nothing'
   try {

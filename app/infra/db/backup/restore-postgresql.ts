@@ -4,16 +4,17 @@ import { connectForCommand } from '../command-connection'
 import { BackupRefused } from './refused'
 import type { Place } from './restore'
 
-/** Databases that a server has from the beginning. One of them must be connected to while the site's own is renamed. */
+/** Databases of every server. The restore connects to one of them while it renames the site's own. */
 const MAINTENANCE = ['postgres', 'template1']
 
 const PATIENCE_MS = 1_000
 const [NO_SUCH_DATABASE, NOT_ALLOWED, IN_USE] = ['3D000', '42501', '55006']
 
-/** A new database on the same server. Throws BackupRefused where the site runs on its own, or the role may make none. */
+/**
+ * Creates a new database on the same server. Throws BackupRefused if the site is running or the role may not create databases.
+ */
 export async function postgresqlPlace(url: string, time: string): Promise<Place> {
   const name = nameIn(url)
-  // PostgreSQL cuts names off at 63 bytes.
   const named = (what: string) => `${name.slice(0, 30)}_${what}_${time.toLowerCase().replace(/[^0-9a-z]/g, '')}`
   const [fresh, kept] = [named('restored'), named('before')]
   const client = await connectBeside(url)
@@ -49,7 +50,6 @@ export async function postgresqlPlace(url: string, time: string): Promise<Place>
   }
 }
 
-/** Gives the new database the name of the old one, or changes nothing. */
 async function rename(client: pg.Client, { name, fresh, kept }: { name: string, fresh: string, kept: string }) {
   await client.query('BEGIN')
   try {
@@ -64,7 +64,7 @@ async function rename(client: pg.Client, { name, fresh, kept }: { name: string, 
   }
 }
 
-/** The server notices somewhat later that a process has ended. */
+/** The server notices the end of a process with a delay. */
 async function refuseUsers(client: pg.Client, name: string) {
   let users = await countUsers(client, name)
   for (const deadline = performance.now() + PATIENCE_MS; users > 0 && performance.now() < deadline;) {
@@ -81,7 +81,6 @@ async function countUsers(client: pg.Client, name: string) {
   return Number(rows[0]?.users)
 }
 
-/** Connects to a database that is not the site's own. */
 async function connectBeside(url: string) {
   for (const name of MAINTENANCE.filter((each) => each !== nameIn(url))) {
     try {

@@ -7,10 +7,10 @@ import { BackupRefused } from './refused'
 import type { Place } from './restore'
 import { reachDisk } from './write-backup'
 
-/** SQLite keeps these beside the file while it is open, or after a crash. */
+/** SQLite keeps these files beside the database while it is open, or after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
-/** A new file beside the site's own. Nobody else can open the site's own until the end. Throws BackupRefused where the site runs on it. */
+/** Creates a new file beside the site's own, which stays locked until the end. Throws BackupRefused if the site is running. */
 export async function sqlitePlace(url: string, time: string): Promise<Place> {
   const file = sqliteFile(url)
   const fresh = `${file}.restoring-${time}`
@@ -35,8 +35,8 @@ export async function sqlitePlace(url: string, time: string): Promise<Place> {
 }
 
 /**
- * Locks out everyone else. A connection in WAL mode keeps a lock on the file as long as it is open, so the mode can be left only where
- * no other process has it open. Then all of the file's content is in the file itself.
+ * Locks out all other processes. A connection in WAL mode locks the file while open, so leaving WAL mode proves that no other
+ * process has it open. Afterwards the file itself holds all content.
  */
 function haveAlone(file: string) {
   const db = new Database(file, { timeout: 0 })
@@ -47,21 +47,21 @@ function haveAlone(file: string) {
     db.close()
     const code = error instanceof Database.SqliteError ? error.code : ''
     if (code.startsWith('SQLITE_BUSY')) throw new BackupRefused(`The site is running on ${file}. Stop it first.`)
-    // A broken file is one more reason to restore.
+    // A broken file is a reason to restore.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
     return () => {}
   }
   return () => void db.close()
 }
 
-/** The name `file` is taken at every moment: without it a start would make a new, empty database. */
+/** `file` must exist at every moment: a start without it would create an empty database. */
 function keep(file: string, kept: string) {
   for (const end of COMPANIONS.filter((each) => existsSync(`${file}${each}`))) renameSync(`${file}${end}`, `${kept}${end}`)
   try {
     linkSync(file, kept)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
-    renameSync(file, kept) // Not every file system has two names for one file.
+    renameSync(file, kept) // Some file systems have no hard links.
   }
 }
 

@@ -14,7 +14,6 @@ const nameOf = ({ databaseUrl }: Site) => new URL(databaseUrl).pathname.slice(1)
 const names = async ({ databaseUrl }: Site) => (await query(databaseUrl, 'select datname from pg_database')).map(({ datname }) => String(datname))
 const communities = async ({ databaseUrl }: Site) => (await query(databaseUrl, 'select "name" from "Community"')).map(({ name }) => name)
 
-/** A site whose role has these rights alone and owns its database, if it does. */
 async function siteOf(role: string, rights: string, isOwner: boolean) {
   const site = await newSite(folder)
   await query(site.databaseUrl, `drop role if exists "${role}"`).catch(() => {})
@@ -28,7 +27,7 @@ async function siteOf(role: string, rights: string, isOwner: boolean) {
   return own
 }
 
-test('a role that may make databases but not rename the old one is told what to set', async () => {
+test('a role that may create databases but not rename the old one fills a new one and asks for the swap', async () => {
   await createCommunity({ name: 'Kept' })
   const site = await siteOf('maker', 'createdb', false)
   const { lines } = await restoreInto(site, await backUp(ownSite(folder), folder))
@@ -38,7 +37,7 @@ test('a role that may make databases but not rename the old one is told what to 
   expect(await communities({ ...site, databaseUrl: site.databaseUrl.replace(nameOf(site), restored) })).toEqual(['Kept'])
 })
 
-test('a role that may make no database is told to name an empty one, and can fill that', async () => {
+test('a role that may not create databases is asked to name an empty one, and can fill it', async () => {
   await createCommunity({ name: 'Kept' })
   const site = await siteOf('modest', '', true)
   const file = await backUp(ownSite(folder), folder)
@@ -50,7 +49,7 @@ test('a role that may make no database is told to name an empty one, and can fil
   expect(await communities(empty)).toEqual(['Kept'])
 })
 
-test('a database that somebody connects to while it is being filled stays as it is, and the new one is named', async () => {
+test('a database with a connection made during the restore stays unchanged, and the new one is named', async () => {
   await createCommunity({ name: 'Kept' })
   const site = await newSite(folder)
   await migrate(site)

@@ -10,7 +10,7 @@ import { Database } from '../sqlite/driver'
 
 useDatabase()
 
-test('a file that SQLite cannot read any more is replaced, and kept', async () => {
+test('a file that SQLite can no longer read is replaced, and kept', async () => {
   const folder = newFolder()
   const site = await newSite(folder)
   const file = sqliteFile(site.databaseUrl)
@@ -23,7 +23,7 @@ test('a file that SQLite cannot read any more is replaced, and kept', async () =
   expect(readFileSync(join(dirname(file), kept), 'utf8')).toContain('not a database')
 })
 
-test('what a killed site left in its log is in the file that is kept', async () => {
+test('the WAL of a killed site is merged into the kept file', async () => {
   const folder = newFolder()
   const site = await newSite(folder)
   const file = sqliteFile(site.databaseUrl)

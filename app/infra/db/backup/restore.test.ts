@@ -14,11 +14,9 @@ import { BackupRefused, restore, type Site } from './index'
 useDatabase()
 
 const { kind } = inject('template')
-/** These are emptied by a restore. */
 const SIGN_INS = ['Session', 'TokenFamily', 'Token', 'PendingSignIn']
 
 let folder: string
-/** The site that is restored, with one community of its own. */
 let site: Site
 
 beforeEach(async () => {
@@ -35,7 +33,6 @@ async function addCommunity({ databaseUrl }: Site, name: string) {
 const communities = async ({ databaseUrl }: Site) => (await query(databaseUrl, 'select "name" from "Community" order by 1')).map(({ name }) => name)
 const count = async ({ databaseUrl }: Site, table: string) => Number((await query(databaseUrl, `select count(*) as n from "${table}"`))[0]?.n)
 
-/** The databases that lie beside that of the site. */
 async function neighbours({ databaseUrl }: Site) {
   const name = kind === 'sqlite' ? basename(sqliteFile(databaseUrl)) : new URL(databaseUrl).pathname.slice(1)
   const all = kind === 'sqlite'
@@ -44,7 +41,6 @@ async function neighbours({ databaseUrl }: Site) {
   return all.filter((each) => each !== name && each.startsWith(name.slice(0, 30)) && !/-(wal|shm)$/.test(each))
 }
 
-/** The old database, under the name that it was given. */
 async function kept(of: Site): Promise<Site> {
   const [name = ''] = (await neighbours(of)).filter((each) => each.includes('before'))
   if (kind === 'sqlite') return { ...of, databaseUrl: `file:${join(dirname(sqliteFile(of.databaseUrl)), name)}` }
@@ -53,7 +49,6 @@ async function kept(of: Site): Promise<Site> {
   return { ...of, databaseUrl: url.href }
 }
 
-/** Connects as a running site does. */
 async function connect({ databaseUrl }: Site) {
   if (kind === 'sqlite') {
     const db = new Database(sqliteFile(databaseUrl))
@@ -67,7 +62,7 @@ async function connect({ databaseUrl }: Site) {
 }
 
 describe('a restore', () => {
-  test('puts the backup in the place of the database, keeps the old one under another name, and signs everybody out', async () => {
+  test('replaces the database with the backup, keeps the old one under another name, and signs everyone out', async () => {
     await fillEveryTable()
     const file = await backUp(ownSite(folder), folder)
     const { lines } = await restoreInto(site, file)
@@ -80,7 +75,7 @@ describe('a restore', () => {
     if (kind === 'sqlite') expect(statSync(sqliteFile(site.databaseUrl)).mode & 0o777).toBe(0o600)
   })
 
-  test('leaves everybody signed in where it is asked to, and gives new rows other numbers than those that were restored', async () => {
+  test('keeps everyone signed in on request, and gives new rows other numbers than the restored ones', async () => {
     await fillEveryTable()
     await restoreInto(site, await backUp(ownSite(folder), folder), { keepSessions: true })
     for (const table of SIGN_INS) expect(await count(site, table), table).toBeGreaterThan(0)
@@ -89,7 +84,7 @@ describe('a restore', () => {
     expect(await count(site, 'SearchTerm')).toBeGreaterThan(before)
   })
 
-  test('is refused while the site runs, and works once it has stopped', async () => {
+  test('is refused while the site runs, and works after it has stopped', async () => {
     const file = await backUp(ownSite(folder), folder)
     const disconnect = await connect(site)
     await expect(restoreInto(site, file)).rejects.toThrow(/Stop the site first|Stop it first/)
@@ -99,7 +94,7 @@ describe('a restore', () => {
     expect(await communities(site)).toEqual([])
   })
 
-  test('works where the database is lost', async () => {
+  test('works if the database is lost', async () => {
     await createCommunity({ name: 'Mothers of the lake' })
     const lost = await newSite(folder)
     const url = kind === 'sqlite' ? `file:${join(folder, 'lost', 'site.db')}` : lost.databaseUrl.replace(/[^/]+$/, 'lost_site')
@@ -108,7 +103,7 @@ describe('a restore', () => {
     expect(lines).toEqual([])
   })
 
-  test('that is stopped changes nothing and leaves nothing', async () => {
+  test('changes nothing and leaves nothing if it is stopped', async () => {
     await createCommunity({ name: 'Mothers of the lake' })
     const stopped = new AbortController()
     const report = (step: string) => void (step.startsWith('Filling') && stopped.abort())
@@ -117,7 +112,7 @@ describe('a restore', () => {
     expect(await neighbours(site)).toEqual([])
   })
 
-  test('into a named database needs one without tables, and leaves that of the site alone', async () => {
+  test('into a named database requires one without tables, and leaves the site’s own unchanged', async () => {
     await createCommunity({ name: 'Mothers of the lake' })
     const [file, other] = [await backUp(ownSite(folder), folder), await newSite(folder)]
     await expect(restoreInto(site, file, { to: site.databaseUrl })).rejects.toThrow('is not empty')
@@ -131,7 +126,7 @@ describe('a restore', () => {
     expect(await communities(site)).toEqual(['before'])
   })
 
-  test('brings settings.json back, and keeps the one that is there', async () => {
+  test('restores settings.json, and keeps an existing one', async () => {
     const source = ownSite(newFolder())
     writeFileSync(source.settingsFile, '{"siteName":"Then"}')
     const file = await backUp(source, folder)
@@ -151,7 +146,7 @@ describe('a restore', () => {
     expect(readFileSync(site.settingsFile, 'utf8')).toBe('{"siteName":"Now"}')
   })
 
-  test('writes the secret of an encrypted backup into a file where the site has another one', async () => {
+  test('writes the secret of an encrypted backup to a file if the site has a different one', async () => {
     const sealed = ownSite(newFolder(), { backupPassphrase: 'correct horse battery staple' })
     const file = await backUp(sealed, folder)
     const other = { ...site, backupPassphrase: sealed.backupPassphrase }
@@ -163,12 +158,11 @@ describe('a restore', () => {
   })
 })
 
-describe('an update that has to be rolled back', () => {
-  /** What a later version brings: a column that the older one does not know, and a change of what is stored. */
+describe('an update that must be rolled back', () => {
+  /** A later version: a column that the older one lacks, and a change to stored data. */
   const LATER = `ALTER TABLE "Community" ADD COLUMN "motto" TEXT ${kind === 'postgresql' ? 'COLLATE "C" ' : ''}NOT NULL DEFAULT '';
 UPDATE "Community" SET "description" = 'said anew';`
 
-  /** The migrations of this version, and with them those of a later one. */
   function versions() {
     const [older, later] = [newFolder(), newFolder()]
     for (const each of [older, later]) cpSync(`prisma/${kind}/migrations`, join(each, kind, 'migrations'), { recursive: true })
@@ -177,7 +171,7 @@ UPDATE "Community" SET "description" = 'said anew';`
     return { older, later }
   }
 
-  test('is undone by the backup from before, which the later version can take up as well', async () => {
+  test('is undone by the backup from before it, which the later version can read too', async () => {
     const { older, later } = versions()
     const migrated = (folderOf: string) => migrate(site, join(folderOf, kind, 'migrations'))
     const file = await backUp(site, folder)
@@ -201,7 +195,7 @@ UPDATE "Community" SET "description" = 'said anew';`
     expect(await query(updated.databaseUrl, 'select "description", "motto" from "Community"')).toEqual([{ description: 'said anew', motto: '' }])
   })
 
-  test('a backup of every version that was ever released is restored into this one', async () => {
+  test('a backup of every released version is restored into this one', async () => {
     const names = readdirSync(`prisma/${kind}/migrations`).filter((name) => !name.includes('.')).sort()
     const first = await newSite(folder)
     await migrate(first, `prisma/${kind}/migrations`, (name) => name === names[0])

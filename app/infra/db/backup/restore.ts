@@ -11,25 +11,22 @@ import { postgresqlPlace } from './restore-postgresql'
 import { sqlitePlace } from './restore-sqlite'
 import type { Site } from './write-backup'
 
-/** A new, empty database that can take the place of the site's own. */
 export interface Place {
   database: Pick<Env, 'databaseKind' | 'databaseUrl'>
-  /** Puts the new database in the place of the old one. Resolves to lines that tell the operator what is left to do. */
+  /** Replaces the old database. Resolves to lines that tell the operator what remains to do. */
   takeOver(): Promise<string[]>
-  /** Removes the new database. */
   giveUp(): Promise<void>
 }
 
 export interface RestoreOptions extends LoadOptions {
-  /** Where the backup goes instead of the site's own database: the URL of an empty one. */
+  /** The URL of an empty database to fill instead of the site's own. */
   to?: string
-  /** Called when the next, long step begins. */
   report?: (step: string) => void
 }
 
 /**
- * Restores a backup into a new database, and puts that into the place of the site's own one once it is whole. Resolves to lines
- * for the operator. Throws BackupRefused, and then nothing has changed.
+ * Restores a backup into a new database, then swaps it with the site's own. Resolves to lines for the operator. Throws
+ * BackupRefused, and then nothing has changed.
  */
 export async function restore(site: Site, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: Contents, lines: string[] }> {
   const { report = () => {} } = options
@@ -42,7 +39,7 @@ export async function restore(site: Site, secrets: string[], file: string, optio
     report('Filling a new database')
     await loadBackup(backup, contents, place.database, options)
   } catch (error) {
-    await place.giveUp().catch(() => {}) // Whatever stopped the filling may stop this too, and is what to tell.
+    await place.giveUp().catch(() => {}) // The clean-up may fail for the same cause. Report the first error.
     throw error
   }
   report('Putting the new database in its place')
@@ -50,7 +47,6 @@ export async function restore(site: Site, secrets: string[], file: string, optio
   return { contents, lines: [...lines, ...restoreSettings(contents.head, site.settingsFile, time, !options.to), ...restoreSecrets(contents.head, secrets, site.settingsFile)] }
 }
 
-/** Refuses a backup of a newer version before anything is made. */
 async function placeFor(site: Site, contents: Contents, time: string, { to, migrations }: RestoreOptions): Promise<Place> {
   const databaseKind = to ? databaseKindOf(to) : site.databaseKind
   if (!databaseKind) throw new BackupRefused('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
@@ -59,7 +55,7 @@ async function placeFor(site: Site, contents: Contents, time: string, { to, migr
   return databaseKind === 'sqlite' ? sqlitePlace(site.databaseUrl, time) : postgresqlPlace(site.databaseUrl, time)
 }
 
-/** Puts the settings of the backup in place. A site that goes on with its own database keeps its own settings too. */
+/** Restores the settings, unless the backup goes into another database: that site keeps its own settings. */
 function restoreSettings({ settings }: Head, file: string, time: string, mayReplace: boolean) {
   if (settings === null) return []
   const isThere = existsSync(file)
@@ -74,7 +70,10 @@ function restoreSettings({ settings }: Head, file: string, time: string, mayRepl
   return [`Restored ${file}.${isThere ? ` The one from before is kept as ${kept}.` : ''}`]
 }
 
-/** Another secret cannot open waiting mails and keys of second factors. It goes into a file, since a terminal keeps what it shows. */
+/**
+ * Another secret cannot open waiting emails and second-factor keys. The secret goes into a file because terminals keep their
+ * output.
+ */
 function restoreSecrets({ secrets }: Head, own: string[], settingsFile: string) {
   const missing = secrets?.split(',').map((secret) => secret.trim()).filter((secret) => secret && !own.includes(secret)) ?? []
   if (missing.length === 0) return []

@@ -15,29 +15,27 @@ import { textOf } from './lines'
 import { checkBackup, type Contents } from './read-backup'
 import { BackupRefused } from './refused'
 
-/** Packs texts to a third of their size at some 50 MB a second. */
+/** Compresses text to a third of its size at about 50 MB a second. */
 const LEVEL = 4
 
 export type Site = Pick<Env, 'databaseKind' | 'databaseUrl' | 'settingsFile' | 'backupPassphrase'>
 
 export interface Written extends Contents {
-  /** The size of the file. */
   bytes: number
 }
 
 interface Options {
   signal?: AbortSignal
-  /** How much work a guess at the passphrase is, as a power of two. */
   workFactor?: number
 }
 
-/** What an unfinished backup is called: nobody takes it for a whole one. */
+/** The suffix keeps anyone from taking an unfinished backup for a whole one. */
 export const UNFINISHED = '.unfinished'
 
 /**
- * Writes the whole site into one new file while it runs, reads the file back, and gives it its name only then. The file is encrypted
- * where there is a passphrase. Throws BackupRefused.
- * @param secrets the value of SESSION_SECRET, which is kept in an encrypted file alone
+ * Writes the whole site into one new file while it runs, reads the file back, and only then renames it. Encrypts it if there is a
+ * passphrase. Throws BackupRefused.
+ * @param secrets the value of SESSION_SECRET, stored only in an encrypted file
  */
 export async function writeBackup(site: Site, secrets: string, file: string, options: Options = {}): Promise<Written> {
   refuseExisting(file)
@@ -59,7 +57,6 @@ export async function writeBackup(site: Site, secrets: string, file: string, opt
   }
 }
 
-/** Resolves to the sums of what was read from the database. */
 async function writeTo(file: string, site: Site, secrets: string, { signal, workFactor }: Options): Promise<TableSum[]> {
   const passphrase = site.backupPassphrase
   const written: TableSum[] = []
@@ -71,7 +68,7 @@ async function writeTo(file: string, site: Site, secrets: string, { signal, work
     else await pipeline(texts, packed, output, { signal })
     return written
   } finally {
-    // A file that is still being opened would appear after it was removed.
+    // A file that is still opening would appear after its removal.
     if (!output.closed) await once(output, 'close')
   }
 }
@@ -80,7 +77,7 @@ function refuseExisting(file: string) {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already, and is left as it is.`)
 }
 
-/** All lines of the backup. Whoever reads to the end finds the sums of all tables in `written`. */
+/** All lines of the backup. After the last line `written` holds the totals of all tables. */
 async function* textsOf(site: Site, secrets: string | null, written: TableSum[]): AsyncGenerator<string> {
   const release = await holdOffMigrations(site)
   let snapshot: Connection | undefined
@@ -117,7 +114,7 @@ async function textOfFile(file: string) {
   }
 }
 
-/** Without it a rename can be lost with the power. Not every system opens a folder for that. */
+/** Without this a power failure can lose a rename. Not every system can sync a folder. */
 export async function reachDisk(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})

@@ -1,18 +1,15 @@
-/** A value as text that is the same in both databases, or null. */
 export type Cell = string | null
 
 /**
- * What the text of a cell is: text as it is, an integer in digits, a number as JavaScript writes it, `true` or `false`, a time
+ * The format of a cell's text: text unchanged, an integer in digits, a number as JavaScript prints it, `true` or `false`, a time
  * as `2026-01-31T10:00:00.000Z`, bytes in base64.
  */
 export type CellType = 'text' | 'integer' | 'real' | 'boolean' | 'timestamp' | 'bytes'
 
-/** One row, in the order of the columns of its table. */
 export type Row = Cell[]
 
 type Stored = string | number | bigint | Buffer | null
 
-/** A value that better-sqlite3 read with safe integers. */
 export function fromSqlite(value: Stored, type: CellType): Cell {
   if (value === null) return null
   switch (type) {
@@ -23,7 +20,6 @@ export function fromSqlite(value: Stored, type: CellType): Cell {
   }
 }
 
-/** A value for better-sqlite3, as the adapter of Prisma stores it. */
 export function toSqlite(cell: Cell, type: CellType): Stored {
   if (cell === null) return null
   switch (type) {
@@ -36,7 +32,6 @@ export function toSqlite(cell: Cell, type: CellType): Stored {
   }
 }
 
-/** A value in the text that PostgreSQL sends, with its times in ISO and its bytes in hex. */
 export function fromPostgresql(value: Cell, type: CellType): Cell {
   if (value === null) return null
   switch (type) {
@@ -48,16 +43,15 @@ export function fromPostgresql(value: Cell, type: CellType): Cell {
   }
 }
 
-/** A value in text that PostgreSQL reads. */
 export function toPostgresql(cell: Cell, type: CellType): Cell {
   return cell !== null && type === 'bytes' ? `\\x${Buffer.from(cell, 'base64').toString('hex')}` : cell
 }
 
-/** What the adapter of Prisma writes into SQLite. */
+/** The format that Prisma's adapter writes into SQLite. */
 const WRITTEN_BY_PRISMA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/
 const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/
 
-/** Both databases keep times in UTC; where a text names no zone, as in PostgreSQL or of a default of SQLite, it is UTC. */
+/** Both databases keep times in UTC. A text without a zone, from PostgreSQL or a SQLite default, is UTC. */
 function timeOf(value: Stored): string {
   if (typeof value !== 'string') return new Date(Number(value)).toISOString()
   if (WRITTEN_BY_PRISMA.test(value)) return `${value.slice(0, 23)}Z`

@@ -33,7 +33,6 @@ async function allRows(connection: Connection, table: Table, rows = 10_000, byte
   }
 }
 
-/** An empty database, to be filled. */
 async function target(statements: string[] = []) {
   const databaseUrl = await emptyDatabase()
   const connection = await opened(openToFill({ databaseKind: kind, databaseUrl }))
@@ -42,7 +41,7 @@ async function target(statements: string[] = []) {
 }
 
 describe('the tables', () => {
-  test('are all that the product has, each behind those that it refers to but for one key that may be null', async () => {
+  test('are all tables of the product, each after those it refers to, except for one nullable key', async () => {
     await fillEveryTable()
     const connection = await snapshot()
     const tables = await connection.tables()
@@ -53,7 +52,7 @@ describe('the tables', () => {
     for (const table of tables) expect(await connection.countRows(table), table.name).toBeGreaterThan(0)
   })
 
-  test('are those that are there, however old the schema is', async () => {
+  test('are those that exist, however old the schema is', async () => {
     const { connection } = await target([
       'CREATE TABLE "Old" ("id" TEXT PRIMARY KEY NOT NULL, "of" TEXT REFERENCES "Old" ("id"))',
       'CREATE TABLE "Older" ("b" INTEGER NOT NULL, "a" BOOLEAN, PRIMARY KEY ("b"))',
@@ -65,14 +64,14 @@ describe('the tables', () => {
     expect(named(tables, 'Old').references).toEqual([{ table: 'Old', isOptional: true }])
   })
 
-  test('of a type that nobody knows are refused by name', async () => {
+  test('with an unknown type are refused by name', async () => {
     const { connection } = await target(['CREATE TABLE "Odd" ("id" TEXT PRIMARY KEY, "at" TIME)'])
     await expect(connection.tables()).rejects.toThrow(/Odd\.at/)
   })
 })
 
 describe('reading', () => {
-  test('comes in batches of so many rows, in the order of the key, each row once', async () => {
+  test('comes in batches of a number of rows, in the order of the key, each row once', async () => {
     await fillEveryTable()
     const connection = await snapshot()
     for (const table of await connection.tables()) {
@@ -84,7 +83,7 @@ describe('reading', () => {
     }
   })
 
-  test('comes in batches of so many bytes and a row more, however long the rows are', async () => {
+  test('comes in batches of a number of bytes plus one row, however long the rows are', async () => {
     const [author, community] = [await createMember(), await createCommunity()]
     for (let made = 0; made < 9; made += 1) await createPost({ author, community, content: 'ä'.repeat(5_000) })
     const connection = await snapshot()
@@ -93,7 +92,7 @@ describe('reading', () => {
     expect((await allRows(connection, table, 100, 1)).map(({ length }) => length)).toEqual(Array(9).fill(1))
   })
 
-  test('is of one moment, whatever is written meanwhile', async () => {
+  test('is a snapshot of one moment, whatever is written meanwhile', async () => {
     const author = await createMember()
     const connection = await snapshot()
     const table = named(await connection.tables(), 'User')
@@ -104,7 +103,7 @@ describe('reading', () => {
     expect(await sumOf(await snapshot(), table)).toMatchObject({ rows: 2 })
   })
 
-  test('alone is refused while somebody else has the database open, and lets nobody write', async () => {
+  test('with exclusive access is refused while another process has the database open, and blocks writers', async () => {
     await createMember()
     const databaseUrl = await emptyDatabase()
     await migrate({ databaseKind: kind, databaseUrl })
@@ -128,7 +127,7 @@ describe('filling', () => {
     return { connection, databaseUrl }
   }
 
-  test('makes every table equal, with its indices, its foreign keys and its numbers', async () => {
+  test('makes every table equal, with its indices, foreign keys and sequences', async () => {
     const { community } = await fillEveryTable()
     const { connection, databaseUrl } = await filled()
     const source = await snapshot()
@@ -145,7 +144,7 @@ describe('filling', () => {
     expect(Number(id)).toBeGreaterThan(Number(most))
   })
 
-  test('leaves a mark until it is finished, by which every version refuses to start', async () => {
+  test('leaves a mark until it is finished, and every version refuses to start with the mark', async () => {
     const { connection, databaseUrl } = await filled()
     const again = () => migrate({ databaseKind: kind, databaseUrl })
     const found = await markOf(connection)
@@ -158,7 +157,7 @@ describe('filling', () => {
     expect((await migrationsOf(connection)).length).toBeGreaterThan(8)
   })
 
-  test('is not finished where a row has no parent, and is once the row is gone', async () => {
+  test('cannot finish while a row has no parent, and can once the row is gone', async () => {
     const { connection, databaseUrl } = await filled()
     await connection.run(`INSERT INTO "MemberKey" ("key", "userId") VALUES ('k', 'nobody')`)
     await expect(finish(connection)).rejects.toThrow(/MemberKey/)
@@ -176,7 +175,7 @@ describe('filling', () => {
     await connection.insertRows(table, [])
   })
 
-  test('is for databases without a row, whosever tables they have', async () => {
+  test('requires databases without rows, whoever owns the tables', async () => {
     const { connection } = await target(['CREATE TABLE "Mine" ("id" TIME)'])
     expect(await isEmpty(connection)).toBe(true)
     await connection.run(`INSERT INTO "Mine" VALUES ('10:00')`)
@@ -204,7 +203,6 @@ test('a cell reads as the product wrote it', async () => {
   expect(await cells('AccountDeletion', 'heirId')).toEqual([null])
 })
 
-/** Writes a row, and waits for no lock. */
 async function writeAtOnce(url: string) {
   const insert = `INSERT INTO "Tally" VALUES ('a', 1)`
   if (kind === 'postgresql') return query(url, `SET lock_timeout = 50; ${insert}`)
@@ -216,7 +214,6 @@ async function writeAtOnce(url: string) {
   }
 }
 
-/** Every index and foreign key, as the database tells them. */
 async function structureOf(url: string) {
   const statements = {
     sqlite: [`SELECT "name", "sql" FROM sqlite_schema WHERE "type" = 'index' ORDER BY "name"`],

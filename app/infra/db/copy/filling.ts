@@ -4,11 +4,8 @@ import type { Connection } from './connection'
 import { type Part, partsOf, putBack, renumber, takeOff } from './loosen'
 import { isOfApplication, quoted } from './tables'
 
-/** What a database that is being filled says of itself. */
 export interface Mark {
-  /** Where its rows come from. */
   source: string
-  /** What was taken off and is to be put back. */
   parts: Part[]
 }
 
@@ -22,10 +19,10 @@ async function tableNames(connection: Connection) {
   return (await connection.ask(NAMES[connection.kind])).map(([name]) => name!)
 }
 
-/** Migrations write the totals of a database that has nothing to count yet. */
+/** Migrations write zero totals into an empty database. */
 const COUNTED = { table: 'Tally', where: '"amount" <> 0' }
 
-/** Whether no table holds a row, but for what tools note down for themselves and for totals of nothing. */
+/** Whether no table holds a row, except for tools' own tables and zero totals. */
 export async function isEmpty(connection: Connection): Promise<boolean> {
   for (const name of (await tableNames(connection)).filter(isOfApplication)) {
     const where = name === COUNTED.table ? `WHERE ${COUNTED.where}` : ''
@@ -34,14 +31,12 @@ export async function isEmpty(connection: Connection): Promise<boolean> {
   return true
 }
 
-/** The names of the migrations that a database has. */
 export async function migrationsOf(connection: Connection): Promise<string[]> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return []
   const rows = await connection.ask(`SELECT "migration_name" FROM "${MIGRATIONS}" WHERE "rolled_back_at" IS NULL AND "migration_name" <> ? ORDER BY 1`, UNFINISHED)
   return rows.map(([name]) => name!)
 }
 
-/** The mark of a database that is being filled; undefined for any other. */
 export async function markOf(connection: Connection): Promise<Mark | undefined> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return undefined
   const [[logs] = []] = await connection.ask(`SELECT "logs" FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED)
@@ -49,8 +44,8 @@ export async function markOf(connection: Connection): Promise<Mark | undefined> 
 }
 
 /**
- * Marks a migrated, empty database as one that is being filled, takes its indices and foreign keys off and the totals of nothing away. Until `finish` no
- * site serves it, an older version neither: the mark stands among the migrations, as one that is unknown and unfinished.
+ * Marks a migrated, empty database as being filled, and drops its indexes, foreign keys and zero totals. The mark is an unknown,
+ * unfinished migration, so no version of the site, however old, serves the database before `finish`.
  */
 export async function begin(connection: Connection, source: string): Promise<void> {
   const mark: Mark = { source, parts: await partsOf(connection) }
@@ -62,7 +57,7 @@ export async function begin(connection: Connection, source: string): Promise<voi
   })
 }
 
-/** Puts back what was taken off, and then the database may be served. Throws where the rows do not fit together. */
+/** Restores the indexes and foreign keys, then allows serving. Throws if rows violate them. */
 export async function finish(connection: Connection, report?: (part: Part) => void): Promise<void> {
   const mark = await markOf(connection)
   if (!mark) return
@@ -73,7 +68,7 @@ export async function finish(connection: Connection, report?: (part: Part) => vo
   await reachDisk(connection)
 }
 
-/** SQLite kept rows without waiting for the disk. */
+/** SQLite stored the rows without waiting for the disk. */
 async function reachDisk(connection: Connection) {
   if (connection.kind === 'postgresql') return
   await connection.run('PRAGMA synchronous = FULL')

@@ -1,7 +1,6 @@
 import type { Connection } from './connection'
 import { isOfApplication, quoted } from './tables'
 
-/** An index or a foreign key that is taken off while a database is filled, and how it is made again. */
 export interface Part {
   name: string
   kind: 'index' | 'foreign key'
@@ -10,7 +9,7 @@ export interface Part {
 }
 
 const PARTS = {
-  // SQLite does not look at foreign keys while a database is filled, and cannot take them off.
+  // SQLite cannot drop foreign keys. It ignores them during the copy.
   sqlite: `SELECT "name", 'index', "tbl_name", "sql" FROM sqlite_schema WHERE "type" = 'index' AND "sql" IS NOT NULL ORDER BY "name"`,
   postgresql: `
     SELECT i.relname, 'index', c.relname, pg_get_indexdef(i.oid) FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
@@ -23,20 +22,20 @@ const PARTS = {
     WHERE k.contype = 'f' AND k.connamespace = to_regnamespace(quote_ident(current_schema())) ORDER BY 2 DESC, 1`,
 }
 
-/** The indices without which the tables can be read, and the foreign keys. */
+/** The foreign keys, and the indexes that reading the tables does not need. */
 export async function partsOf(connection: Connection): Promise<Part[]> {
   const rows = (await connection.ask(PARTS[connection.kind])) as [string, Part['kind'], string, string][]
   return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isOfApplication(table))
 }
 
-/** Takes them off: rows go in several times as fast, in any order, and tables that refer to each other can be filled. */
+/** Without them inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
 export async function takeOff(connection: Connection, parts: Part[]) {
   const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
   for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
   for (const { name } of indices) await connection.run(`DROP INDEX ${quoted(name)}`)
 }
 
-/** Makes those again that are not there, indices first. Throws where a row has lost its parent or is there twice. */
+/** Recreates the missing parts, indexes first. Throws if a row has lost its parent or is a duplicate. */
 export async function putBack(connection: Connection, parts: Part[], report: (part: Part) => void = () => {}) {
   const there = new Set((await partsOf(connection)).map(({ name, table }) => `${table} ${name}`))
   const missing = parts.filter(({ name, table }) => !there.has(`${table} ${name}`))
@@ -51,7 +50,7 @@ export async function putBack(connection: Connection, parts: Part[], report: (pa
   if (broken) throw new Error(`The table ${broken} has a row without its parent.`)
 }
 
-/** Has PostgreSQL number new rows behind those that are there; SQLite does so by itself. Then tells its planner what is there. */
+/** Sets PostgreSQL's sequences after the last row (SQLite does so by itself) and updates the planner's statistics. */
 export async function renumber(connection: Connection) {
   if (connection.kind === 'sqlite') return
   for (const { name, columns } of await connection.tables()) {

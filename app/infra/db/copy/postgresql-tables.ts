@@ -19,7 +19,6 @@ const REFERENCES = `
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (k.conkey)
   WHERE k.contype = 'f' AND k.connamespace = to_regnamespace(quote_ident(current_schema())) GROUP BY k.oid, c.relname, p.relname`
 
-/** The tables of the application in the schema of the connection, as PostgreSQL's catalogue describes them. */
 export async function postgresqlTables(rowsOf: (query: string) => Promise<Cell[][]>): Promise<Table[]> {
   const tables = new Map<string, Table & { places: Map<Column, number> }>()
   for (const [name, attribute, native, type, kind, collation, isNumbered, place] of (await rowsOf(COLUMNS)) as string[][]) {
@@ -46,7 +45,7 @@ export async function postgresqlTables(rowsOf: (query: string) => Promise<Cell[]
   })))
 }
 
-/** Bytewise like SQLite: an enum would be sorted as it is declared, a text in the language of the database. */
+/** Sorts by bytes like SQLite. PostgreSQL would sort enums by declaration and text by the database's language. */
 function sortOf(name: string, collation: string, kind: string) {
   if (kind === 'e') return `${quoted(name)}::text COLLATE "C"`
   return collation === '' || collation === 'C' ? quoted(name) : `${quoted(name)} COLLATE "C"`

@@ -8,11 +8,10 @@ import { quoted, type Table } from './tables'
 
 const LOCKED = '55P03'
 const PATIENCE_MS = 1_000
-/** Values are read in the text of PostgreSQL, written in the same way whatever the settings of the server and the role are. */
+/** These settings fix the text format of values, whatever the server and the role have set. */
 const SETTINGS = `
   SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1`
 
-/** One state of the database, whatever the site writes meanwhile. `alone` refuses one that others use, and keeps them from writing. */
 export async function postgresqlSnapshot(url: string, { alone = false } = {}): Promise<Connection> {
   const client = await connect(url)
   try {
@@ -30,7 +29,6 @@ export async function postgresqlSnapshot(url: string, { alone = false } = {}): P
   }
 }
 
-/** An existing database to be filled. */
 export async function postgresqlToFill(url: string): Promise<Connection> {
   return connectionTo(await connect(url))
 }
@@ -43,8 +41,8 @@ async function connect(url: string) {
 }
 
 /**
- * The site connects as the role of its DATABASE_URL, which is this one; a role that only watches may stay. The server sees the end of
- * a process that ended a moment ago somewhat later.
+ * The site connects as this role, the one in DATABASE_URL. Roles that only monitor may stay. The server notices the end of a
+ * process with a delay.
  */
 async function refuseOthers(client: pg.Client) {
   let others = await countOthers(client)
@@ -90,7 +88,7 @@ function connectionTo(client: pg.Client): Connection {
         await client.query('COMMIT')
         return result
       } catch (error) {
-        await client.query('ROLLBACK').catch(() => {}) // the connection may be what failed
+        await client.query('ROLLBACK').catch(() => {})
         throw error
       }
     },
@@ -109,7 +107,7 @@ function numbered(statement: string, values: string[]) {
 
 const list = (columns: { name: string }[]) => columns.map(({ name }) => quoted(name)).join(', ')
 
-/** The condition on the first column alone lets an index be used where a later one is sorted by an expression. */
+/** The condition on the first column alone allows an index where a later column is sorted by an expression. */
 function selectFrom({ name, columns, key }: Table, after: Cell[] | undefined, { rows, bytes }: Most) {
   const order = key.map(({ sort }) => sort).join(', ')
   const from = (column: number) => `$${column + 1}::${key[column]!.type === 'text' ? 'text' : key[column]!.native}`
@@ -124,7 +122,7 @@ function selectFrom({ name, columns, key }: Table, after: Cell[] | undefined, { 
     ) AS "_sized" WHERE "_before" < ${bytes} ORDER BY ${order}`
 }
 
-/** Takes one array for each column, however many rows there are. */
+/** One array per column, so the number of parameters does not depend on the rows. */
 function insertInto({ name, columns }: Table) {
   const arrays = columns.map(({ native }, index) => `$${index + 1}::${native}[]`).join(', ')
   return `INSERT INTO ${quoted(name)} (${list(columns)}) SELECT * FROM unnest(${arrays})`

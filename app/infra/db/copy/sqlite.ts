@@ -11,7 +11,6 @@ const TYPES: Record<string, CellType> = {
   TEXT: 'text', INTEGER: 'integer', INT: 'integer', BIGINT: 'integer', REAL: 'real', BOOLEAN: 'boolean', DATETIME: 'timestamp', BLOB: 'bytes',
 }
 
-/** One state of the file, whatever the site writes meanwhile. `alone` refuses a file that another connection has open, and keeps others out. */
 export function sqliteSnapshot(url: string, { alone = false } = {}): Connection {
   const file = sqliteFile(url)
   if (!alone) {
@@ -21,7 +20,7 @@ export function sqliteSnapshot(url: string, { alone = false } = {}): Connection 
   }
   const db = new Database(file, { fileMustExist: true, timeout: 0 })
   try {
-    // A connection in WAL mode keeps a lock of the file as long as it is open: this lock is there for the asking only when none is.
+    // A connection in WAL mode locks the file while it is open, so this lock succeeds only if no other is open.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA query_only = ON')
     return connectionTo(db)
   } catch (error) {
@@ -31,7 +30,6 @@ export function sqliteSnapshot(url: string, { alone = false } = {}): Connection 
   }
 }
 
-/** An existing file to be filled. Foreign keys are not looked at. */
 export function sqliteToFill(url: string): Connection {
   const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: PATIENCE_MS })
   db.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = FILE')
@@ -98,7 +96,6 @@ function connectionTo(db: Sqlite): Connection {
   }
 }
 
-/** Prepares each statement once. There are three for each table. */
 function keeper(db: Sqlite) {
   const kept = new Map<string, Statement>()
   return (sql: string) => {

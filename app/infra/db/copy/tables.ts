@@ -1,40 +1,35 @@
 import type { CellType } from './cells'
 
-/** A column as the database itself describes it. */
 export interface Column {
   name: string
   type: CellType
-  /** The type in the words of this database, such as `timestamp(3) without time zone`. */
+  /** The database's own name of the type, such as `timestamp(3) without time zone`. */
   native: string
-  /** The SQL expression by which both databases sort the column alike. */
   sort: string
-  /** Whether PostgreSQL numbers the rows by a sequence. */
   isNumbered: boolean
 }
 
 export interface Table {
   name: string
-  /** In the order of their names, which is the same in both databases. */
+  /** Sorted by name, which gives both databases the same order. */
   columns: Column[]
-  /** The columns of the primary key, in its order. */
   key: Column[]
   references: Reference[]
 }
 
 export interface Reference {
   table: string
-  /** Whether the foreign key may be null. */
   isOptional: boolean
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Where tables of tools and of the copy itself are told from those of the application. */
+/** Excludes the tables of tools and of the copy itself. */
 export const isOfApplication = (table: string) => !table.startsWith('_') && !table.startsWith('sqlite_')
 
 /**
- * The tables with every table behind those that it refers to. Where tables refer to each other in a circle, a foreign key
- * that may be null points ahead. A table that refers to itself stands anywhere.
+ * Orders the tables so that each comes after those that it refers to. In a circle of references, a nullable foreign key may refer
+ * to a later table.
  */
 export function inOrder(tables: Table[]): Table[] {
   const left = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))

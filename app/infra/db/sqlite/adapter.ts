@@ -5,16 +5,14 @@ import { withPrismaErrors } from './errors'
 import { sqliteFile } from './file'
 import { type Purpose, setPragmas } from './pragmas'
 
-/** A transaction that reads first and begins without IMMEDIATE can fail half-way. Prisma reads in transactions too. */
+/** A transaction that reads before it writes can fail half-way without IMMEDIATE. Prisma's own transactions read too. */
 const BEGIN_OF = { read: 'BEGIN', write: 'BEGIN IMMEDIATE' } as const
 
-/** Opens connections to an existing SQLite file, either for queries alone or for transactions. */
 export class SqliteAdapter implements SqlDriverAdapterFactory {
   readonly provider = ADAPTER.provider
   readonly adapterName = ADAPTER.adapterName
   readonly #file: string
   readonly #purpose: Purpose
-  /** The connection that was opened last. */
   connection: SqliteConnection | undefined
 
   constructor(url: string, purpose: Purpose) {

@@ -65,28 +65,27 @@ describe('results', () => {
     })
   })
 
-  test('a column that an expression makes has the type of its first value', async () => {
+  test('a computed column has the type of its first value', async () => {
     const { columnTypes } = await ask(`SELECT 1, 1.5, 'a', x'00', NULL UNION ALL SELECT NULL, NULL, NULL, NULL, NULL ORDER BY 1`)
     expect(columnTypes).toEqual([ColumnTypeEnum.Int64, ColumnTypeEnum.UnknownNumber, ColumnTypeEnum.Text, ColumnTypeEnum.Bytes, ColumnTypeEnum.Int32])
   })
 
-  test('a number that does not fit its column is not lost: an integer beyond 2^53 is text, a fraction is cut, a date in milliseconds is ISO', async () => {
+  test('a number that does not fit its column is not lost: an integer beyond 2^53 is text, a fraction is truncated, a date in milliseconds is ISO', async () => {
     await run('INSERT INTO "Value" ("whole", "big", "at") VALUES (9007199254740993, 1.7, 0)')
     expect((await ask('SELECT "whole", "big", "at" FROM "Value"')).rows).toEqual([['9007199254740993', 1, '1970-01-01T00:00:00.000Z']])
   })
 
-  test('a statement without rows gives none', async () => {
+  test('a statement without rows returns none', async () => {
     expect(await ask('DELETE FROM "Value"')).toEqual({ columnNames: [], columnTypes: [], rows: [] })
   })
 
-  test('a statement that is asked again takes the new values', async () => {
+  test('a repeated statement uses the new values', async () => {
     expect((await ask('SELECT ? AS "n"', ['a'], ['string'])).rows).toEqual([['a']])
     expect((await ask('SELECT ? AS "n"', ['b'], ['string'])).rows).toEqual([['b']])
   })
 })
 
 describe('errors', () => {
-  /** The error of a statement, with what Prisma learns about it. */
   async function errorOf(sql: string, on = connection) {
     const error: unknown = await on.executeRaw({ sql, args: [], argTypes: [] }).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(DriverAdapterError)
@@ -102,7 +101,7 @@ describe('errors', () => {
     expect([isUniqueViolation(pair, 'key'), isUniqueViolation(pair, 'id')]).toEqual([true, false])
   })
 
-  test('a missing parent, a missing value and a failed check are told apart', async () => {
+  test('a missing parent, a missing value and a failed check are distinguished', async () => {
     const orphan = await errorOf(`INSERT INTO "Child" VALUES (1, 'nobody')`)
     expect(orphan.cause).toMatchObject({ kind: 'ForeignKeyConstraintViolation' })
     expect(isMissingParent(orphan)).toBe(true)
@@ -118,7 +117,7 @@ describe('errors', () => {
     expect((await errorOf('INSERT INTO "Parent" ("missing") VALUES (1)')).cause).toMatchObject({ kind: 'ColumnNotFound', column: 'missing' })
   })
 
-  test('a busy file is worth another try', async () => {
+  test('a busy file is retried', async () => {
     const other = await new SqliteAdapter(url, 'write').connect()
     await other.executeScript('BEGIN IMMEDIATE')
     const busy = await errorOf(`DELETE FROM "Parent"`)
@@ -127,14 +126,14 @@ describe('errors', () => {
     expect([isTransient(busy), asUnavailable(busy) instanceof Unavailable]).toEqual([true, true])
   })
 
-  test('a connection for queries refuses to write', async () => {
+  test('a read-only connection refuses to write', async () => {
     const reading = await new SqliteAdapter(url, 'read').connect()
     const refused = await errorOf('DELETE FROM "Parent"', reading)
     await reading.dispose()
     expect(refused.cause).toMatchObject({ originalCode: 'SQLITE_READONLY' })
   })
 
-  test('an error that SQLite did not make stays as it is', async () => {
+  test('an error from outside SQLite is unchanged', async () => {
     await expect(ask('SELECT ?', [[1, 2]], ['int'])).rejects.toThrow(TypeError)
   })
 })
@@ -151,7 +150,7 @@ describe('transactions', () => {
     expect((await ask('SELECT "id" FROM "Parent"')).rows).toEqual([['a']])
   })
 
-  test('a BEGIN that fails lets the next one begin', async () => {
+  test('a failed BEGIN does not block the next one', async () => {
     const other = await new SqliteAdapter(url, 'write').connect()
     await other.executeScript('BEGIN IMMEDIATE')
     await expect(connection.startTransaction()).rejects.toThrow(DriverAdapterError)
@@ -159,7 +158,7 @@ describe('transactions', () => {
     await (await connection.startTransaction()).rollback()
   })
 
-  test('a COMMIT that fails keeps nothing and leaves nothing open', async () => {
+  test('a failed COMMIT keeps nothing and leaves no open transaction', async () => {
     const failing = await connection.startTransaction()
     await run('PRAGMA defer_foreign_keys = ON')
     await failing.executeRaw({ sql: `INSERT INTO "Child" VALUES (1, 'nobody')`, args: [], argTypes: [] })
@@ -168,11 +167,11 @@ describe('transactions', () => {
     expect((await ask('SELECT * FROM "Child"')).rows).toEqual([])
   })
 
-  test('an isolation that SQLite has not is refused', async () => {
+  test('an isolation level that SQLite lacks is refused', async () => {
     await expect(connection.startTransaction('READ COMMITTED')).rejects.toMatchObject({ cause: { kind: 'InvalidIsolationLevel' } })
   })
 })
 
-test('the statements that a connection keeps have an end', async () => {
+test('a connection keeps a limited number of statements', async () => {
   for (let n = 0; n < 500; n += 1) expect((await ask(`SELECT ${n}`)).rows).toEqual([[n]])
 })

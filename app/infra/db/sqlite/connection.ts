@@ -10,7 +10,6 @@ import { toField, toPrisma, toStored } from './values'
 
 export const ADAPTER = { provider: 'sqlite', adapterName: 'better-sqlite3' } as const
 
-/** One open connection to a SQLite file, as Prisma asks for it. */
 export class SqliteConnection implements SqlDriverAdapter {
   readonly provider = ADAPTER.provider
   readonly adapterName = ADAPTER.adapterName
@@ -19,7 +18,7 @@ export class SqliteConnection implements SqlDriverAdapter {
   readonly #transactions: Transactions
 
   constructor(database: Database, begin: Begin) {
-    // Integers as bigint, or one beyond 2^53 would lose digits without an error.
+    // Integers as bigint, because a number beyond 2^53 would lose digits silently.
     this.#database = database.defaultSafeIntegers(true)
     this.#statements = new Statements(database)
     this.#transactions = new Transactions(database, begin)
@@ -48,7 +47,6 @@ export class SqliteConnection implements SqlDriverAdapter {
     return this.#transactions.start(this)
   }
 
-  /** How many transactions are open, and how many wait for their turn. */
   get load(): { open: number, waiting: number } {
     return { open: this.#transactions.open, waiting: this.#transactions.waiting }
   }
@@ -57,7 +55,7 @@ export class SqliteConnection implements SqlDriverAdapter {
     this.#database.close()
   }
 
-  /** The rows as `$queryRaw` of Prisma gives them. Prisma's own way costs more than SQLite's search for twenty rows. */
+  /** The rows as Prisma's `$queryRaw` returns them. For twenty rows Prisma's own path costs more than SQLite's search. */
   async rows({ sql, values }: Prisma.Sql): Promise<Record<string, unknown>[]> {
     const { columnNames, declaredTypes, cells } = this.#ask(sql, values.map((value) => toStored(value)))
     const types = typesOf(declaredTypes, cells)

@@ -1,7 +1,6 @@
 import { DriverAdapterError, type MappedError } from '@prisma/driver-adapter-utils'
 import { Database } from './driver'
 
-/** Runs `work`. Throws Prisma's DriverAdapterError in the place of an error of SQLite, and any other error as it is. */
 export function withPrismaErrors<T>(work: () => T): T {
   try {
     return work()
@@ -11,7 +10,6 @@ export function withPrismaErrors<T>(work: () => T): T {
   }
 }
 
-/** SQLite's result code of a generic error, and the code of a busy database. */
 const GENERIC = 1
 const BUSY = 5
 
@@ -37,7 +35,6 @@ function causeOf(code: string, message: string): MappedError {
   return { kind: 'sqlite', extendedCode, message }
 }
 
-/** The columns in a message such as `UNIQUE constraint failed: Like.postId, Like.userId`. */
 function columnsIn(message: string) {
   const [, list] = /constraint failed: (.+)/.exec(message) ?? []
   return list?.split(', ').map((name) => {
@@ -50,7 +47,6 @@ function fieldsOf(columns: { field: string }[] | undefined) {
   return columns && { fields: columns.map(({ field }) => field) }
 }
 
-/** The number of a code that better-sqlite3 has no name for, such as UNKNOWN_SQLITE_ERROR_773. */
 function unnamedCode(code: string) {
   return Number(/^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code)?.[1] ?? GENERIC)
 }

@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 useDatabase()
 afterEach(() => recordWith(undefined))
 
-test('transactions that wait for the one that writes are seen', async () => {
+test('transactions that wait for the writing one are measured', async () => {
   const waits: number[] = []
   recordWith({ countRequest: () => {}, observeAdmission: () => {}, observePool: (ms) => waits.push(ms) })
   let release = () => {}

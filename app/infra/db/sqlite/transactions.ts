@@ -6,7 +6,7 @@ import { withPrismaErrors } from './errors'
 
 export type Begin = 'BEGIN' | 'BEGIN IMMEDIATE'
 
-/** The transactions of one connection, one after another. A BEGIN or COMMIT that fails leaves nothing open and no lock taken. */
+/** Runs the transactions of one connection one after another. A failed BEGIN or COMMIT leaves no transaction open and no lock. */
 export class Transactions {
   readonly #database: Database
   readonly #begin: Begin
@@ -19,7 +19,6 @@ export class Transactions {
     this.#begin = begin
   }
 
-  /** Waits for its turn and begins. */
   async start(connection: SqlQueryable): Promise<Transaction> {
     const turn = this.#last
     let next = () => {}
@@ -72,7 +71,7 @@ export class Transactions {
     try {
       this.#run('ROLLBACK')
     } catch {
-      // After some errors SQLite has rolled back by itself.
+      // SQLite rolls back by itself after some errors.
     }
   }
 

@@ -9,7 +9,7 @@ const FROM_TEXT: Partial<Record<ArgType['scalarType'], (text: string) => unknown
   bytes: (text) => Buffer.from(text, 'base64'),
 }
 
-/** An argument as SQLite stores it. SQLite has no booleans and no dates: a date is text that sorts by time. */
+/** Converts an argument for SQLite, which has no booleans and no dates. A date becomes text that sorts by time. */
 export function toStored(value: unknown, type?: ArgType): unknown {
   if (typeof value === 'string') {
     const convert = type && FROM_TEXT[type.scalarType]
@@ -21,7 +21,6 @@ export function toStored(value: unknown, type?: ArgType): unknown {
 
 const storedDate = (date: Date) => date.toISOString().replace('Z', '+00:00')
 
-/** A value of SQLite as Prisma takes it from an adapter. Integers come from SQLite as bigint, so that none loses a digit. */
 export function toPrisma(value: unknown, type: ColumnType): unknown {
   switch (typeof value) {
     case 'bigint': return type === ColumnTypeEnum.DateTime ? new Date(Number(value)).toISOString() : numberOf(value)
@@ -30,7 +29,7 @@ export function toPrisma(value: unknown, type: ColumnType): unknown {
   }
 }
 
-/** A value of SQLite as `$queryRaw` of Prisma gives it. */
+/** Converts a value to the form that Prisma's `$queryRaw` returns. */
 export function toField(value: unknown, type: ColumnType): unknown {
   if (value === null) return null
   switch (type) {
@@ -44,7 +43,7 @@ export function toField(value: unknown, type: ColumnType): unknown {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) => new Uint8Array(buffer, byteOffset, byteLength)
 
-/** Beyond 2^53 as text: a JavaScript number would lose digits. */
+/** Text beyond 2^53, where a JavaScript number would lose digits. */
 function numberOf(value: bigint) {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value.toString()

@@ -13,9 +13,9 @@ export interface Sent {
   caller?: Caller
   ids?: Ids
   method?: string
-  /** Behind the path, with its question mark. */
+  /** After the path, with its question mark. */
   query?: string
-  /** A string as it stands, anything else as JSON; undefined is no body. */
+  /** A string is sent unchanged, anything else as JSON; undefined is no body. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -24,11 +24,10 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
-  /** The body, undefined where there is none or where it is no JSON. */
+  /** The body, undefined if there is none or it is not JSON. */
   json: unknown
 }
 
-/** What an answer that refuses says. */
 export interface Refused {
   error: string
   code: string
@@ -44,15 +43,15 @@ export interface Api {
   document: Document
   operations: Operation[]
   judges: ReturnType<typeof openJudges>
-  /** Something for a call of this caller to be about, and the ids of it. */
+  /** Rows for a call of this caller, and their ids. */
   scene(caller: Caller, size?: number): Ids
-  /** A body that is right for a call. */
+  /** A valid body of a call. */
   body(operation: Operation, extent?: Extent): Promise<Record<string, unknown> | undefined>
-  /** Makes a call and judges the answer by all that the document says of it and by what holds for every answer. */
+  /** Makes a call and checks the answer against the document and the rules for every answer. */
   send(operation: Operation, sent: Sent): Promise<Answer>
 }
 
-/** Registers everybody at a running site and reads its document. */
+/** Registers all callers at a running site and reads its document. */
 export async function openApi(site: Site, rows: Rows): Promise<Api> {
   const [cast, document] = [await gatherCast(site, rows), await readDocument(site)]
   const judges = openJudges(document)
@@ -78,18 +77,18 @@ export async function openApi(site: Site, rows: Rows): Promise<Api> {
   }
 }
 
-/** `test` without a browser, on a site whose totals no other test has moved, with somebody of each kind to call it. */
+/** `test` without a browser, on a site whose totals no other test has changed, with a caller of each kind. */
 export const test = siteTest.extend<object, { api: Api }>({
   api: [async ({ site, rows }, use) => {
-    rows.pragma('synchronous = OFF') // what is written here need not survive anything
+    rows.pragma('synchronous = OFF') // data written here need not survive a crash
     await use(await openApi(site, rows))
   }, { scope: 'worker', timeout: 60_000 }],
 })
 
-/** So many calls at once keep the server busy without a queue. */
+/** As many simultaneous calls as keep the server busy without a queue. */
 const AT_ONCE = 16
 
-/** Checks every cell and fails with a line for each that is wrong, not with the first alone. */
+/** Checks every cell and fails with a line for each wrong one, not only for the first. */
 export async function inEach<Cell>(cells: Cell[], nameOf: (cell: Cell) => string, check: (cell: Cell) => Promise<void>) {
   const faults: string[] = []
   const left = [...cells]

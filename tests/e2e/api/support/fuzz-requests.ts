@@ -5,29 +5,27 @@ import type { Random } from './random'
 import type { Ids } from './scene'
 import type { WireRequest } from './wire'
 
-/** What requests are made of. */
+/** The parts of the requests. */
 export interface Supply {
   host: string
   operations: Operation[]
-  /** A right body of each call that takes one. */
   bodies: Map<string, Record<string, unknown>>
   scenes: Ids[]
-  /** Access tokens of everybody. */
   tokens: string[]
 }
 
 export interface FuzzRequest extends WireRequest {
   target: string
-  /** Whether the request line and the headers are HTTP: what is not is answered without a look at the path. */
+  /** Whether the request line and the headers are HTTP: otherwise the answer does not depend on the path. */
   isHttp: boolean
 }
 
 const usual = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']
-/** Methods of other protocols, and what is none. */
+/** Methods of other protocols, and invalid ones. */
 const unusual = ['TRACE', 'PROPFIND', 'SEARCH', 'PURGE', 'LINK', 'M-SEARCH']
 const odd = [...unusual, 'QUERY', 'CONNECT', 'get', 'Post', 'BREW', 'GET/', '']
 
-/** One request of all that could be, by the choices of `random`. */
+/** One of all possible requests, chosen by `random`. */
 export function requestOf(random: Random, supply: Supply): FuzzRequest {
   const operation = random.one(supply.operations)
   const target = targetOf(random, operation, random.one(supply.scenes))
@@ -48,7 +46,7 @@ export function requestOf(random: Random, supply: Supply): FuzzRequest {
   }
 }
 
-/** The bytes of a body, and its kind as a client that means well would call it. */
+/** The bytes of a body, and the content type that a correct client would send. */
 function bodyOf(random: Random, method: string, right: Record<string, unknown> | undefined): Buffer {
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method)
   if (random.chance(isRead ? 0.9 : 0.1)) return Buffer.alloc(0)
@@ -66,12 +64,12 @@ function bodyOf(random: Random, method: string, right: Record<string, unknown> |
 interface Frame {
   headers: string[]
   bytes: Buffer
-  /** Where the body ends cannot be told, or not as the client means it. */
+  /** The end of the body is unclear, or differs from the client's intention. */
   isBroken: boolean
   isCut: boolean
 }
 
-/** How the end of the body is told. */
+/** How the end of the body is marked. */
 function frameOf(random: Random, body: Buffer): Frame {
   const plain = { isBroken: false, isCut: false }
   const length = (size: number | string) => [`Content-Length: ${size}`]
@@ -114,7 +112,7 @@ const others = [
 
 function headersOf(random: Random, { path }: Operation, { host, tokens }: Supply): string[] {
   const some = (probability: number, header: () => string) => (random.chance(probability) ? [header()] : [])
-  // Whoever signs out is gone for all requests to come.
+  // A caller who signs out is lost for all later requests.
   const isSigningOut = path.endsWith('/logout')
   const usually = random.chance(0.85)
   return [

@@ -6,10 +6,10 @@ import { randomOf } from './random'
 import { callers, type Caller } from './scene'
 import { openWire, type WireAnswer } from './wire'
 
-/** Connections, each with one request after the other: enough to have several under way at any moment, far from an overload. */
+/** Connections with one request after another: enough for several simultaneous requests, far from an overload. */
 const CONNECTIONS = 8
 
-/** What requests are made of: right bodies, living tokens of everybody, and more to delete than all requests will. */
+/** The parts of the requests: valid bodies, valid tokens of all callers, and more rows than all requests will delete. */
 export async function supplyOf(api: Api): Promise<Supply> {
   const operations = api.operations.filter(({ path }) => path.startsWith('/api/'))
   const bodies = await Promise.all(operations.map(async (operation) => [operation.call, await api.body(operation)] as const))
@@ -18,19 +18,19 @@ export async function supplyOf(api: Api): Promise<Supply> {
     operations,
     bodies: new Map(bodies.flatMap(([call, body]) => (body ? [[call, body]] : []))),
     scenes: Array.from({ length: 60 }, () => api.scene('member', 2)),
-    // Those to whom most is open come oftener.
+    // Callers with more permissions come more often.
     tokens: [...callers, 'member', 'member', 'admin', 'admin'].flatMap((caller) => api.cast.tokenOf(caller as Caller) ?? []),
   }
 }
 
 export interface Fired {
-  /** One for each answer that is not as it should be, with the request and the seed that made it. */
+  /** One for each wrong answer, with the request and the seed that made it. */
   faults: string[]
-  /** How often each status was answered; 0 where a request that was cut short got none. */
+  /** How often each status was answered; 0 if an interrupted request got no answer. */
   statuses: Map<number, number>
 }
 
-/** Sends the requests of the numbers from `first` up to `end`, each made of the seed and its own number alone. */
+/** Sends the requests with the numbers from `first` up to `end`, each made from only the seed and its number. */
 export async function fire(supply: Supply, seed: number, first: number, end: number): Promise<Fired> {
   const fired: Fired = { faults: [], statuses: new Map() }
   const port = Number(supply.host.split(':')[1])
@@ -56,7 +56,7 @@ export async function fire(supply: Supply, seed: number, first: number, end: num
   return fired
 }
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** The fault of an answer; undefined if there is none. */
 function faultOf({ target, isHttp, isCut, isHead }: FuzzRequest, answer: WireAnswer | undefined): string | undefined {
   if (!answer) return isCut ? undefined : 'the connection ended without an answer'
   const { status, headers, body } = answer
@@ -68,7 +68,7 @@ function faultOf({ target, isHttp, isCut, isHead }: FuzzRequest, answer: WireAns
   return isHttp && isOfApi && !isHead && body.length > 0 ? faultOfApi(answer, text) : undefined
 }
 
-/** All but the page that is about it. */
+/** All API paths except the page about the API. */
 const BELOW_API = /^\/api(?!\/docs\/?(?:\?|$))(?:[/?]|$)/i
 
 function faultOfApi({ status, headers }: WireAnswer, text: string): string | undefined {

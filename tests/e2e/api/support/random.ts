@@ -1,16 +1,16 @@
-/** Random choices that come out the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Random {
-  /** From 0 up to 1, without it. */
+  /** From 0 to 1, excluding 1. */
   next(): number
-  /** A whole number from 0 up to `below`, without it. */
+  /** A whole number from 0 to `below`, excluding it. */
   whole(below: number): number
   chance(probability: number): boolean
   one<T>(of: readonly T[]): T
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with a probability by its weight. */
   weighted<Key extends string>(weights: Record<Key, number>): Key
 }
 
-/** Mulberry32: small, quick, and even enough for choosing. */
+/** Mulberry32: small, fast, and even enough for choices. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -1,6 +1,6 @@
 import type { Caller } from './scene'
 
-/** Who may make a call, by the column "who" of api.md and what its section "Roles" says of it. */
+/** The error codes of each kind of call, by the callers that it refuses. */
 const refusals = {
   'anyone': {},
   'somebody': unsigned(),
@@ -19,7 +19,7 @@ function unsigned() {
   return { 'nobody': 'unauthenticated', 'a bad token': 'unauthenticated', 'a refresh token': 'unauthenticated' } as const
 }
 
-/** Who is suspended may still ask who she is, and what is open to anyone is open to her. */
+/** A suspended member may still call the own account, and every call that is open to anyone. */
 function signedIn() {
   return { ...unsigned(), suspended: 'forbidden' } as const
 }
@@ -27,7 +27,7 @@ function signedIn() {
 const community = '/api/communities/{communityId}'
 const post = `${community}/posts/{postId}`
 
-/** The calls of api.md: who may make each, and the status that says it went well. */
+/** The calls of the contract, with their kind and their success status. */
 export const rules: Record<string, readonly [who: keyof typeof refusals, status: number]> = {
   'POST /api/auth/register': ['anyone', 201],
   'POST /api/auth/login': ['anyone', 200],
@@ -69,29 +69,29 @@ export const rules: Record<string, readonly [who: keyof typeof refusals, status:
   'GET /readyz': ['anyone', 200],
 }
 
-/** The statuses of the codes that refuse a caller (api.md, Conventions). */
+/** The statuses of the codes that refuse a caller. */
 const statuses: Record<string, number> = { unauthenticated: 401, forbidden: 403, not_a_member: 403 }
 
 interface Expected {
   status: number
-  /** The word of the error; undefined where the call goes well. */
+  /** The error code; undefined if the call succeeds. */
   code?: string
 }
 
-/** What a call that is sent as it should be answers to a caller. */
+/** The answer to a valid call for each caller. */
 export function expected(call: string, caller: Caller): Expected {
   const [who, status] = ruleOf(call)
   const code: string | undefined = (refusals[who] as Partial<Record<Caller, string>>)[caller]
   return code ? { status: statuses[code] ?? 0, code } : { status }
 }
 
-/** What the document says of who may make a call. */
+/** The callers of a call according to the document. */
 export function declaredWho(call: string): 'anyone' | 'signed-in' | 'admin' {
   const [who] = ruleOf(call)
   return who === 'anyone' || who === 'admin' ? who : 'signed-in'
 }
 
-/** Somebody to whom a call is open. */
+/** A caller with permission for a call. */
 export const permitted = (call: string): Caller => ({ 'anyone': 'nobody', 'admin': 'admin', 'signed-in': 'member' } as const)[declaredWho(call)]
 
 function ruleOf(call: string) {

@@ -1,9 +1,9 @@
 import { resolved, type Document, type Operation, type Schema } from '../../support/document'
 
-/** How much of a body is sent: everything that its schema names, or what it requires. */
+/** Which fields of a body are sent: all fields of the schema, or the required ones. */
 export type Extent = 'all' | 'required'
 
-/** A value that fits a schema of the document. Throws where it needs something that this has never met. */
+/** A value that matches a schema of the document. Throws for an unsupported schema. */
 export function sampleOf(document: Document, given: Schema, extent: Extent): unknown {
   const schema = resolved(document, given) as Schema & Record<'enum' | 'anyOf' | 'oneOf' | 'allOf' | 'examples', Schema[] | undefined>
   if ('const' in schema) return schema.const
@@ -28,14 +28,14 @@ function objectOf(document: Document, { properties = {}, required = [] }: Schema
   return Object.fromEntries(named.map(([name, schema]) => [name, sampleOf(document, schema, extent)]))
 }
 
-/** The body that the document suggests for a call: its example, or one made of the schema. Undefined where it takes none. */
+/** The body that the document suggests for a call: its example, or one made from the schema. Undefined if it has no body. */
 export function bodyOf(document: Document, { body }: Operation, extent: Extent): Record<string, unknown> | undefined {
   if (!body?.schema) return undefined
   const example = exampleOf(body)
   return (extent === 'all' && example !== undefined ? example : sampleOf(document, body.schema, extent)) as Record<string, unknown>
 }
 
-/** What the document shows as an example of a body, if it shows one. */
+/** The document's example of a body, if there is one. */
 export function exampleOf({ example, examples = {} }: NonNullable<Operation['body']>): unknown {
   return example ?? Object.values(examples)[0]?.value
 }

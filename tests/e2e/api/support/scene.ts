@@ -1,12 +1,11 @@
 import { v7 } from 'uuid'
 import { tokensOf, sendJson, type ApiTokens } from '../../support/calls'
 import { newAccount, type Account } from '../../support/accounts'
-import { weekOf } from '../../../../app/features/counts/week'
-import { makeCommunity, type Rows } from '../../support/database'
+import { countUp, makeCommunity, type Rows } from '../../support/database'
 import { giveRole } from '../../support/members'
 import type { Site } from '../../support/site'
 
-/** Everybody who can stand before the API. Who is no member of staff and no stranger has joined the community of the scene. */
+/** All kinds of callers of the API. Those who are neither staff nor strangers have joined the community of the scene. */
 export const callers = [
   'nobody', 'a bad token', 'a refresh token', 'visitor', 'member', 'stranger', 'muted', 'suspended', 'moderator', 'admin',
 ] as const
@@ -22,11 +21,11 @@ export interface Someone extends Account {
 
 export interface Cast {
   registered: Record<Registered, Someone>
-  /** Signs in and out in the calls that are about that, so that nobody else's tokens end with hers. */
+  /** Signs in and out in the calls for that, so that no other caller's tokens end. */
   guest: Someone
-  /** The access token that a caller sends; undefined for nobody. */
+  /** The access token of a caller; undefined without a sign-in. */
   tokenOf(caller: Caller): string | undefined
-  /** One of another sign-in, for a call that ends what it is made with. */
+  /** A token of another sign-in, for a call that ends its own one. */
   anotherTokenOf(caller: Caller): Promise<string | undefined>
 }
 
@@ -34,7 +33,7 @@ export interface Cast {
 export async function gatherCast(site: Site, rows: Rows): Promise<Cast> {
   const names = callers.filter((caller): caller is Registered => !['nobody', 'a bad token', 'a refresh token'].includes(caller))
   const people: [Registered, Someone][] = []
-  // One after the other: a server that has just started on a busy machine is not the place for a burst of hashes.
+  // One after the other: a burst of hashes would overload a server that has just started on a busy machine.
   for (const name of names) people.push([name, await registered(site)])
   const cast = Object.fromEntries(people) as Record<Registered, Someone>
   const set = (column: string, value: string, { id }: Someone) => rows.prepare(`UPDATE "User" SET "${column}" = ? WHERE "id" = ?`).run(value, id)
@@ -63,13 +62,13 @@ async function registered(site: Site): Promise<Someone> {
   return { ...account, id: user.id, tokens }
 }
 
-/** What the paths of a call name. */
+/** The subjects of the paths of a call. */
 export type Ids = Record<'communityId' | 'postId' | 'commentId' | 'userId', string>
 
 /**
- * A community with stories, comments and members of its own, which the caller has joined where she is one who has, and
- * somebody for an admin to act on: a cell of the matrix may delete all of it.
- * @param size how many stories there are, and comments on the first of them
+ * A new community with stories, comments and members, which the caller has joined unless the caller is a stranger or staff, and a
+ * member for an admin to act on: a cell of the matrix may delete all of it.
+ * @param size the number of stories, and of comments on the first of them
  */
 export function makeScene(rows: Rows, cast: Cast, caller: Caller, size = 1): Ids {
   return rows.transaction(() => {
@@ -87,11 +86,6 @@ export function makeScene(rows: Rows, cast: Cast, caller: Caller, size = 1): Ids
     rows.prepare('UPDATE "Community" SET "memberCount" = ?, "postCount" = ? WHERE "id" = ?').run(members.length, size, communityId)
     return { communityId, userId, postId: posts[0]!, commentId: comments[0]! }
   })()
-}
-
-/** Counts a new row as the product does, so that the totals are true. */
-function countUp(rows: Rows, name: 'members' | 'communities' | 'posts' | 'comments') {
-  rows.prepare('INSERT INTO "CountChange" ("id", "name", "week", "amount") VALUES (?, ?, ?, 1)').run(v7(), name, weekOf(new Date()))
 }
 
 const now = () => new Date().toISOString().replace('Z', '+00:00')
@@ -123,7 +117,7 @@ function addComment(rows: Rows, communityId: string, postId: string, authorId: s
   return id
 }
 
-/** What no schema can tell of a body: names that are free, passwords that hold, tokens that live. */
+/** Values that a schema cannot describe: free names, accepted passwords, valid tokens. */
 export async function particulars(site: Site, call: string, { guest }: Cast): Promise<Record<string, unknown>> {
   switch (call) {
     case 'POST /api/auth/register':

@@ -1,24 +1,24 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Document, Json, Operation, Schema } from '../../support/document'
 
-/** The formats that the document uses (api.md: times are ISO 8601 in UTC). */
+/** The formats of the document: times are ISO 8601 in UTC. */
 const formats = {
   'date-time': /^\d{4}-(0\d|1[0-2])-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d+)?Z$/,
   'uuid': /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   'email': /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
 }
 
-/** What stands between a place in a schema and the schema of another value. */
+/** The path from a schema to the schema of another value. */
 const ofAnotherValue = ['properties', 'patternProperties', '$defs']
 const inPlace = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']
 
 export type Judge = (value: unknown) => string[]
 
-/** Judges values by the schemas of the document, an object by the keys that it names and no others. Answers with what is wrong. */
+/** Validates values against the schemas of the document, objects without unknown keys. Returns the errors. */
 export function openJudges(document: Document) {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, formats })
   ajv.addVocabulary(['example'])
-  // The components of the document as a schema of their own, which all others refer to.
+  // The components of the document as a separate schema, to which all others refer.
   const standalone = (schema: Schema) =>
     JSON.parse(JSON.stringify(closed(schema)).replaceAll('"$ref":"#/components/schemas/', '"$ref":"api#/$defs/')) as Json
   ajv.addSchema({ $id: 'api', ...standalone({ $defs: document.components.schemas }) })
@@ -44,7 +44,7 @@ export function openJudges(document: Document) {
   }
 }
 
-/** The same schema, whose objects hold nothing unnamed where it leaves that open. */
+/** The same schema, with objects closed unless it says otherwise. */
 function closed(schema: Schema, isInPlace = false): Schema {
   const says = 'additionalProperties' in schema || 'unevaluatedProperties' in schema
   const own = Object.entries(schema).map(([key, value]) => [key, within(key, value)])

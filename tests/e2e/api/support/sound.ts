@@ -3,12 +3,12 @@ import { ofTheInside } from '../../support/inside'
 import type { Answer } from './api'
 import type { openJudges } from './schemas'
 
-/** Statuses that belong to a path and not to one of its operations. */
+/** Statuses of a path, not of one of its operations. */
 const ofThePath = [204, 404, 405]
 
 /**
- * What is wrong with an answer: where it breaks what holds for all of them (api.md, Conventions), or differs from what the
- * document says of the call. A list, for thousands of single expectations would take longer than the calls themselves.
+ * The faults of an answer: violations of the rules for all answers, and differences from the document. A list, because thousands
+ * of single expectations would take longer than the calls.
  */
 export function faultsOf(answer: Answer, operation: Operation, method: string, judges: ReturnType<typeof openJudges>): string[] {
   const { status, headers, text } = answer
@@ -34,7 +34,7 @@ function bodyFaults({ status, text, json }: Answer, operation: Operation, judges
   return judge(json).map((fault) => `by the schema of ${status} ${fault}`)
 }
 
-/** Every header that the document names for the status: there where it is required, and of its form where it is there. */
+/** Every header that the document lists for the status: present if required, and well-formed if present. */
 function headerFaults({ status, headers }: Answer, operation: Operation, judges: ReturnType<typeof openJudges>): string[] {
   const described = Object.entries(operation.responses[status]?.headers ?? {}).flatMap(([name, { schema, required }]) => {
     const sent = headers.get(name)

@@ -1,28 +1,28 @@
 import { connect, type Socket } from 'node:net'
 
-/** A request as its bytes, and what its client may expect of the connection. */
+/** A request as its bytes, and the possible fates of its connection. */
 export interface WireRequest {
   bytes: Buffer
   isHead: boolean
-  /** The client sends less than it announced and says that it is done: the server may close without an answer. */
+  /** The client sends less than it declared and ends: the server may close without an answer. */
   isCut: boolean
-  /** What stands on the connection after it is nobody's request, so the client goes away. */
+  /** The bytes after it belong to no request, so the client disconnects. */
   isLast: boolean
 }
 
 export interface WireAnswer {
   status: number
-  /** By their names in lower case; several of one name with commas between. */
+  /** By their names in lower case; repeated headers are joined by commas. */
   headers: Map<string, string>
   body: Buffer
 }
 
-/** The longest that an answer may take, in ms: far beyond what the slowest does on a busy machine. */
+/** The longest time for an answer, in ms: far longer than the slowest takes on a busy machine. */
 const PATIENCE = 30_000
 
 /**
- * One connection that is kept open from request to request, as HTTP/1.1 does, and opened anew where the server has closed it
- * or a request has left it in a state that nobody knows. Unlike `fetch` it sends whatever it is given.
+ * One connection that is reused for further requests, as HTTP/1.1 allows, and reopened after the server has closed it or a
+ * request has left it in an unknown state. Unlike `fetch` it sends any bytes.
  */
 export function openWire(port: number) {
   let socket: Socket | undefined
@@ -37,7 +37,7 @@ export function openWire(port: number) {
   }
 
   return {
-    /** Sends a request and reads its whole answer; undefined where the connection ended without one. */
+    /** Sends a request and reads its whole answer; undefined if the connection ended without one. */
     async ask(request: WireRequest): Promise<WireAnswer | undefined> {
       const used = await opened()
       const answer = await exchange(used, request)
@@ -72,7 +72,7 @@ function exchange(socket: Socket, { bytes, isHead, isCut }: WireRequest): Promis
   })
 }
 
-/** The answer that has arrived; undefined while it is not whole. Interim answers are passed over. */
+/** The received answer; undefined while it is incomplete. Interim answers are skipped. */
 function parse(received: Buffer, isHead: boolean, isClosed: boolean): WireAnswer | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -1,0 +1,49 @@
+import { RemixBrowser } from '@remix-run/react'
+import { startTransition, useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { openTexts } from '~/i18n/browser/load-texts'
+import { LocalizerContext } from '~/i18n/localizer-context'
+import { defaultLanguage, directionOf, isLanguage } from '~/i18n/settings'
+import { keepTyped } from '~/ui/form/keep-typed'
+import { ScriptContext } from '~/ui/frame/script-context'
+import { preloadedNamespaces } from '~/ui/frame/TextPreloads'
+
+/**
+ * Remix decodes the loader data at the first call of its component, which suspends meanwhile. In a root that React is still
+ * hydrating, a key or click during that time ends hydration with an error, so the data is decoded before.
+ */
+async function decodeLoaderData() {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
+  }
+}
+
+/** React takes over the screen that the server sent, once its texts are there. */
+async function hydrate() {
+  const { lang } = document.documentElement
+  const language = isLanguage(lang) ? lang : defaultLanguage
+  const { t, load } = openTexts(language)
+  await Promise.all([load(preloadedNamespaces()), decodeLoaderData()])
+  const restoreTyped = keepTyped()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <ScriptContext.Provider value={{ nonce: '' }}>
+        <LocalizerContext.Provider value={{ language, dir: directionOf(language), t, load }}>
+          <Site onTakenOver={restoreTyped} />
+        </LocalizerContext.Provider>
+      </ScriptContext.Provider>,
+    )
+  })
+}
+
+/** @param onTakenOver called after hydration, before the effects of the screen run */
+function Site({ onTakenOver }: { onTakenOver: () => void }) {
+  useLayoutEffect(onTakenOver, [onTakenOver])
+  return <RemixBrowser />
+}
+
+// Without its texts the page stays as the server sent it, and works so.
+void hydrate()

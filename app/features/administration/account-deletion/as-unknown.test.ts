@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCommunity, createMember, createPost, createSecondFactor, join, password } from '../../../../tests/factories'
+import { leaveWith } from '../../../../tests/factories/leaving'
+import { useDatabase } from '../../../../tests/support/database'
+import { outbox } from '../../../../tests/support/outbox'
+import { answerOf } from '../../../../tests/support/second-factor'
+import { statementsOf } from '../../../../tests/support/statements'
+import { read } from '~/infra/db'
+import { findEmailChange } from '~/features/identity/account/agree-to-email-change'
+import { askConfirmation, findConfirmation } from '~/features/identity/account/confirm-email'
+import { requestEmailChange } from '~/features/identity/account/request-email-change'
+import { checkPassword } from '~/features/identity/auth/check-password'
+import { grantAdmin } from '~/features/identity/auth/grant-admin'
+import { register } from '~/features/identity/auth/register'
+import { requestReset } from '~/features/identity/password-reset/request-reset'
+import { findReset } from '~/features/identity/password-reset/reset-password'
+import { Registration } from '~/features/identity/auth/schemas'
+import { findSession, startSession } from '~/features/identity/auth/sessions'
+import { findByAccessToken, issueTokens, refreshTokens } from '~/features/identity/auth/tokens'
+import { addComment } from '~/features/stories/communities/comment'
+import { beginPending, findPending, finishPending } from '~/features/identity/second-factor/pending-sign-in'
+import { removeSecondFactor } from '~/features/identity/second-factor/switch-off'
+
+vi.mock('~/infra/db', { spy: true })
+useDatabase()
+
+const at = { address: '203.0.113.7', language: 'en' as const }
+let gone: Awaited<ReturnType<typeof createMember>>
+beforeEach(async () => (gone = await createMember()))
+
+const newest = async () => (await outbox()).at(-1)
+
+describe('an account with a pending deletion', () => {
+  test('cannot be used: its sessions, clients and pending codes end, and no new ones start', async () => {
+    const app = await createSecondFactor(gone)
+    const [session, tokens] = [await startSession(gone.id, true, { withCode: true }), await issueTokens(gone.id, true, { withCode: true })]
+    const pending = (await beginPending(gone.id, { remember: false, target: '/' })) ?? ''
+    const known = await checkPassword({ email: gone.email, password }, at.address)
+    expect(answerOf(await leaveWith(gone, 'remove'))).toBe('second_factor_required')
+    expect(answerOf(await leaveWith(gone, 'remove', app.code()))).toBe('right')
+    expect([await findSession(session), await findByAccessToken(tokens.accessToken), await findPending(pending)]).toEqual([null, null, null])
+    expect(await refreshTokens(tokens.refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
+    expect(await refreshTokens('unknown')).toMatchObject({ error: { code: 'refresh_failed' } })
+    expect(await finishPending(pending, app.code(1), 'en')).toMatchObject({ error: { code: 'not_found' } })
+    const proof = { ...(known.ok && known.value.proof), withCode: true }
+    for (const begin of [startSession(gone.id, true, proof), issueTokens(gone.id, true, proof)]) await expect(begin).rejects.toThrow('invalid_credentials')
+  })
+
+  test('answers its password like an unknown account, with the same statements', async () => {
+    await leaveWith(gone, 'remove')
+    const names = [gone.email, gone.usernameKey, 'unknown@example.org', 'unknown', `leaving:${gone.id}`]
+    const answers = []
+    for (const email of names) {
+      const statements = await statementsOf(() => checkPassword({ email, password }, at.address).then((answer) => answers.push(answer)))
+      answers.push(statements.length)
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(2)
+    expect(answers[0]).toEqual({ ok: false, error: { code: 'invalid_credentials' } })
+  })
+
+  test('gets no link for a new password, and the answer is that for an unknown account', async () => {
+    const { ok } = await requestReset(gone.email, at)
+    const link = (await newest())!.links[0]!.searchParams.get('token')!
+    expect([ok, await findReset(link)]).toMatchObject([true, { email: gone.email }])
+    await leaveWith(gone, 'remove')
+    expect(await findReset(link)).toBeNull()
+    for (const name of [gone.email, gone.usernameKey, 'unknown']) {
+      expect(await requestReset(name, at)).toEqual({ ok: true, value: undefined })
+      expect(await newest()).toMatchObject({ kind: 'password-reset', to: null, userId: null })
+    }
+    expect(await read.passwordReset.count()).toBe(0)
+  })
+
+  test('cannot be registered again, confirmed or given another email, and its address gets no mail as a new one', async () => {
+    await askConfirmation(gone, 'en')
+    const confirm = (await newest())!.links[0]!.searchParams.get('token')!
+    await requestEmailChange(gone, { email: 'new@example.org', password }, at)
+    const change = (await newest())!.links[0]!.searchParams.get('token')!
+    await leaveWith(gone, 'remove')
+    expect([await findConfirmation(confirm), await findEmailChange(change)]).toEqual([null, null])
+    const person = { firstName: 'Ada', lastName: 'Lake', gender: '', age: '', country: '', password: 'three herons over the bay' }
+    for (const names of [{ username: gone.username, email: 'free@example.org' }, { username: 'free_name', email: gone.email }]) {
+      expect(await register(Registration.parse({ ...person, ...names }), at)).toMatchObject({ error: { code: 'taken' } })
+    }
+    const other = await createMember()
+    expect(await requestEmailChange(other, { email: gone.email, password }, at)).toMatchObject({ ok: true })
+    expect((await outbox()).filter(({ to }) => to === gone.email).map(({ kind }) => kind)).toEqual(['leaving'])
+  })
+
+  test('cannot become an admin from the command line, nor lose its second factor', async () => {
+    const app = await createSecondFactor(gone)
+    await leaveWith(gone, 'remove', app.code())
+    expect(await grantAdmin({ email: gone.email, username: gone.username, password: 'three herons over the bay' })).toBe('leaving')
+    expect(await removeSecondFactor(gone.email)).toBe(false)
+    expect(await read.user.findUnique({ where: { id: gone.id } })).toMatchObject({ role: 'member', passwordHash: gone.passwordHash })
+    expect(await read.secondFactor.count()).toBe(1)
+  })
+
+  test('gets no notifications, and a text being written at that moment is refused', async () => {
+    const [community, fellow] = [await createCommunity(), await createMember()]
+    for (const member of [gone, fellow]) await join(member, community)
+    const post = await createPost({ author: gone, community, isAnonymous: true })
+    await leaveWith(gone, 'keep')
+    expect(await addComment(fellow, community.id, post.id, { content: 'For her' })).toMatchObject({ ok: true })
+    expect(await addComment(gone, community.id, post.id, { content: 'Late' })).toMatchObject({ error: { code: 'forbidden' } })
+    expect([await read.comment.count(), await read.notification.count()]).toEqual([1, 0])
+    expect((await outbox()).map(({ kind }) => kind)).toEqual(['leaving'])
+  })
+})

@@ -1,0 +1,72 @@
+import { now } from '~/infra/clock'
+import { rowLock, sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { randomToken, sha256 } from '~/infra/secrets'
+import { localizerFor } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { handBackCases } from './hand-back-cases'
+import { holdAdminsAnd, refuseLastAdmin } from './keep-an-admin'
+import { endLinks } from '~/features/identity/auth/end-links'
+import { endSignIns } from '~/features/identity/auth/end-sign-ins'
+import { requireProof, type Proof } from '~/features/identity/auth/proof'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import type { Member } from '~/kernel/members/member'
+import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
+import { ok, toResult, type Result } from '~/kernel/result/result'
+import { signInWithCode, type Circumstances } from '~/features/identity/second-factor/sign-in-with-code'
+import { leavingLetter } from './letters'
+import { takeOutOfSight } from './out-of-sight'
+import type { LeaveInput } from './schemas'
+
+export const undoWithin = 7 * 24 * 3_600_000
+
+/**
+ * Starts the deletion of a member's own account, which happens in seven days. At once every sign-in, link and draft
+ * ends, texts to be deleted are hidden, and stories that stay lose their author's name. A mail brings a link that
+ * cancels all this. Staff become ordinary members and stay so after a cancellation. Error codes: `last_admin`; a wrong
+ * password or code is refused as in sign-in.
+ */
+export async function askToLeave(actor: Member, input: LeaveInput, circumstances: Circumstances): Promise<Result<void>> {
+  const { password, code, stories } = input
+  const known = await signInWithCode({ email: actor.email, password, code }, circumstances)
+  if (!known.ok) return known
+  const wish = { keepsStories: stories === 'keep', language: circumstances.language, proof: known.value.proof }
+  const asked = await toResult(write((tx) => leave(tx, actor.id, wish)))
+  if (!asked.ok) return asked
+  log.info('leaving_asked', { actor: actor.id })
+  // The account is closed already. If the database is too busy for the rest, the worker continues.
+  await takeOutOfSight(actor.id).catch((error: unknown) => log.warn('leaving_waits', { actor: actor.id, error }))
+  return ok(undefined)
+}
+
+interface Wish {
+  keepsStories: boolean
+  language: Language
+  proof: Proof
+}
+
+async function leave(tx: Tx, userId: string, { keepsStories, language: asked, proof }: Wish): Promise<void> {
+  await holdAdminsAnd(tx, userId)
+  // A text that the member writes at this moment either waits here or was saved before.
+  await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
+  await requireProof(tx, userId, proof)
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })
+  if (hasAdminRole(user)) await refuseLastAdmin(tx)
+  if (hasStaffRole(user)) await leaveStaff(tx, userId)
+  await endSignIns(tx, userId)
+  await endLinks(tx, userId)
+  await tx.draft.deleteMany({ where: { userId } })
+  await tx.mail.deleteMany({ where: { userId, status: 'waiting' } })
+  const [token, askedAt] = [randomToken(), now()]
+  const dueAt = new Date(askedAt.getTime() + undoWithin)
+  await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
+  const language = writtenLanguage(user.language, asked)
+  const letter = leavingLetter(token, dueAt, localizerFor(language))
+  await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, letter, expiresAt: dueAt })
+}
+
+async function leaveStaff(tx: Tx, userId: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { role: 'member', staffSince: null } })
+  await handBackCases(tx, userId)
+}

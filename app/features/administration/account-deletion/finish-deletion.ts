@@ -1,0 +1,112 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { now } from '~/infra/clock'
+import { inParts, join, read, sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { removeComments, removePosts } from '~/features/stories/communities/remove-text'
+import { countUp } from '~/features/operations/analytics/count-up'
+import { handOver, handOverBlocks } from './hand-over'
+import { beingDeleted, keyOfDeleted } from '~/kernel/members/deleted-member'
+import { notifyReporters } from '~/features/messages/notifications/notify-reporters'
+import { forgetResults } from '~/kernel/idempotency/once'
+import { handBackCases } from './hand-back-cases'
+import { overwriteTraces } from './overwrite-traces'
+
+/**
+ * Rows deleted in one transaction; other writes can run between two transactions. Deleting a story also deletes its
+ * comments and search words.
+ */
+const storiesAtOnce = 50
+const rowsAtOnce = 200
+
+/**
+ * Finishes every deletion that was begun, then overwrites the traces once. A failed deletion does not block the
+ * others and is tried again next time.
+ */
+export async function finishDeletions(): Promise<void> {
+  const left = await read.user.findMany({ where: beingDeleted, select: { id: true } })
+  let gone = 0
+  for (const { id } of left) {
+    if (await triedToFinish(id)) gone += 1
+    await othersTurn()
+  }
+  if (gone > 0) await overwriteTraces()
+}
+
+const triedToFinish = (userId: string): Promise<boolean> =>
+  finishDeletion(userId).catch((error: unknown) => {
+    log.warn('deletion_waits', { target: userId, error })
+    return false
+  })
+
+/**
+ * Deletes the rest of an account that can no longer sign in; the account itself goes last. Two calls at once do no
+ * harm. Stories that the member wanted to leave go to a placeholder (docs/decisions/0033).
+ * @returns whether this call deleted the account: then its traces must be overwritten (`overwriteTraces`)
+ */
+export async function finishDeletion(userId: string): Promise<boolean> {
+  const heir = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
+  await write((tx) => forgetResults(tx, userId))
+  if (heir) await untilNone((tx) => handOver(tx, userId, heir, storiesAtOnce))
+  await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storiesAtOnce})`))
+  await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowsAtOnce})`))
+  await untilNone((tx) => takeLikesBack(tx, userId))
+  const isGone = await write((tx) => endAccount(tx, userId, heir))
+  if (isGone) log.info('member_gone', { target: userId })
+  return isGone
+}
+
+const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => inParts(async (tx) => (await takeSome(tx)).length)
+
+/** Also deletes the few rows that arrived during the deletion. */
+async function endAccount(tx: Tx, userId: string, heir: string | null): Promise<boolean> {
+  // After the key has changed, an insert for this member waits for this transaction and then finds no account.
+  const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${keyOfDeleted(userId)} ` } })
+  if (count === 0) return false
+  await forgetResults(tx, userId)
+  await removePosts(tx, sql`"authorId" = ${userId}`)
+  await removeComments(tx, sql`"authorId" = ${userId}`)
+  while ((await takeLikesBack(tx, userId)).length > 0);
+  await blankModeration(tx, userId)
+  await leaveAll(tx, userId)
+  if (heir) await handOverBlocks(tx, userId, heir)
+  await tx.user.delete({ where: { id: userId } })
+  await countUp(tx, 'members-gone')
+  return true
+}
+
+/** Clears the member's words. Cases and reports stay for members who wait for an answer (docs/decisions/0018). */
+async function blankModeration(tx: Tx, userId: string): Promise<void> {
+  const closed = { openKey: null, closedAt: now() }
+  const open = { authorId: userId, status: { in: ['open', 'in_work'] as const satisfies string[] } }
+  const reported = await tx.case.findMany({ where: { ...open, kind: 'report' }, select: { id: true } })
+  // The reporter is told that something was done, because the text is gone.
+  await tx.case.updateMany({ where: { ...open, kind: 'report' }, data: { ...closed, status: 'resolved' } })
+  await notifyReporters(tx, reported.map(({ id }) => id))
+  await tx.case.updateMany({ where: open, data: { ...closed, status: 'rejected' } })
+  await tx.case.updateMany({ where: { authorId: userId }, data: { title: '', content: '' } })
+  await tx.decision.updateMany({ where: { authorId: userId }, data: { words: '' } })
+  await tx.report.updateMany({ where: { reporterId: userId }, data: { note: '' } })
+  await handBackCases(tx, userId)
+}
+
+/**
+ * Subtracts only the likes that were really deleted, so that a like withdrawn at the same moment is not subtracted
+ * twice.
+ */
+async function takeLikesBack(tx: Tx, userId: string): Promise<string[]> {
+  const likes = await tx.$queryRaw<{ postId: string }[]>(sql`
+    DELETE FROM "Like" WHERE "userId" = ${userId}
+      AND "postId" IN (SELECT "postId" FROM "Like" WHERE "userId" = ${userId} LIMIT ${rowsAtOnce}) RETURNING "postId"`)
+  const ids = likes.map(({ postId }) => postId).sort()
+  if (ids.length > 0) await tx.$executeRaw(sql`UPDATE "Post" SET "likeCount" = "likeCount" - 1 WHERE "id" IN (${join(ids)})`)
+  return ids
+}
+
+/** Goes in order of ids, so that two transactions lock communities in the same order. */
+async function leaveAll(tx: Tx, userId: string): Promise<void> {
+  const left = await tx.$queryRaw<{ communityId: string }[]>(sql`
+    DELETE FROM "Membership" WHERE "userId" = ${userId} RETURNING "communityId"`)
+  for (const id of left.map(({ communityId }) => communityId).sort()) {
+    await tx.community.updateMany({ where: { id }, data: { memberCount: { decrement: 1 } } })
+  }
+}

@@ -1,0 +1,68 @@
+import { inParts, sql, type Sql, type Tx } from '~/infra/db'
+import { changeComments, changePosts } from '~/features/stories/communities/text-state'
+import { holdLeaving } from './phase'
+
+/** Rows changed in one transaction; other writes can run between two transactions. */
+const batch = 200
+
+const some = (table: Sql, userId: string, where: Sql): Sql =>
+  sql`"id" IN (SELECT "id" FROM ${table} WHERE "authorId" = ${userId} AND ${where} LIMIT ${batch})`
+
+const posts = sql`"Post"`
+const comments = sql`"Comment"`
+
+type Step = (tx: Tx, userId: string) => Promise<number>
+
+const hideComments: Step = (tx, userId) =>
+  changeComments(tx, some(comments, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
+const hideStories: Step = (tx, userId) =>
+  changePosts(tx, some(posts, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
+const showComments: Step = (tx, userId) =>
+  changeComments(tx, some(comments, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
+const showStories: Step = (tx, userId) =>
+  changePosts(tx, some(posts, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
+
+/** In every state: a story that a moderator shows later must not show the name either. */
+const withholdNames: Step = (tx, userId) => nameStories(tx, userId, { from: sql`"isAnonymous" = false`, isAnonymous: true })
+const giveNamesBack: Step = (tx, userId) => nameStories(tx, userId, { from: sql`"nameWithheld" = true`, isAnonymous: false })
+
+/** Cases about the stories show or hide the author's name as the stories do. */
+async function nameStories(tx: Tx, userId: string, { from, isAnonymous }: { from: Sql; isAnonymous: boolean }): Promise<number> {
+  const flag = isAnonymous ? sql`true` : sql`false`
+  const named = await tx.$queryRaw<{ id: string }[]>(sql`
+    UPDATE "Post" SET "isAnonymous" = ${flag}, "nameWithheld" = ${flag} WHERE ${some(posts, userId, from)} RETURNING "id"`)
+  const ids = named.map(({ id }) => id)
+  if (ids.length > 0) await tx.case.updateMany({ where: { postId: { in: ids }, commentId: null }, data: { isAnonymous } })
+  // Named texts that such a block hides would reveal whom the reader blocked as an anonymous author.
+  if (!isAnonymous) await tx.block.deleteMany({ where: { targetId: userId, postId: { in: ids } } })
+  return ids.length
+}
+
+/**
+ * Hides the texts to be deleted, or the names on stories that stay, in batches. A repetition changes nothing, and
+ * after an interruption the next process continues (docs/decisions/0021).
+ */
+export async function takeOutOfSight(userId: string): Promise<void> {
+  for (const what of ['stories', 'comments'] as const) await inParts((tx) => hideSome(tx, userId, what))
+}
+
+async function hideSome(tx: Tx, userId: string, what: 'stories' | 'comments'): Promise<number> {
+  const held = await holdLeaving(tx, userId)
+  if (held?.phase !== 'asked') return 0
+  if (what === 'comments') return hideComments(tx, userId)
+  return held.keepsStories ? withholdNames(tx, userId) : hideStories(tx, userId)
+}
+
+const steps = [giveNamesBack, showStories, showComments]
+
+/** Shows all texts again in batches after a cancelled deletion. A repetition changes nothing. */
+export async function bringInSight(userId: string): Promise<void> {
+  for (const step of steps) {
+    await inParts(async (tx) => ((await holdLeaving(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
+  }
+}
+
+/** The same in the transaction that ends the cancellation, for texts that moderators have changed meanwhile. */
+export async function bringLastInSight(tx: Tx, userId: string): Promise<void> {
+  for (const step of steps) while ((await step(tx, userId)) > 0);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod/v4'
+import { SignIn } from '~/features/identity/auth/schemas'
+import { oneOf } from '~/kernel/validation/choices'
+import { complaint, type ValidationKey } from '~/kernel/validation/complaint'
+import { BothForm } from '~/features/identity/second-factor/schemas'
+
+export const storyChoices = ['remove', 'keep'] as const
+
+// The API has no such call, so the messages are in the form's own namespace.
+const choose = 'leaving:ask.choose' as unknown as ValidationKey
+const sure = 'leaving:ask.be_sure' as unknown as ValidationKey
+
+const fields = {
+  stories: oneOf(storyChoices, choose),
+  sure: z.literal('on', { error: complaint(sure) }),
+  password: SignIn.shape.password,
+}
+
+export const LeaveForm = z.object(fields)
+
+export const LeaveFormWithCode = z.object({ ...fields, code: BothForm.shape.code })
+
+export type LeaveInput = z.output<typeof LeaveForm> & { code?: string }

@@ -1,0 +1,63 @@
+import { now } from '~/infra/clock'
+import { read, rowLock, sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
+import { localizerFor } from '~/i18n/server'
+import { defaultLanguage } from '~/i18n/settings'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import { toResult, RollbackError, type Result } from '~/kernel/result/result'
+import { backLetter } from './letters'
+import { bringInSight, bringLastInSight } from './out-of-sight'
+import { holdLeaving } from './phase'
+
+/** A link works until its deadline. Once used, it works until everything is restored, in case that is interrupted. */
+const alive = (token: string) =>
+  ({ tokenHash: sha256(token), OR: [{ phase: 'asked' as const, dueAt: { gt: now() } }, { phase: 'returning' as const }] })
+
+/**
+ * Returns the link's deadline, or null if the link is unknown, used or too late. The call does not use up the link.
+ */
+export async function findLeaving(token: string): Promise<Date | null> {
+  const row = await read.accountDeletion.findFirst({ where: alive(token), select: { dueAt: true } })
+  return row && row.dueAt
+}
+
+/**
+ * Cancels account deletion by the token of a mailed link and restores texts, names and counts. Ended sessions and
+ * staff roles stay ended. A used token is `not_found`.
+ */
+export async function undoLeaving(token: string): Promise<Result<void>> {
+  const begun = await toResult(write((tx) => begin(tx, token)))
+  if (!begun.ok) return begun
+  await comeBack(begun.value)
+  return { ok: true, value: undefined }
+}
+
+/** From here on, texts that moderators show appear at once or with the rest. */
+async function begin(tx: Tx, token: string): Promise<string> {
+  const found = await tx.accountDeletion.findFirst({ where: alive(token), select: { userId: true } })
+  const { count } = await tx.accountDeletion.updateMany({ where: alive(token), data: { phase: 'returning' } })
+  if (!found || count === 0) throw new RollbackError('not_found')
+  return found.userId
+}
+
+/** Finishes a cancellation. Two calls at once do no harm. */
+export async function comeBack(userId: string): Promise<void> {
+  await bringInSight(userId)
+  const isBack = await write(async (tx) => {
+    await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
+    if ((await holdLeaving(tx, userId))?.phase !== 'returning') return false
+    await bringLastInSight(tx, userId)
+    await tx.accountDeletion.delete({ where: { userId } })
+    await tellOfReturn(tx, userId)
+    return true
+  })
+  if (isBack) log.info('leaving_undone', { actor: userId })
+}
+
+async function tellOfReturn(tx: Tx, userId: string): Promise<void> {
+  const { email, language: stored } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, language: true } })
+  const language = writtenLanguage(stored, defaultLanguage)
+  await queueMail(tx, { kind: 'leaving', to: email, userId, language, letter: backLetter(localizerFor(language)) })
+}

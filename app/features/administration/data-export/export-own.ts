@@ -1,0 +1,52 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { seal, unseal } from '~/infra/secrets'
+import type { Localizer } from '~/i18n/server'
+import { communityName } from '~/features/stories/communities/community-texts'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { ok, mapResult, toResult, fail, type Result } from '~/kernel/result/result'
+import { signInWithCode, type Circumstances } from '~/features/identity/second-factor/sign-in-with-code'
+import { archiveFiles } from './archive-files'
+import type { ExportInput } from './schemas'
+import type { Owner } from './section'
+import { zipped } from './zip-stream'
+
+/** How long the file can be fetched after the password check, in ms. Some phones fetch a download twice. */
+const fetchableFor = 5 * 60_000
+
+/**
+ * Checks password and code and returns a key for `exportOwn` that works for five minutes, and only in the member's
+ * own session. Refuses a wrong password or code as sign-in does.
+ */
+export const permitExport = (actor: Member, { password, code }: ExportInput, circumstances: Circumstances): Promise<Result<string>> =>
+  mapResult(signInWithCode({ email: actor.email, password, code }, circumstances), () => seal(`export ${actor.id} ${now().getTime() + fetchableFor}`))
+
+function isPermitted({ id }: Member, key: string): boolean {
+  const [purpose, whose, until] = unseal(key)?.split(' ') ?? []
+  return purpose === 'export' && whose === id && Number(until) > now().getTime()
+}
+
+/**
+ * Streams everything about a member as a ZIP (docs/decisions/0032): what the member wrote (anonymous texts too), kept
+ * and chose, and what the site knows about the member. Other members appear only as blocked usernames. Error codes:
+ * `rate_limited` after ten a day; `reauth_required` if the key belongs to someone else or has expired.
+ * @param key from `permitExport`
+ */
+export async function exportOwn(
+  actor: Member, key: string, { localizer, timeZone }: { localizer: Localizer; timeZone: string },
+): Promise<Result<AsyncGenerator<Uint8Array, void>>> {
+  if (!isPermitted(actor, key)) return fail('reauth_required')
+  const counted = await toResult(write((tx) => spendOrRefuse(tx, 'export:member', actor.id)))
+  if (!counted.ok) return counted
+  const owner: Owner = { member: actor, localizer, timeZone, community: await communityNames(localizer) }
+  log.info('data_exported', { actor: actor.id })
+  return ok(zipped(archiveFiles(owner)))
+}
+
+async function communityNames(localizer: Localizer): Promise<Owner['community']> {
+  const rows = await read.community.findMany({ select: { id: true, name: true, textKey: true } })
+  const names = new Map(rows.map((row) => [row.id, communityName(row, localizer)]))
+  return (id) => (id === null ? null : (names.get(id) ?? null))
+}

@@ -1,0 +1,39 @@
+import { empty, join, sql, type Sql } from '~/infra/db'
+import { everyState } from '~/features/stories/communities/text-state'
+import type { Member } from '~/kernel/members/member'
+import { readsCommunityOf } from '~/features/visibility/membership/reads-community'
+import { isVisible } from '~/features/visibility/blocks/visible'
+
+const states = everyState.map((state) => sql`"state" = ${state}`)
+const named = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
+
+/** The groups within which the author index keeps ids in order. */
+const groups = {
+  Comment: states,
+  Post: states.flatMap((state) => named.map((name) => sql`${state} AND ${name}`)),
+}
+const tables = { Comment: sql`"Comment"`, Post: sql`"Post"` }
+
+export interface Place {
+  limit: number
+  before?: string | undefined
+}
+
+/**
+ * The ids of a member's texts, newest first, as a table expression. Each index group supplies its next ids, so that
+ * every part costs the same; one order over all groups would sort the whole list for each part.
+ */
+export function ownIds(table: keyof typeof groups, { id }: Member, { limit, before }: Place): Sql {
+  const edge = before ? sql`AND "id" < ${before}` : empty
+  const parts = groups[table].map((group) => sql`
+    SELECT "id" FROM (
+      SELECT "id" FROM ${tables[table]} WHERE "authorId" = ${id} AND ${group} ${edge} ORDER BY "id" DESC LIMIT ${limit}) AS "part"`)
+  return sql`(SELECT "id" FROM (${join(parts, ' UNION ALL ')}) AS "parts" ORDER BY "id" DESC LIMIT ${limit})`
+}
+
+/**
+ * Whether the member may read a story now; of other stories the export tells nothing, not even the id. `post` is the
+ * table, such as sql`p`.
+ */
+export const readsStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
+  AND ${readsCommunityOf(member, post)} AND ${isVisible(member, post)})`

@@ -1,0 +1,144 @@
+import { countryName } from '~/i18n/country-options'
+import { isLanguage, type Language } from '~/i18n/settings'
+import { read } from '~/infra/db'
+import { listOwnSignIns } from '~/features/identity/auth/own-sign-ins'
+import { deviceWords } from '~/features/identity/auth/device-words'
+import { readLanguages } from '~/features/stories/communities/read-languages'
+import { registrationCountries } from '~/kernel/validation/choices'
+import { fromColumn } from '~/kernel/validation/columns'
+import type { Member } from '~/kernel/members/member'
+import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { facts, momentOf, notesIn, once, section, told, weekOf, type Entry, type Owner } from './section'
+
+export const accountColumns = {
+  id: true, firstName: true, lastName: true, username: true, email: true, emailConfirmedAt: true, gender: true, age: true,
+  country: true, language: true, role: true, staffSince: true, createdAt: true, consent: true, rulesVersion: true,
+  activeWeek: true, hasPosted: true, mutedUntil: true, suspendedUntil: true, discreet: true, notesFolded: true,
+  notesLeftOut: true, readsLanguages: true, notifyBy: true, digestAt: true, meetupSeen: true, meetupTold: true,
+  emailConfirmation: { select: { expiresAt: true } },
+  emailChange: { select: { email: true, oldSaidAt: true, newSaidAt: true, expiresAt: true } },
+  passwordReset: { select: { expiresAt: true } },
+  secondFactor: { select: { confirmedAt: true } },
+} as const
+
+/**
+ * Reads the member's own row and its dependent rows. Of links and codes the export only says that they exist, never
+ * their secret.
+ */
+async function readAccount({ id }: Member) {
+  const { notesFolded, notesLeftOut, readsLanguages, gender, createdAt, ...row } = await read.user.findUniqueOrThrow({ where: { id }, select: accountColumns })
+  const { emailConfirmation, emailChange, passwordReset, secondFactor, ...user } = row
+  const { discreet, notifyBy, digestAt, meetupSeen, meetupTold, consent, activeWeek, ...profile } = user
+  return {
+    ...profile,
+    gender: gender && fromColumn(gender),
+    joinedAt: createdAt,
+    consentVersion: consent,
+    lastActiveWeek: activeWeek,
+    reading: {
+      foldedNotes: notesOf(notesFolded),
+      leftOutNotes: notesOf(notesLeftOut),
+      languages: readLanguages({ readsLanguages }) ?? [],
+      discreet,
+    },
+    notifications: { byEmail: notifyBy, nextEmailAt: digestAt, lastMeetupSeen: meetupSeen, lastMeetupEmailed: meetupTold },
+    emailLinkUntil: emailConfirmation?.expiresAt ?? null,
+    emailChange: emailChange && {
+      newEmail: emailChange.email,
+      oldAddressAgreedAt: emailChange.oldSaidAt,
+      newAddressAgreedAt: emailChange.newSaidAt,
+      expiresAt: emailChange.expiresAt,
+    },
+    passwordLinkUntil: passwordReset?.expiresAt ?? null,
+    secondFactorSince: secondFactor?.confirmedAt ?? null,
+  }
+}
+type Account = Awaited<ReturnType<typeof readAccount>>
+
+function countryOf(country: string | null, { localizer: { language, t } }: Owner): string | null {
+  const code = country && Object.entries(registrationCountries).find(([name]) => name === country)?.[1]
+  if (code) return countryName(code, language)
+  return country === 'Other' ? t('auth:other_country') : country
+}
+
+const languageName = (code: string | null, { localizer: { format } }: Owner) => (isLanguage(code) ? format.language(code) : code)
+
+function profileOf(account: Account, owner: Owner): Entry {
+  const { t } = owner.localizer
+  const lines = facts(owner, [
+    ['export:fields.number', account.id],
+    ['auth:fields.first_name', account.firstName, 'typed'],
+    ['auth:fields.last_name', account.lastName, 'typed'],
+    ['auth:fields.username', account.username, 'typed'],
+    ['auth:fields.email', account.email, 'typed'],
+    ['auth:fields.gender', account.gender && t(`auth:genders.${account.gender}`)],
+    ['auth:fields.age', account.age],
+    ['auth:fields.country', countryOf(account.country, owner)],
+    ['export:fields.language', languageName(account.language, owner)],
+    ['export:fields.role', t(`export:roles.${account.role}`)],
+    ['export:fields.staff_since', account.staffSince],
+    ['export:fields.joined', account.joinedAt],
+    ['export:fields.last_week', weekOf(account.lastActiveWeek, owner)],
+    ['export:fields.has_posted', account.hasPosted],
+    ['export:fields.consent', account.consentVersion],
+    ['export:fields.rules', account.rulesVersion],
+    ['export:fields.muted_until', account.mutedUntil],
+    ['export:fields.suspended_until', account.suspendedUntil],
+  ])
+  return { title: t('export:groups.profile'), facts: lines }
+}
+
+function readingOf({ reading }: Account, owner: Owner): Entry {
+  const { t, format } = owner.localizer
+  const names = reading.languages.map((code: Language) => format.language(code))
+  const lines = facts(owner, [
+    ['export:fields.folded', notesIn(reading.foldedNotes, owner)],
+    ['export:fields.left_out', notesIn(reading.leftOutNotes, owner)],
+    ['export:fields.reads', names.length > 0 ? format.list(names) : t('export:fields.reads_all')],
+    ['export:fields.discreet', reading.discreet],
+  ])
+  return { title: t('export:groups.reading'), facts: lines }
+}
+
+function notifyOf({ notifications }: Account, owner: Owner): Entry {
+  const { t } = owner.localizer
+  const meetup = (time: string | null) => (time && !Number.isNaN(Date.parse(time)) ? new Date(time) : time)
+  const lines = facts(owner, [
+    ['export:fields.notify_by', t(`export:notify_by.${notifications.byEmail}`)],
+    ['export:fields.notify_next', notifications.nextEmailAt],
+    ['export:fields.meetup_seen', meetup(notifications.lastMeetupSeen)],
+    ['export:fields.meetup_told', meetup(notifications.lastMeetupEmailed)],
+  ])
+  return { title: t('export:groups.notify'), facts: lines }
+}
+
+function securityOf(account: Account, owner: Owner): Entry {
+  const { emailChange: change } = account
+  const lines = facts(owner, [
+    ['export:fields.email_confirmed', account.emailConfirmedAt ?? false],
+    ['export:fields.second_factor', account.secondFactorSince ?? false],
+    ['export:fields.email_link', account.emailLinkUntil],
+    ['export:fields.password_link', account.passwordLinkUntil],
+    ['export:fields.new_email', change?.newEmail, 'typed'],
+    ['export:fields.old_said', change?.oldAddressAgreedAt],
+    ['export:fields.new_said', change?.newAddressAgreedAt],
+    ['export:fields.new_email_until', change?.expiresAt],
+  ])
+  return { title: owner.localizer.t('export:groups.security'), facts: lines }
+}
+
+export const account = section('account', {
+  isOne: true,
+  rows: ({ member }) => once(readAccount(member).then((found) => [found])),
+  entries: (row, owner) => [profileOf(row, owner), readingOf(row, owner), notifyOf(row, owner), securityOf(row, owner)],
+})
+
+export const signIns = section('sign-ins', {
+  rows: ({ member }) => told(once(listOwnSignIns(member, undefined)), ({ device, isApp, begunAt, usedAt }) => (
+    { device, isApp, signedInAt: begunAt, lastUsedAt: usedAt }
+  )),
+  columns: ({ localizer: { t } }) => [t('export:fields.device'), t('export:fields.signed_in'), t('export:fields.used')],
+  cells: ({ device, isApp, signedInAt, lastUsedAt }, owner) => [
+    deviceWords({ device, isApp }, owner.localizer.t), momentOf(signedInAt, owner), momentOf(lastUsedAt, owner),
+  ],
+})

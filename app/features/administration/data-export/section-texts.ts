@@ -1,0 +1,103 @@
+import { inBatches } from '~/infra/csv'
+import { read, sql } from '~/infra/db'
+import type { TextState } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { commentText } from '~/features/stories/phrases/comment-text'
+import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { ownIds, readsStory, type Place } from './own-ids'
+import { facts, notesIn, once, section, told } from './section'
+
+/** In rows: stories are long. */
+const storiesAtOnce = 100
+
+async function storiesAt(member: Member, place: Place) {
+  const ids = await read.$queryRaw<{ id: string }[]>(sql`SELECT "id" FROM ${ownIds('Post', member, place)} AS "own"`)
+  return read.post.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    omit: { authorId: true, hiddenComments: true },
+    orderBy: { id: 'desc' },
+  })
+}
+
+/** All of the member's stories. Anonymous ones are included, because only the member receives the export. */
+export const stories = section('stories', {
+  rows: ({ member, community }) => told(
+    inBatches((place) => storiesAt(member, place), storiesAtOnce),
+    ({ communityId, postType, notes, likeCount, commentCount, ...story }) => ({
+      ...story, community: community(communityId), type: postType, contentNotes: notesOf(notes), likes: likeCount, comments: commentCount,
+    }),
+  ),
+  entries: (story, owner) => [{
+    title: story.title,
+    isTyped: true,
+    language: story.language,
+    texts: [{ text: story.content, language: story.language }],
+    facts: facts(owner, [
+      ['export:fields.kind', owner.localizer.t(`dashboard:types.${story.type}`)],
+      ['export:fields.community', story.community, 'typed'],
+      ['export:fields.written', story.createdAt],
+      ['export:fields.anonymous', story.isAnonymous],
+      ['export:fields.name_withheld', story.nameWithheld || null],
+      ['export:fields.state', owner.localizer.t(`export:states.${story.state}`)],
+      ['export:fields.notes', notesIn(story.contentNotes, owner)],
+      ['export:fields.likes', story.likes],
+      ['export:fields.comments', story.comments],
+      ['export:fields.number', story.id],
+    ]),
+  }],
+})
+
+interface CommentRow {
+  id: string
+  communityId: string
+  storyId: string | null
+  content: string
+  phrase: string | null
+  state: TextState
+  createdAt: Date | string
+}
+
+const commentsAt = (member: Member, place: Place) => read.$queryRaw<CommentRow[]>(sql`
+  SELECT c."id", c."communityId", c."content", c."phrase", c."state", c."createdAt", CASE WHEN ${readsStory(member, sql`p`)} THEN p."id" END AS "storyId"
+  FROM ${ownIds('Comment', member, place)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
+  ORDER BY c."id" DESC`)
+
+/**
+ * The member's comments, with phrases as text. The story's title and author belong to someone else and are left out.
+ */
+export const comments = section('comments', {
+  rows: ({ member, community, localizer }) => told(
+    inBatches((place) => commentsAt(member, place)),
+    ({ communityId, createdAt, ...comment }) => (
+      { ...comment, content: commentText(comment, localizer), community: community(communityId), createdAt: new Date(createdAt) }
+    ),
+  ),
+  entries: (comment, owner) => [{
+    texts: [{ text: comment.content, language: comment.phrase && owner.localizer.language }],
+    facts: facts(owner, [
+      ['export:fields.community', comment.community, 'typed'],
+      ['export:fields.written', comment.createdAt],
+      ['export:fields.state', owner.localizer.t(`export:states.${comment.state}`)],
+      ['export:fields.story', comment.storyId],
+    ]),
+  }],
+})
+
+export const drafts = section('drafts', {
+  rows: ({ member, community }) => told(
+    once(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
+    ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: notesOf(notes ?? 0) }),
+  ),
+  entries: ({ kind, title, content, language, community, createdAt, isAnonymous, contentNotes }, owner) => [{
+    title: title || owner.localizer.t(`export:drafts.${kind}`),
+    isTyped: title !== '',
+    texts: [{ text: content, language }],
+    facts: facts(owner, [
+      ['export:fields.kind', owner.localizer.t(`export:drafts.${kind}`)],
+      ['export:fields.community', community, 'typed'],
+      ['export:fields.written', createdAt],
+      ['export:fields.anonymous', kind === 'story' ? isAnonymous : null],
+      ['export:fields.notes', notesIn(contentNotes, owner)],
+    ]),
+  }],
+})

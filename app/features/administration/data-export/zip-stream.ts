@@ -1,0 +1,40 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { Zip, ZipDeflate } from 'fflate'
+import { now } from '~/infra/clock'
+
+export interface ArchiveFile {
+  name: string
+  parts: AsyncIterable<string>
+}
+
+/** Bytes compressed at once; between two blocks the process serves other requests. */
+const stretch = 32 * 1024
+
+/** Streams a ZIP of texts; only a part of a file is in memory at a time. */
+export async function* zipped(files: Iterable<ArchiveFile>): AsyncGenerator<Uint8Array, void> {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    made.push(bytes)
+  })
+  const encoder = new TextEncoder()
+  for (const { name, parts } of files) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    entry.mtime = now()
+    zip.add(entry)
+    for await (const part of parts) {
+      for (const bytes of stretchesOf(encoder.encode(part))) {
+        entry.push(bytes)
+        yield* made.splice(0)
+        await othersTurn()
+      }
+    }
+    entry.push(new Uint8Array(), true)
+  }
+  zip.end()
+  yield* made.splice(0)
+}
+
+function* stretchesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
+  for (let at = 0; at < bytes.length; at += stretch) yield bytes.subarray(at, at + stretch)
+}

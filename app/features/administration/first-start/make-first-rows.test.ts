@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { read } from '~/infra/db'
+import { useDatabase } from '../../../../tests/support/database'
+import { checkPassword } from '~/features/identity/auth/check-password'
+import type { FirstTexts } from '~/features/stories/communities/first-communities'
+import { communityTypes } from '~/kernel/validation/choices'
+import { makeFirstRows } from './make-first-rows'
+
+useDatabase()
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'first-admin-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }])) as FirstTexts
+const passwordIn = (text: string) => /password {2}(\S+)/.exec(text)?.[1] ?? ''
+const signIn = (password: string) => checkPassword({ email: 'site_admin', password }, '203.0.113.7')
+
+describe('the first admin’s password', () => {
+  test('is shown on a terminal, and stored in no file', async () => {
+    const lines = await makeFirstRows(texts, { isTerminal: true, folder })
+    expect(await signIn(passwordIn(lines.join('\n')))).toMatchObject({ ok: true, value: { member: { role: 'admin' } } })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('is in a file that only its owner can read if output is collected, and the output names only the file', async () => {
+    const lines = await makeFirstRows(texts, { isTerminal: false, folder })
+    const path = join(folder, 'first-admin-password.txt')
+    const password = passwordIn(readFileSync(path, 'utf8'))
+    expect(await signIn(password)).toMatchObject({ ok: true })
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect(lines.join('\n')).toContain(path)
+    expect(lines.join('\n')).not.toContain(password)
+  })
+
+  test('does not replace an existing file', async () => {
+    const path = join(folder, 'first-admin-password.txt')
+    writeFileSync(path, 'of an earlier site')
+    const lines = await makeFirstRows(texts, { isTerminal: false, folder })
+    expect(readFileSync(path, 'utf8')).toBe('of an earlier site')
+    expect(lines.join('\n')).toContain('first-admin-password-2.txt')
+  })
+
+  test('is created once: a second start creates, shows and writes nothing', async () => {
+    await makeFirstRows(texts, { isTerminal: true, folder })
+    expect(await makeFirstRows(texts, { isTerminal: false, folder })).toEqual([])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('is created once by two starts at once, with one file', async () => {
+    const told = await Promise.all([1, 2].map(() => makeFirstRows(texts, { isTerminal: false, folder })))
+    expect(told.filter((lines) => lines.length > 0)).toHaveLength(1)
+    expect([readdirSync(folder).length, await read.user.count()]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { oneStartAtATime, read, Unavailable, write } from '~/infra/db'
+import { env } from '~/infra/env'
+import { log } from '~/infra/log'
+import { hashPassword } from '~/infra/password'
+import { writeSecretFile } from '~/infra/secret-file'
+import { insertAdmin } from '~/features/identity/auth/grant-admin'
+import { type FirstTexts, insertFirstCommunities } from '~/features/stories/communities/first-communities'
+
+const first = { email: 'admin@localhost.localdomain', username: 'site_admin' }
+const makeYourOwn = 'Make your own with: npm run admin -- --email you@example.org --username you'
+
+/** In ms: how long a start waits for other processes that start at the same moment. */
+const PATIENCE = 30_000
+
+/** Next to the data: the folder of the SQLite file, else `./data`. */
+const dataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUrl.replace(/^file:/, '')) : './data')
+
+/**
+ * Creates the communities and the admin of a new site if they are missing. Returns lines for the operator, none if
+ * nothing was created. Only a terminal shows the password; elsewhere output goes to logs, so the lines name a new
+ * file with the password that only its owner can read.
+ */
+export async function makeFirstRows(texts: FirstTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
+  if (await patiently(isFilled)) return []
+  const password = randomBytes(12).toString('base64url')
+  const known = [`  username  ${first.username}`, `  password  ${password}`]
+  const passwordHash = await hashPassword(password)
+  let file: string | undefined
+  const make = () => write(async (tx) => {
+    await oneStartAtATime(tx)
+    const communities = await insertFirstCommunities(tx, texts)
+    const admins = await tx.user.findMany({ where: { role: 'admin' }, select: { passwordHash: true }, take: 2 })
+    // An admin with this password comes from an attempt whose answer was lost.
+    if (admins.length > 0) return { communities, isAdminMade: admins.some((admin) => admin.passwordHash === passwordHash) }
+    await insertAdmin(tx, { ...first, passwordHash })
+    // Written once and before the admin is saved: nobody could sign in as an admin whose password was lost.
+    if (!isTerminal) file ??= writeSecretFile(folder, 'first-admin-password.txt', `${known.join('\n')}\n`)
+    return { communities, isAdminMade: true }
+  })
+  const { communities, isAdminMade } = await patiently(make).catch(async (error: unknown) => {
+    if (file && (await read.user.count({ where: { passwordHash } })) === 0) rmSync(file)
+    throw error
+  })
+  if (isAdminMade) log.info('admin_granted', { actor: 'command line' })
+  return [...(communities > 0 ? [`Made the first ${communities} communities.`] : []), ...(isAdminMade ? adminLines(known, file) : [])]
+}
+
+const adminLines = (known: string[], file: string | undefined) => file === undefined
+  ? ['Made the first admin. This password is shown this once and stored nowhere:', ...known, makeYourOwn]
+  : [`Made the first admin, ${first.username}. The password is in ${file}: sign in, change it, and delete the file.`, makeYourOwn]
+
+const isFilled = async () =>
+  (await read.community.count()) > 0 && (await read.user.count({ where: { role: 'admin' } })) > 0
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (const deadline = performance.now() + PATIENCE; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Unavailable) || performance.now() > deadline) throw error
+      await wait(100)
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import type { Tx } from '~/infra/db'
-
-/** Gives the cases that a former moderator works on back to the queue. */
-export async function handBackCases(tx: Tx, ownerId: string): Promise<void> {
-  await tx.case.updateMany({ where: { ownerId, status: 'in_work' }, data: { status: 'open', ownerId: null } })
-}

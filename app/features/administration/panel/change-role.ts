@@ -1,0 +1,36 @@
+import { write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Role } from '~/kernel/validation/choices'
+import { memberColumns, type Member } from '~/kernel/members/member'
+import { isMember } from '~/kernel/members/deleted-member'
+import { hasAdminRole, hasFreshPassword, hasStaffRole, isAdmin } from '~/kernel/members/policy'
+import { staffSinceWith } from '~/kernel/members/staff-since'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+import { handBackCases } from '../account-deletion/hand-back-cases'
+import { lockAdminsAnd, refuseLastAdmin } from '../account-deletion/keep-an-admin'
+
+/**
+ * Gives a member a role, which holds from the next request on. The same role again changes nothing and is not logged.
+ * Error codes: `last_admin` for the last admin's own role, `not_found` if account deletion has begun,
+ * `reauth_required` if the admin's last password check is too old.
+ */
+export async function changeRole(actor: Member, userId: string, role: Role): Promise<Result<{ member: Member; isNew: boolean }>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  return toResult(
+    write(async (tx) => {
+      await lockAdminsAnd(tx, actor, userId)
+      const member = await tx.user.findFirst({ where: { id: userId, ...isMember }, select: memberColumns })
+      if (!member) throw new RollbackError('not_found')
+      if (member.role === role) return { member, isNew: false }
+      if (hasAdminRole(member)) await refuseLastAdmin(tx)
+      const changed = { role, staffSince: staffSinceWith(role, member, actor) }
+      await tx.user.update({ where: { id: userId }, data: changed })
+      if (!hasStaffRole({ role })) await handBackCases(tx, userId)
+      await recordAuditAction(tx, actor, 'role-changed', { targetId: userId, details: { before: member.role, after: role } })
+      log.info('role_changed', { actor: actor.id, target: userId, before: member.role, after: role })
+      return { member: { ...member, ...changed }, isNew: true }
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { sql, write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { removeComments } from '~/features/stories/communities/remove-text'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+
+export async function deleteComment(actor: Member, commentId: string): Promise<Result<undefined>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  return toResult(
+    write(async (tx) => {
+      const [comment] = await removeComments(tx, sql`"id" = ${commentId}`)
+      if (!comment) throw new RollbackError('not_found')
+      const { postId, communityId } = comment
+      await recordAuditAction(tx, actor, 'comment-deleted', { targetId: commentId, details: { postId, communityId } })
+      log.info('comment_deleted', { actor: actor.id })
+      return undefined
+    }),
+  )
+}

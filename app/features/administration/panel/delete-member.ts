@@ -1,0 +1,46 @@
+import { write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { forgetAsking } from '../account-deletion/phase'
+import type { Member } from '~/kernel/members/member'
+import { notAMember } from '~/kernel/members/deleted-member'
+import { hasAdminRole, hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+import { finishDeletion } from '../account-deletion/finish-deletion'
+import { lockAdminsAnd, refuseLastAdmin } from '../account-deletion/keep-an-admin'
+import { lockOut } from '../account-deletion/lock-out'
+import { overwriteTraces } from '../account-deletion/overwrite-traces'
+
+/**
+ * Deletes a member with everything the member wrote, liked and joined, and corrects every count. Sessions and tokens
+ * end at once; the content is then deleted in parts, so that large amounts block nobody. Contributions stay without a
+ * link to the member. A member who is already waiting for account deletion is deleted at once, stories included,
+ * whatever the member chose for them. Error codes: `last_admin`; `reauth_required` as for `changeRole`.
+ */
+export async function deleteMember(actor: Member, userId: string): Promise<Result<undefined>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  const begun = await toResult(write((tx) => begin(tx, actor, userId)))
+  if (!begun.ok) return begun
+  log.info('member_deleted', { actor: actor.id, target: userId })
+  if (await finishDeletion(userId)) await overwriteTraces()
+  return ok(undefined)
+}
+
+async function begin(tx: Tx, actor: Member, userId: string): Promise<void> {
+  await lockAdminsAnd(tx, actor, userId)
+  const member = await tx.user.findFirst({ where: { id: userId, NOT: notAMember }, select: { role: true } })
+  if (!member) throw new RollbackError('not_found')
+  if (hasAdminRole(member)) await refuseLastAdmin(tx)
+  const named = await countNamed(tx, userId)
+  await forgetAsking(tx, userId)
+  await lockOut(tx, userId)
+  await recordAuditAction(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })
+}
+
+/** The audit log gets no number of anonymous posts: it must not reveal that a member wrote any. */
+const countNamed = async (tx: Tx, userId: string) => ({
+  posts: await tx.post.count({ where: { authorId: userId, isAnonymous: false } }),
+  comments: await tx.comment.count({ where: { authorId: userId } }),
+  communities: await tx.membership.count({ where: { userId } }),
+})

@@ -1,0 +1,21 @@
+import { sql, write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { removePosts } from '~/features/stories/communities/remove-text'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+
+/** Deletes any member's post with its comments and likes, for staff. A deleted post is `not_found`. */
+export async function deletePost(actor: Member, postId: string): Promise<Result<undefined>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  return toResult(
+    write(async (tx) => {
+      const [communityId] = await removePosts(tx, sql`"id" = ${postId}`)
+      if (!communityId) throw new RollbackError('not_found')
+      await recordAuditAction(tx, actor, 'post-deleted', { targetId: postId, details: { communityId } })
+      log.info('post_deleted', { actor: actor.id })
+      return undefined
+    }),
+  )
+}

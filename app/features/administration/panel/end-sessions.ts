@@ -1,0 +1,27 @@
+import { write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { endSignIns } from '~/features/identity/auth/end-sign-ins'
+import { holdSignIns } from '~/features/identity/auth/proof'
+import type { Member } from '~/kernel/members/member'
+import { isMember } from '~/kernel/members/deleted-member'
+import { isAdmin } from '~/kernel/members/policy'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+
+/**
+ * Ends every session, every API client's sign-in and every pending code of a member, for example after a phone was
+ * lost. The member can sign in again at once. `not_found` if there is no such member or account deletion has begun.
+ */
+export async function endSessions(actor: Member, userId: string): Promise<Result<void>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  return toResult(
+    write(async (tx) => {
+      await holdSignIns(tx, userId)
+      const found = await tx.user.count({ where: { id: userId, ...isMember } })
+      if (found === 0) throw new RollbackError('not_found')
+      await endSignIns(tx, userId)
+      await recordAuditAction(tx, actor, 'sessions-ended', { targetId: userId })
+      log.info('sessions_ended', { actor: actor.id, target: userId })
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+import { empty, join, read, sql, type Sql } from '~/infra/db'
+import type { TextState } from '~/kernel/validation/choices'
+import { contentColumns, type Length } from '~/features/stories/communities/content-columns'
+import { everyState } from '~/features/stories/communities/text-state'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import type { TextFilter, TextPlace } from './list-all-posts'
+import { memberNamed } from '~/kernel/members/member-named'
+import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/slice'
+
+export interface CommentView {
+  id: string
+  /** Cut to the length that was asked for; empty for a phrase. */
+  content: string
+  phrase: string | null
+  isCut: boolean
+  author: string
+  postTitle: string
+  state: TextState
+  createdAt: Date
+}
+
+/**
+ * Lists comments of every community and state for admins, newest first, optionally by author or community. The cost
+ * depends neither on the size of the table nor on the page. Error code: `not_found` for an unknown username.
+ */
+export async function listAllComments(actor: Member, filter: TextFilter, { length, ...place }: TextPlace): Promise<Result<CursorPage<CommentView>>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const authorId = filter.author && (await memberNamed(filter.author))
+  if (filter.author && !authorId) return fail('not_found')
+  const { rows, ...ends } = await readCursorPage(place, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
+  return ok({ ...ends, rows: await readComments(rows, length) })
+}
+
+export async function readAnyComment(actor: Member, commentId: string): Promise<Result<CommentView>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const [comment] = await readComments([commentId], 1_000_000)
+  return comment ? ok(comment) : fail('not_found')
+}
+
+interface Wanted {
+  authorId?: string
+  communityId?: string
+}
+
+async function idsAt(wanted: Wanted, place: Cursor): Promise<string[]> {
+  const rows = await read.$queryRaw<{ id: string }[]>(idQuery(wanted, place))
+  return rows.map(({ id }) => id)
+}
+
+/** In the author index the state comes before the id, so each state is read in order and the results are merged. */
+function idQuery({ authorId, communityId }: Wanted, place: Cursor): Sql {
+  const { edge, order } = cursorSql(place)
+  const rest = sql`ORDER BY "id" ${order} LIMIT ${place.limit}`
+  const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
+  if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE 1 = 1 ${within} ${edge} ${rest}`
+  const parts = everyState.map((state) => sql`
+    SELECT "id" FROM (
+      SELECT "id" FROM "Comment" WHERE "authorId" = ${authorId} AND "state" = ${state} ${within} ${edge} ${rest}
+    ) AS "part"`)
+  return sql`${join(parts, ' UNION ALL ')} ${rest}`
+}
+
+type Row = Omit<CommentView, 'isCut' | 'createdAt'> & { isCut: boolean | number | bigint; createdAt: Date | string }
+
+async function readComments(ids: string[], length: Length): Promise<CommentView[]> {
+  if (ids.length === 0) return []
+  const rows = await read.$queryRaw<Row[]>(sql`
+    SELECT c."id", c."phrase", c."state", c."createdAt", ${contentColumns(sql`c."content"`, length)},
+      u."username" AS "author", p."title" AS "postTitle"
+    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = c."authorId"
+    WHERE c."id" IN (${join(ids)}) ORDER BY c."id" DESC`)
+  return rows.map((row) => ({ ...row, isCut: Boolean(row.isCut), createdAt: new Date(row.createdAt) }))
+}

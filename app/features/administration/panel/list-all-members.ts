@@ -1,0 +1,81 @@
+import { read, sql, type Sql } from '~/infra/db'
+import type { Role } from '~/kernel/validation/choices'
+import { oneLine, tidy } from '~/kernel/validation/text'
+import type { Member } from '~/kernel/members/member'
+import { isNotDeletedMember } from '~/kernel/members/deleted-member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { isAscending, readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/slice'
+
+export interface AccountView {
+  id: string
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  role: Role
+  createdAt: Date
+}
+
+export interface ListedAccount extends AccountView {
+  /** Whether the member has asked for account deletion and can still cancel it. */
+  isLeaving: boolean
+}
+
+const accountColumns = {
+  id: true, username: true, firstName: true, lastName: true, email: true, role: true, createdAt: true, deletion: { select: { userId: true } },
+} as const
+
+/**
+ * Lists members for admins: all of them, newest first, or those whose name, username or email begins with `search`,
+ * ordered by that text. The cost does not depend on the number of members.
+ */
+export async function listAllMembers(actor: Member, { search, ...place }: Cursor & { search?: string }): Promise<Result<CursorPage<ListedAccount>>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const beginning = search && oneLine(tidy(search)).toLowerCase()
+  const { rows, ...ends } = await readCursorPage(place, (at) => (beginning ? foundAt(beginning, at) : idsAt(at)))
+  const found = await read.user.findMany({ where: { id: { in: rows } }, select: accountColumns })
+  const members = new Map(found.map(({ deletion, ...member }) => [member.id, { ...member, isLeaving: deletion !== null }]))
+  return ok({ ...ends, rows: rows.flatMap((id) => members.get(id) ?? []) })
+}
+
+async function idsAt(place: Cursor): Promise<string[]> {
+  const { edge, order } = cursorSql(place)
+  const rows = await read.$queryRaw<{ id: string }[]>(sql`
+    SELECT "id" FROM "User" WHERE ${isNotDeletedMember(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${place.limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** No text with a given beginning sorts after that beginning followed by the last character. */
+const lastCharacter = '\u{10ffff}'
+
+/** A member who matches by several names is listed once, at the first of them. */
+async function foundAt(beginning: string, place: Cursor): Promise<string[]> {
+  const inRange = (key: Sql) => sql`${key} >= ${beginning} AND ${key} < ${beginning + lastCharacter}`
+  const walk = await walkFrom(place, beginning, inRange)
+  if (!walk) return []
+  const order = isAscending(place) ? sql`DESC` : sql`ASC`
+  const rows = await read.$queryRaw<{ id: string }[]>(sql`
+    SELECT k."userId" AS "id" FROM "MemberKey" k
+    WHERE ${walk} AND NOT EXISTS (
+      SELECT 1 FROM "MemberKey" s WHERE s."userId" = k."userId" AND ${inRange(sql`s."key"`)} AND s."key" < k."key")
+    ORDER BY k."key" ${order}, k."userId" ${order} LIMIT ${place.limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The part of the range to walk. It starts at the cursor itself, because a database seeks only to the bounds of a
+ * range. The cursor holds only a member's id, so the member's position is looked up; null if the member no longer
+ * matches.
+ */
+async function walkFrom(place: Cursor, beginning: string, inRange: (key: Sql) => Sql): Promise<Sql | null> {
+  const id = place.before ?? place.after
+  if (!id) return inRange(sql`k."key"`)
+  const [row] = await read.$queryRaw<{ key: string | null }[]>(sql`
+    SELECT min("key") AS "key" FROM "MemberKey" WHERE "userId" = ${id} AND ${inRange(sql`"key"`)}`)
+  if (!row?.key) return null
+  const edge = sql`(${row.key}, ${id})`
+  return isAscending(place)
+    ? sql`k."key" >= ${beginning} AND k."key" <= ${row.key} AND (k."key", k."userId") < ${edge}`
+    : sql`k."key" >= ${row.key} AND k."key" < ${beginning + lastCharacter} AND (k."key", k."userId") > ${edge}`
+}

@@ -1,0 +1,104 @@
+import { empty, join, read, sql, type Sql } from '~/infra/db'
+import type { PostType, TextState } from '~/kernel/validation/choices'
+import { contentColumns, type Length } from '~/features/stories/communities/content-columns'
+import { everyState } from '~/features/stories/communities/text-state'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { memberNamed } from '~/kernel/members/member-named'
+import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/slice'
+
+/** A post as admins see it. The author of an anonymous post is left out: only `revealAuthor` returns it. */
+export interface PostView {
+  id: string
+  title: string
+  content: string
+  isCut: boolean
+  author: string | null
+  isAnonymous: boolean
+  postType: PostType
+  state: TextState
+  likeCount: number
+  commentCount: number
+  createdAt: Date
+  communityName: string
+  /** Names the translated texts of a default community, see `communityTexts`. */
+  communityTextKey: string | null
+}
+
+export interface TextFilter {
+  author?: string
+  communityId?: string
+}
+
+export type TextPlace = Cursor & { length: Length }
+
+/**
+ * Lists posts of every community and state for admins, newest first. Anonymous posts that their author withdraws are
+ * left out: next to the list of members waiting for deletion they would reveal the author (docs/decisions/0033). A
+ * filter by author never finds anonymous posts. The cost depends neither on the size of the table nor on the page.
+ * Error code: `not_found` for an unknown username.
+ */
+export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...place }: TextPlace): Promise<Result<CursorPage<PostView>>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const authorId = filter.author && (await memberNamed(filter.author))
+  if (filter.author && !authorId) return fail('not_found')
+  const { rows, ...ends } = await readCursorPage(place, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
+  return ok({ ...ends, rows: await readPosts(rows, length) })
+}
+
+export async function readAnyPost(actor: Member, postId: string): Promise<Result<PostView>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const [post] = await readPosts([postId], 1_000_000)
+  return post ? ok(post) : fail('not_found')
+}
+
+/** Unqualified names are safe: only Post has these columns. */
+const isTellable = sql`NOT ("state" = 'withdrawn' AND "isAnonymous" = true)`
+
+interface Wanted {
+  authorId?: string
+  communityId?: string
+}
+
+async function idsAt(wanted: Wanted, place: Cursor): Promise<string[]> {
+  const rows = await read.$queryRaw<{ id: string }[]>(idQuery(wanted, place))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * In the indexes by author and community the state comes before the id, so each state is read in order and the
+ * results are merged.
+ */
+function idQuery({ authorId, communityId }: Wanted, place: Cursor): Sql {
+  const { edge, order } = cursorSql(place)
+  const rest = sql`ORDER BY "id" ${order} LIMIT ${place.limit}`
+  if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${isTellable} ${edge} ${rest}`
+  const by = authorId ? sql`AND "authorId" = ${authorId} AND "isAnonymous" = false` : empty
+  const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
+  const parts = everyState.map((state) => sql`
+    SELECT "id" FROM (SELECT "id" FROM "Post" WHERE "state" = ${state} AND ${isTellable} ${by} ${within} ${edge} ${rest}) AS "part"`)
+  return sql`${join(parts, ' UNION ALL ')} ${rest}`
+}
+
+type Flag = boolean | number | bigint
+type Row = Omit<PostView, 'isCut' | 'isAnonymous' | 'createdAt'> & { isCut: Flag; isAnonymous: Flag; createdAt: Date | string }
+
+async function readPosts(ids: string[], length: Length): Promise<PostView[]> {
+  if (ids.length === 0) return []
+  const rows = await read.$queryRaw<Row[]>(sql`
+    SELECT p."id", p."title", p."postType", p."isAnonymous", p."state", p."likeCount", p."commentCount", p."createdAt",
+      ${contentColumns(sql`p."content"`, length)}, u."username" AS "author",
+      c."name" AS "communityName", c."textKey" AS "communityTextKey"
+    FROM "Post" p JOIN "Community" c ON c."id" = p."communityId"
+      LEFT JOIN "User" u ON u."id" = p."authorId" AND p."isAnonymous" = false
+    WHERE p."id" IN (${join(ids)}) AND ${isTellable} ORDER BY p."id" DESC`)
+  return rows.map((row) => ({
+    ...row,
+    likeCount: Number(row.likeCount),
+    commentCount: Number(row.commentCount),
+    isCut: Boolean(row.isCut),
+    isAnonymous: Boolean(row.isAnonymous),
+    createdAt: new Date(row.createdAt),
+  }))
+}

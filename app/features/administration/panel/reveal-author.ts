@@ -1,0 +1,25 @@
+import { write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+
+/**
+ * Tells an admin who wrote a post, anonymous or not. Nothing else does. The reason goes into the audit log before the
+ * author is looked up. The username is empty if the story was left without a name. Error code: `reauth_required` as
+ * for `changeRole`.
+ */
+export async function revealAuthor(actor: Member, postId: string, reason: string): Promise<Result<{ username: string }>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  return toResult(
+    write(async (tx) => {
+      await recordAuditAction(tx, actor, 'author-revealed', { targetId: postId, reason })
+      const post = await tx.post.findUnique({ where: { id: postId }, select: { author: { select: { username: true } } } })
+      if (!post) throw new RollbackError('not_found')
+      log.info('author_revealed', { actor: actor.id })
+      return post.author
+    }),
+  )
+}

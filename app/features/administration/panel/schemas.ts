@@ -1,0 +1,10 @@
+import { z } from 'zod/v4'
+import { oneOf, roles } from '~/kernel/validation/choices'
+import { requiredText } from '~/kernel/validation/text'
+
+export const RoleChange = z.object({ role: oneOf(roles, 'validation:choice') })
+
+/** In characters. */
+export const longestReason = 500
+
+export const Reveal = z.object({ reason: requiredText('validation:reveal_reason', longestReason) })

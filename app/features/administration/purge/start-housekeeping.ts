@@ -1,0 +1,30 @@
+import { emptyLog } from '~/infra/db'
+import { isStopping } from '~/infra/lifecycle'
+import { log } from '~/infra/log'
+import { runJob } from '~/infra/metrics/jobs'
+import { indexOlderStories } from '~/features/stories/search-index/index-older'
+import { purgeExpired } from './purge'
+
+/** In ms: before the first run, between runs, and before the next run if rows are left. */
+const FIRST = 60_000
+const PAUSE = 3_600_000
+const SHORT_PAUSE = 60_000
+
+/** Runs the purge job regularly until the process stops. Several processes may do so at once. */
+export function startHousekeeping(): void {
+  const runIn = (ms: number) => setTimeout(() => void run(), ms).unref()
+
+  async function run() {
+    const hasMore = await runJob('purge', purge).catch((error: unknown) => void log.warn('purge_failed', { error }))
+    if (!isStopping()) runIn(hasMore ? SHORT_PAUSE : PAUSE)
+  }
+
+  runIn(FIRST)
+}
+
+async function purge(): Promise<boolean> {
+  const [hasMore] = await Promise.all([purgeExpired(), indexOlderStories()])
+  // Deleted rows stay in the write-ahead log until it is emptied.
+  await emptyLog()
+  return hasMore
+}

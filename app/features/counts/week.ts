@@ -1,7 +1,0 @@
-const day = 24 * 3_600_000
-
-/** The Monday of a moment's week in UTC, such as `2026-11-16`: what weekly counts are kept by. */
-export function weekOf(moment: Date): string {
-  const sinceMonday = (moment.getUTCDay() + 6) % 7
-  return new Date(moment.getTime() - sinceMonday * day).toISOString().slice(0, 10)
-}

@@ -1,9 +1,0 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-/** All but what XML 1.0 §2.2 calls a character: control characters, lone surrogates, U+FFFE and U+FFFF. */
-const NO_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-
-/** A text as it may stand between tags or in an attribute of an XML document. */
-export function escapeXml(text: string): string {
-  return text.replace(NO_CHARACTER, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}

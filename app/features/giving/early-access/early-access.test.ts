@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { createMember } from '../../../../tests/factories'
+import { useDatabase } from '../../../../tests/support/database'
+import { untilAnswered } from '../../../../tests/support/until-answered'
+import { spend } from '~/kernel/rate-limit/spend'
+import { openContent } from '~/features/messages/mail/content'
+import type { Member } from '~/kernel/members/member'
+import { findEarlyAccess } from './find-early-access'
+import { requestEarlyAccess as request } from './request-early-access'
+import type { EarlyAccessWishes } from './schemas'
+import { withdrawEarlyAccess } from './withdraw-early-access'
+
+// A hundred requests an hour instead of ten leave room for fifty simultaneous ones and their repeats.
+vi.hoisted(() => (process.env.RATE_LIMIT_FACTOR = '10'))
+useDatabase()
+afterEach(() => setClock(null))
+
+const requestEarlyAccess = (member: Member, asked: EarlyAccessWishes) => request(member, asked, { language: 'en' })
+
+const wishes: EarlyAccessWishes = {
+  interests: ['support-groups', 'cultural-programs'], lifeStage: 'new-parent', contactPreference: 'email', comments: 'We are two.',
+}
+const others: EarlyAccessWishes = { interests: ['wellness-programs'], lifeStage: 'recovery', contactPreference: 'both', comments: '' }
+
+test('a request is saved as sent, for the member only', async () => {
+  const [asking, other] = [await createMember(), await createMember()]
+  const made = await requestEarlyAccess(asking, wishes)
+  expect(made).toEqual({ ok: true, value: { id: expect.any(String) as unknown, isChanged: false } })
+  const at = expect.any(Date) as unknown
+  expect(await findEarlyAccess(asking)).toEqual({ ...wishes, id: made.ok && made.value.id, createdAt: at, updatedAt: at })
+  expect(await findEarlyAccess(other)).toBeUndefined()
+})
+
+test('interests come in the order of the form, whatever the order of the database', async () => {
+  const asking = await createMember()
+  const interests = ['wellness-programs', 'support-groups', 'individual-counseling', 'cultural-programs'] as const
+  await requestEarlyAccess(asking, { ...wishes, interests: [...interests] })
+  expect((await findEarlyAccess(asking))?.interests).toEqual(interests)
+})
+
+test('a second request replaces everything in the first, and keeps its id and its date', async () => {
+  const asking = await createMember()
+  const start = new Date()
+  setClock(() => start)
+  const first = await requestEarlyAccess(asking, wishes)
+  const id = first.ok && first.value.id
+  const later = new Date(start.getTime() + 60_000)
+  setClock(() => later)
+  expect(await requestEarlyAccess(asking, others)).toEqual({ ok: true, value: { id, isChanged: true } })
+  expect(await findEarlyAccess(asking)).toEqual({ ...others, id, createdAt: start, updatedAt: later })
+  expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([1, 1])
+})
+
+test('a visitor may send a request too', async () => {
+  const visitor = await createMember({ role: 'visitor' })
+  expect(await requestEarlyAccess(visitor, wishes)).toMatchObject({ ok: true })
+})
+
+test('fifty simultaneous requests become one with one id, complete as one of them was sent; requests beyond the limit change nothing', async () => {
+  const asking = await createMember()
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => untilAnswered(() => requestEarlyAccess(asking, n % 2 ? wishes : others))))
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1)
+  expect(answers.filter((answer) => answer.ok && !answer.value.isChanged)).toHaveLength(1)
+  const kept = await findEarlyAccess(asking)
+  const sent = kept?.lifeStage === wishes.lifeStage ? wishes : others
+  expect(kept).toMatchObject(sent)
+  expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([1, sent.interests.length])
+  for (let n = 50; n < 100; n++) await write((tx) => spend(tx, 'early-access:member', asking.id))
+  expect(await requestEarlyAccess(asking, wishes)).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
+  expect(await findEarlyAccess(asking)).toEqual(kept)
+})
+
+test('a withdrawn request is deleted with its interests, another member’s is not, and withdrawing twice is no error', async () => {
+  const [asking, other] = [await createMember(), await createMember()]
+  await requestEarlyAccess(asking, wishes)
+  await requestEarlyAccess(other, others)
+  expect(await withdrawEarlyAccess(asking)).toEqual({ ok: true, value: { withdrawnNow: true } })
+  expect(await withdrawEarlyAccess(asking)).toEqual({ ok: true, value: { withdrawnNow: false } })
+  expect(await findEarlyAccess(asking)).toBeUndefined()
+  expect(await findEarlyAccess(other)).toMatchObject(others)
+  expect(await read.earlyAccessInterest.count()).toBe(1)
+})
+
+test('a member can ask again after withdrawing, which creates a new request', async () => {
+  const asking = await createMember()
+  const first = await requestEarlyAccess(asking, wishes)
+  await withdrawEarlyAccess(asking)
+  const second = await requestEarlyAccess(asking, wishes)
+  expect(second).toMatchObject({ ok: true, value: { isChanged: false } })
+  expect(second).not.toEqual(first)
+})
+
+test('a request is deleted with its member, and none is created for a deleted one', async () => {
+  const asking = await createMember()
+  await requestEarlyAccess(asking, wishes)
+  await write((tx) => tx.user.delete({ where: { id: asking.id } }))
+  expect([await read.earlyAccessRequest.count(), await read.earlyAccessInterest.count()]).toEqual([0, 0])
+  expect(await requestEarlyAccess(asking, wishes)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+})
+
+test('the first request is confirmed by a mail that repeats none of its contents, later ones by no mail', async () => {
+  const asking = await createMember()
+  await request(asking, wishes, { language: 'de' })
+  await requestEarlyAccess(asking, others)
+  const [mail, none] = (await read.mail.findMany()).map(({ content }) => openContent(content))
+  expect(none).toBeUndefined()
+  expect(mail).toMatchObject({ to: asking.email, language: 'de' })
+  expect(JSON.stringify(mail)).not.toMatch(/new-parent|New parent|support|two/i)
+})

@@ -1,0 +1,31 @@
+import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
+import { write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { requestsAt, type EarlyAccessRequest } from './list-requests'
+
+/**
+ * Exports the early-access list as CSV for an admin, newest first, in batches. The export is logged before the first
+ * byte is sent.
+ */
+export async function exportRequests(actor: Member): Promise<Result<AsyncGenerator<string, void>>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  await write((tx) => recordAuditAction(tx, actor, 'early-access-exported'))
+  log.info('early_access_exported', { actor: actor.id })
+  return ok(csvOf(columns, inBatches(requestsAt)))
+}
+
+const columns: CsvColumns<EarlyAccessRequest> = {
+  created_at: ({ createdAt }) => createdAt,
+  first_name: ({ firstName }) => firstName,
+  last_name: ({ lastName }) => lastName,
+  username: ({ username }) => username,
+  email: ({ email }) => email,
+  contact_preference: ({ contactPreference }) => contactPreference,
+  interests: ({ interests }) => interests.join('; '),
+  life_stage: ({ lifeStage }) => lifeStage,
+  comments: ({ comments }) => comments,
+}

@@ -1,0 +1,29 @@
+import { read, type EarlyAccessInterestModel } from '~/infra/db'
+import { interests, type ContactPreference, type Interest, type LifeStage } from '~/kernel/validation/choices'
+import { fromColumn } from '~/kernel/validation/columns'
+import type { Member } from '~/kernel/members/member'
+
+export interface EarlyAccess {
+  id: string
+  interests: Interest[]
+  lifeStage: LifeStage
+  contactPreference: ContactPreference
+  comments: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export async function findEarlyAccess(member: Member): Promise<EarlyAccess | undefined> {
+  const row = await read.earlyAccessRequest.findUnique({
+    where: { userId: member.id },
+    omit: { userId: true },
+    include: { interests: { select: { interest: true } } },
+  })
+  if (!row) return undefined
+  return { ...row, lifeStage: fromColumn(row.lifeStage), interests: interestsOf(row.interests) }
+}
+
+export function interestsOf(rows: { interest: EarlyAccessInterestModel['interest'] }[]): Interest[] {
+  const chosen = rows.map(({ interest }) => fromColumn(interest))
+  return interests.filter((one) => chosen.includes(one))
+}

@@ -1,0 +1,14 @@
+import type { Localizer } from '~/i18n/server'
+import type { Letter } from '~/features/messages/mail/letter'
+import { siteAddress } from '~/features/messages/mail/site-address'
+
+/** Confirms a place on the list. The mail repeats no answers, because they reveal facts about a member's health. */
+export const onTheListLetter = ({ t }: Localizer): Letter => ({
+  subject: t('mail:early_access.subject'),
+  title: t('mail:early_access.title'),
+  blocks: [
+    { kind: 'text', text: t('mail:early_access.text') },
+    { kind: 'text', text: t('mail:early_access.change') },
+    { kind: 'link', label: t('mail:early_access.link'), href: siteAddress('/early-access') },
+  ],
+})

@@ -1,0 +1,45 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { localizerFor } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { toColumn } from '~/kernel/validation/columns'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import type { Member } from '~/kernel/members/member'
+import { toResult, type Result } from '~/kernel/result/result'
+import { onTheListLetter } from './letter'
+import type { EarlyAccessWishes } from './schemas'
+
+/**
+ * Puts a member of any role on the early-access list. Each member has one request: a second one replaces the first
+ * and keeps its id (`isChanged`). Only the first is confirmed by mail, in the reader's language.
+ */
+export async function requestEarlyAccess(
+  member: Member,
+  wishes: EarlyAccessWishes,
+  { language }: { language: Language },
+): Promise<Result<{ id: string; isChanged: boolean }>> {
+  return toResult(write((tx) => store(tx, member, wishes, language)))
+}
+
+async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wishes }: EarlyAccessWishes, language: Language) {
+  await spendOrRefuse(tx, 'early-access:member', userId)
+  const [newOne, at] = [newId(), now()]
+  const asked = { ...wishes, lifeStage: toColumn(wishes.lifeStage), updatedAt: at }
+  const { id } = await tx.earlyAccessRequest.upsert({
+    where: { userId },
+    create: { ...asked, id: newOne, userId, createdAt: at },
+    update: asked,
+    select: { id: true },
+  })
+  await tx.draft.deleteMany({ where: { userId, kind: 'early_access' } })
+  await tx.earlyAccessInterest.deleteMany({ where: { requestId: id } })
+  await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumn(one) })) })
+  const isChanged = id !== newOne
+  if (!isChanged) {
+    const letter = onTheListLetter(localizerFor(language))
+    await queueMail(tx, { kind: 'early-access', to: email, language, letter, userId })
+  }
+  return { id, isChanged }
+}

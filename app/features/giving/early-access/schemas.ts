@@ -1,0 +1,28 @@
+import { z } from 'zod/v4'
+import { contactPreferences, interests, lifeStages, oneOf } from '~/kernel/validation/choices'
+import { complaint } from '~/kernel/validation/complaint'
+import { optionalText } from '~/kernel/validation/text'
+
+export const longestComments = 5_000
+
+const offered: readonly unknown[] = interests
+
+/**
+ * At least one interest, without duplicates and in the order of the form. The elements are checked together, so that
+ * an error names the field and not its third element.
+ */
+const chosenInterests = z
+  .array(z.unknown(), { error: ({ input }) => complaint(input === undefined ? 'validation:interests' : 'validation:list') })
+  .min(1, { error: complaint('validation:interests'), abort: true })
+  .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: complaint('validation:choice'), abort: true })
+  .transform((chosen) => interests.filter((interest) => chosen.includes(interest)))
+  .meta({ items: { enum: [...interests] } })
+
+export const EarlyAccessInput = z.object({
+  interests: chosenInterests,
+  lifeStage: oneOf(lifeStages, 'validation:life_stage'),
+  contactPreference: oneOf(contactPreferences, 'validation:choice').default('email'),
+  comments: optionalText(longestComments),
+})
+
+export type EarlyAccessWishes = z.output<typeof EarlyAccessInput>

@@ -1,0 +1,35 @@
+import type { Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { changeByKey } from './change-by-key'
+import { queuePledgeMails } from './letters'
+import { columnsOf, historyOf, pledgeColumns, pledgeView, searchTextOf, type PledgeView } from './pledge'
+import { isOpen } from './pledge-link'
+import { recordChange } from './record-change'
+import type { Pledge } from './schemas'
+
+/**
+ * Changes a pledge by its link until the team has closed it (`forbidden`). The email cannot be changed, so that a
+ * stolen link cannot direct our mail to others. A repetition changes nothing.
+ */
+export function amendPledge(token: string, input: Pledge, address: string): Promise<Result<void>> {
+  return changeByKey(token, address, (tx, pledge) => amend(tx, pledge, { ...input, email: pledge.email }))
+}
+
+async function amend(tx: Tx, pledge: PledgeView, input: Pledge): Promise<Result<void>> {
+  if (!isOpen(pledge)) return fail('forbidden')
+  const changes = changesOf(pledge, input)
+  if (Object.keys(changes).length === 0) return ok(undefined)
+  const data = { ...columnsOf(input), searchText: searchTextOf(input, pledge.reference) }
+  const row = await tx.pledge.update({ where: { id: pledge.id }, data, select: pledgeColumns })
+  await recordChange(tx, pledge.id, 'amended', changes)
+  await queuePledgeMails(tx, pledgeView(row), 'amended')
+  log.info('pledge_amended', { pledge: pledge.id })
+  return ok(undefined)
+}
+
+function changesOf(pledge: PledgeView, input: Pledge): Record<string, { before: unknown; after: unknown }> {
+  const was: Record<string, unknown> = { ...pledge, customAmountCents: pledge.customAmountCents?.toString() ?? null }
+  const steps = Object.entries(historyOf(input)).map(([field, after]) => [field, { before: was[field], after }] as const)
+  return Object.fromEntries(steps.filter(([, { before, after }]) => before !== after))
+}

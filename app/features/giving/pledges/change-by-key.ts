@@ -1,0 +1,21 @@
+import { write, type Tx } from '~/infra/db'
+import { sha256 } from '~/infra/secrets'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { toResult, fail, type Result } from '~/kernel/result/result'
+import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
+
+/**
+ * Changes the pledge of a link's token, thirty times an hour from one address. Error codes: `not_found`,
+ * `rate_limited`. The row is locked before it is read, so that simultaneous changes run one after the other and the
+ * history is true.
+ */
+export async function changeByKey<T>(token: string, address: string, change: (tx: Tx, pledge: PledgeView) => Promise<Result<T>>): Promise<Result<T>> {
+  const manageHash = sha256(token)
+  const result = await toResult(write(async (tx) => {
+    await spendOrRefuse(tx, 'pledge-link:address', address)
+    await tx.pledge.updateMany({ where: { manageHash }, data: { manageHash } })
+    const row = await tx.pledge.findUnique({ where: { manageHash }, select: pledgeColumns })
+    return row ? change(tx, pledgeView(row)) : fail('not_found')
+  }))
+  return result.ok ? result.value : result
+}

@@ -1,0 +1,68 @@
+import { write } from '~/infra/db'
+import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { pledgesAt } from './list-pledges'
+import type { PledgeView } from './pledge'
+import type { PledgeFilter } from './pledge-filter'
+
+export interface PledgeExport {
+  filter: PledgeFilter
+  /** Also include what identifies an anonymous contributor. */
+  withNames: boolean
+}
+
+/**
+ * Exports the matching pledges as CSV for an admin, newest first, in batches. The log records the export before the
+ * first byte: the filters and whether names were included, never the search text. Error code: `reauth_required` as
+ * for `openPledge`.
+ */
+export async function exportPledges(actor: Member, { filter, withNames }: PledgeExport): Promise<Result<AsyncGenerator<string, void>>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  const { search, ownerId, ...plain } = filter
+  const details = { ...plain, searched: Boolean(search), owned: Boolean(ownerId), names: withNames }
+  await write((tx) => recordAuditAction(tx, actor, 'contributions-exported', { details }))
+  log.info('contributions_exported', { actor: actor.id, ...details })
+  return ok(csvOf(withNames ? columns : columnsWithoutNames, inBatches((place) => pledgesAt(filter, place))))
+}
+
+const columns: CsvColumns<PledgeView> = {
+  reference: ({ reference }) => reference,
+  created_at: ({ createdAt }) => createdAt,
+  status: ({ status }) => status,
+  contributor_type: ({ contributorType }) => contributorType,
+  organization_name: ({ organizationName }) => organizationName,
+  organization_type: ({ organizationType }) => organizationType,
+  title: ({ title }) => title,
+  first_name: ({ firstName }) => firstName,
+  last_name: ({ lastName }) => lastName,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  address: ({ address }) => address,
+  city: ({ city }) => city,
+  state: ({ state }) => state,
+  zip_code: ({ zipCode }) => zipCode,
+  country: ({ country }) => country,
+  contribution_level: ({ contributionLevel }) => contributionLevel,
+  custom_amount: ({ customAmountCents }) => (customAmountCents === null ? null : Number(customAmountCents) / 100),
+  payment_type: ({ paymentType }) => paymentType,
+  motivation: ({ motivation }) => motivation,
+  anonymous: ({ anonymous }) => anonymous,
+  updates: ({ updates }) => updates,
+}
+
+/** Columns that may identify a contributor, left empty if the contributor wants to stay anonymous. */
+const telling = [
+  'organization_name', 'title', 'first_name', 'last_name', 'email', 'phone', 'address', 'city', 'state', 'zip_code', 'motivation',
+]
+
+const columnsWithoutNames: CsvColumns<PledgeView> = Object.fromEntries(
+  Object.entries(columns).map(([heading, cellOf]) => [
+    heading,
+    telling.includes(heading) ? (pledge) => (pledge.anonymous ? null : cellOf(pledge)) : cellOf,
+  ]),
+)

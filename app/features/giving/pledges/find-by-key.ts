@@ -1,0 +1,18 @@
+import { read } from '~/infra/db'
+import { sha256 } from '~/infra/secrets'
+import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
+import { isWithdrawnByLink, lastStatusChange } from './pledge-link'
+
+export interface LinkedPledge {
+  pledge: PledgeView
+  since: Date
+  mayRestore: boolean
+}
+
+export async function findByKey(token: string): Promise<LinkedPledge | null> {
+  const row = await read.pledge.findUnique({ where: { manageHash: sha256(token) }, select: pledgeColumns })
+  if (!row) return null
+  const pledge = pledgeView(row)
+  const last = await lastStatusChange(read, pledge.id)
+  return { pledge, since: last?.at ?? pledge.createdAt, mayRestore: isWithdrawnByLink(pledge, last) }
+}

@@ -1,0 +1,37 @@
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import { claimOnce } from '~/kernel/idempotency/once'
+import { changeStatus, type StatusChange } from './change-status'
+import { planPledge, type PlanChange } from './plan-pledge'
+import { recordChange } from './record-change'
+
+export interface FollowUp {
+  status?: StatusChange
+  plan?: PlanChange
+  note?: string
+}
+
+/**
+ * Updates a pledge's status, plan and notes, all or nothing. Error code: `changed_meanwhile` if another admin changed
+ * the same field. A repetition with the same `key` changes nothing.
+ */
+export async function followUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  // The new owner's account was deleted at this moment.
+  const result = await toResult(write((tx) => keep(tx, actor, id, changes, key)), 'not_an_owner')
+  if (result.ok) log.info('contribution_followed_up', { actor: actor.id, contribution: id, status: changes.status?.to })
+  return result
+}
+
+async function keep(tx: Tx, actor: Member, id: string, { status, plan, note }: FollowUp, key?: string): Promise<void> {
+  if ((await tx.pledge.count({ where: { id } })) === 0) throw new RollbackError('not_found')
+  const submission = { sender: actor.id, verb: 'follow-up', key, body: { id, status, plan, note } }
+  if ((await claimOnce(tx, submission, newId())).madeBefore) return
+  if (status) await changeStatus(tx, actor, id, status)
+  if (plan) await planPledge(tx, actor, id, plan)
+  if (note) await recordChange(tx, id, 'note', { note }, actor.id)
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '~/infra/db'
+import { type Localizer, localizerFor } from '~/i18n/server'
+import { defaultLanguage } from '~/i18n/settings'
+import type { Letter, LetterBlock } from '~/features/messages/mail/letter'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { siteAddress } from '~/features/messages/mail/site-address'
+import { mailAddress } from '~/features/operations/settings/addresses'
+import type { PledgeView } from './pledge'
+import { pledgeFacts } from './pledge-facts'
+
+interface MadeLetter {
+  /** The token of the link that amends and withdraws. It is known only at the moment of the pledge. */
+  manageToken: string
+  withCopy: boolean
+}
+
+export type PledgeChanged = 'amended' | 'withdrawn' | 'restored'
+type PledgeEvent = 'made' | PledgeChanged
+
+/**
+ * Queues mails about a change to a pledge in the same transaction: one to the contributor in the pledge's language,
+ * and a notice to the team.
+ * @param pledge the pledge after the change
+ */
+export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', MadeLetter] | [PledgeChanged]): Promise<void> {
+  const [what, made] = event
+  const localizer = localizerFor(pledge.language)
+  const letter = what === 'made' ? pledgeMadeLetter(pledge, made, localizer) : pledgeChangedLetter(pledge, what, localizer)
+  // The mail belongs to no account: like the pledge, it outlives the account.
+  await queueMail(tx, { kind: what === 'made' ? 'pledge-made' : 'pledge-changed', to: pledge.email, language: pledge.language, letter })
+  await queueMail(tx, { kind: 'pledge-notice', to: mailAddress('general'), language: defaultLanguage, letter: teamNotice(what, pledge) })
+}
+
+/** Confirms a pledge: its reference, what it means, what comes next, how to change it, and a copy of the answers. */
+export function pledgeMadeLetter(pledge: PledgeView, { manageToken, withCopy }: MadeLetter, localizer: Localizer): Letter {
+  const { t } = localizer
+  const { reference } = pledge
+  return {
+    subject: t('mail:pledge_made.subject', { reference }),
+    title: t('mail:pledge_made.title'),
+    blocks: [
+      { kind: 'text', text: t('mail:pledge_made.received', { reference }) },
+      { kind: 'text', text: t('mail:pledge_made.intent') },
+      { kind: 'text', text: t('mail:pledge_made.next') },
+      { kind: 'text', text: t('mail:pledge_made.manage') },
+      { kind: 'link', label: t('mail:pledge_made.manage_link'), href: siteAddress(`/pledge?key=${manageToken}`) },
+      ...(withCopy ? [{ kind: 'text' as const, text: t('mail:pledge_made.copy') }, answers(pledge, localizer)] : []),
+      { kind: 'text', text: t('mail:pledge_made.not_you') },
+    ],
+  }
+}
+
+/** Confirms a change that the contributor made by the link. Only the first mail contains the link itself. */
+export function pledgeChangedLetter(pledge: PledgeView, what: PledgeChanged, localizer: Localizer): Letter {
+  const { t } = localizer
+  const { reference } = pledge
+  return {
+    subject: t(`mail:pledge_${what}.subject`, { reference }),
+    title: t(`mail:pledge_${what}.title`),
+    blocks: [
+      { kind: 'text', text: t(`mail:pledge_${what}.text`, { reference }) },
+      ...(what === 'withdrawn' ? [] : [answers(pledge, localizer)]),
+      { kind: 'text', text: t('mail:pledge_later.link') },
+      { kind: 'text', text: t('mail:pledge_later.not_you') },
+    ],
+  }
+}
+
+/** Tells the team about a task. The contributor's name is not in the mail but behind the link. */
+export function teamNotice(what: PledgeEvent, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): Letter {
+  const { t } = localizerFor(defaultLanguage)
+  const facts = [
+    { label: t('endowment:fields.reference'), value: reference },
+    { label: t('endowment:fields.contribution_level'), value: t(`endowment:levels.${contributionLevel}`) },
+  ]
+  return {
+    subject: t(`mail:pledge_notice.subject_${what}`, { reference }),
+    title: t(`mail:pledge_notice.title_${what}`),
+    blocks: [
+      { kind: 'facts', facts },
+      ...(what === 'made' ? [{ kind: 'text' as const, text: t('mail:pledge_notice.answer') }] : []),
+      { kind: 'link', label: t('mail:pledge_notice.link'), href: siteAddress(`/admin/contributions/${id}`) },
+    ],
+  }
+}
+
+const answers = (pledge: PledgeView, localizer: Localizer): LetterBlock => ({
+  kind: 'facts',
+  facts: pledgeFacts(pledge, localizer).map(({ label, value }) => ({ label, value })),
+})

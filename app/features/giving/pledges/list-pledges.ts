@@ -1,0 +1,37 @@
+import { empty, read, sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
+import { conditionOf, type PledgeFilter } from './pledge-filter'
+
+/** A cursor: `limit` pledges after (`before`) or ahead of (`after`) the one with that id. */
+export interface PledgePlace {
+  limit: number
+  before?: string
+  after?: string
+}
+
+/** Lists the matching pledges for admins, newest first. The cost does not depend on the page. */
+export async function listPledges(actor: Member, filter: PledgeFilter, place: PledgePlace): Promise<Result<PledgeView[]>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  return ok(await pledgesAt(filter, place))
+}
+
+export async function pledgesAt(filter: PledgeFilter, { limit, before, after }: PledgePlace): Promise<PledgeView[]> {
+  const edge = before ? sql`AND "id" < ${before}` : after ? sql`AND "id" > ${after}` : empty
+  const order = !before && after ? sql`ASC` : sql`DESC`
+  const found = await read.$queryRaw<{ id: string }[]>(sql`
+    SELECT "id" FROM "Pledge" WHERE ${conditionOf(filter)} ${edge} ORDER BY "id" ${order} LIMIT ${limit}`)
+  const ids = found.map(({ id }) => id)
+  const rows = await read.pledge.findMany({ where: { id: { in: ids } }, select: pledgeColumns, orderBy: { id: 'desc' } })
+  return rows.map(pledgeView)
+}
+
+/** Counts the matching pledges; with `newerThan` only those newer than the one with this id. */
+export async function countPledges(filter: PledgeFilter, newerThan?: string): Promise<number> {
+  const edge = newerThan ? sql`AND "id" > ${newerThan}` : empty
+  const [row] = await read.$queryRaw<{ count: number | bigint }[]>(sql`
+    SELECT count(*) AS "count" FROM "Pledge" WHERE ${conditionOf(filter)} ${edge}`)
+  return Number(row?.count ?? 0)
+}

@@ -1,0 +1,78 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { randomToken, sha256 } from '~/infra/secrets'
+import type { Language } from '~/i18n/settings'
+import { giveBack, spend } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { toResult, RollbackError, type Result } from '~/kernel/result/result'
+import { claimOnce, sameWordsSince, type SentOnce } from '~/kernel/idempotency/once'
+import { queuePledgeMails } from './letters'
+import { columnsOf, historyOf, pledgeColumns, pledgeView, searchTextOf } from './pledge'
+import { recordChange } from './record-change'
+import { freeReference } from './reference'
+import type { Pledge } from './schemas'
+
+export interface PledgeContext extends Pick<SentOnce, 'key' | 'isForm'> {
+  /** The signed-in member, if any. The pledge is linked to the account and outlives it. */
+  actor?: Member
+  /** The client's address, IPv6 cut to its /64 network. */
+  address: string
+  language: Language
+}
+
+/** `reference` is the number for people. */
+export interface MadePledge {
+  id: string
+  reference: string
+}
+
+const shown = { id: true, reference: true } as const
+
+/**
+ * Records a pledge to the endowment by anyone, with its history and mails. A repetition is the same pledge. Ten an
+ * hour from one address.
+ */
+export async function makePledge(pledge: Pledge, context: PledgeContext): Promise<Result<MadePledge>> {
+  const made = await toResult(write((tx) => store(tx, pledge, context)))
+  // Only the account can be missing: it was deleted while its owner pledged.
+  const hasLeft = context.actor && !made.ok && made.error.code === 'not_found'
+  return hasLeft ? makePledge(pledge, { ...context, actor: undefined }) : made
+}
+
+async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
+  // The counter's row serialises one address, so that of identical pledges each sees the one before it.
+  const { retryAfter } = await spend(tx, 'pledge:address', address)
+  const columns = { ...columnsOf(pledge), userId: actor?.id ?? null }
+  // A pledge withdrawn meanwhile does not count: the same words make a new one.
+  const sentBefore = { ...columns, createdAt: { gt: sameWordsSince() }, status: { not: 'withdrawn' as const } }
+  const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: shown }))
+  const id = newId()
+  const madeBefore = twin ? twin.id : await claim(tx, pledge, id, { key, sender: actor?.id ?? address })
+  if (madeBefore) {
+    await giveBack(tx, 'pledge:address', address)
+    return tx.pledge.findUniqueOrThrow({ where: { id: madeBefore }, select: shown })
+  }
+  if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
+  const [reference, manageToken] = [await freeReference(tx), randomToken()]
+  const found = { id, reference, language, manageHash: sha256(manageToken), searchText: searchTextOf(pledge, reference) }
+  const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
+  await recordChange(tx, id, 'made', historyOf(pledge), actor?.id)
+  // After repeated pledges to one address, omit the pledger's text from the mail.
+  const isFlood = (await spend(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
+  await queuePledgeMails(tx, pledgeView(row), 'made', { manageToken, withCopy: !isFlood })
+  log.info('pledge_made', { pledge: id, actor: actor?.id })
+  return { id, reference }
+}
+
+/**
+ * Claims the idempotency key, or returns the id of the pledge made with it. The address does not matter, because a
+ * retry may come over another connection.
+ */
+async function claim(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
+  const body = JSON.stringify(historyOf(pledge))
+  const anywhere = await claimOnce(tx, { sender: 'anyone', verb: 'make-pledge', key: key && `${key} ${body}`, body }, id)
+  if (anywhere.madeBefore) return anywhere.madeBefore
+  return (await claimOnce(tx, { sender, verb: 'make-pledge', key, body }, id)).madeBefore
+}

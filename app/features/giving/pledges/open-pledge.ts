@@ -1,0 +1,24 @@
+import { write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import { findPledge, type PledgeView } from './pledge'
+
+/**
+ * Reads all fields of a pledge for an admin. The view is logged first: what cannot be logged is not shown. Error
+ * code: `reauth_required` if the admin's last password check is too old.
+ */
+export async function openPledge(actor: Member, id: string): Promise<Result<PledgeView>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  if (!hasFreshPassword(actor)) return fail('reauth_required')
+  const opened = await toResult(write(async (tx) => {
+    const pledge = await findPledge(id, tx)
+    if (!pledge) throw new RollbackError('not_found')
+    await recordAuditAction(tx, actor, 'contribution-opened', { targetId: id })
+    return pledge
+  }))
+  if (opened.ok) log.info('contribution_opened', { actor: actor.id, contribution: id })
+  return opened
+}

@@ -1,0 +1,57 @@
+import { read } from '~/infra/db'
+import { listAuditActions, type AuditActionEntry } from '~/features/operations/audit/list-audit-actions'
+import { usernamesOf } from '~/features/operations/audit/usernames'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import type { PledgeView } from './pledge'
+import type { ChangeKind } from './record-change'
+
+/** `before` is undefined if the history does not hold the former value. */
+export interface FieldChange {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+export interface PledgeEvent {
+  id: string
+  at: Date
+  kind: ChangeKind
+  by: string | null
+  byContributor: boolean
+  changes: FieldChange[]
+}
+
+export interface PledgeHistory {
+  events: PledgeEvent[]
+  /** The newest fifty views of the detail page, newest first. */
+  openings: AuditActionEntry[]
+  usernames: ReadonlyMap<string, string>
+}
+
+export async function pledgeHistory(actor: Member, { id, userId }: Pick<PledgeView, 'id' | 'userId'>): Promise<Result<PledgeHistory>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const rows = await read.pledgeChange.findMany({ where: { pledgeId: id }, orderBy: { id: 'asc' } })
+  const entries = rows.map((row) => ({ ...row, changes: changesOf(row.fields) }))
+  const owners = entries.flatMap(({ changes }) => changes.filter(({ field }) => field === 'ownerId').flatMap(({ before, after }) => [before, after]))
+  const [usernames, openings] = await Promise.all([
+    usernamesOf([...entries.map(({ actorId }) => actorId), ...owners]),
+    listAuditActions('contribution-opened', id, 50),
+  ])
+  const events = entries.map(({ id, at, kind, actorId, changes }) => ({
+    id, at, kind, changes,
+    by: (actorId && usernames.get(actorId)) ?? null,
+    byContributor: actorId === null || actorId === userId,
+  }))
+  return ok({ events, openings, usernames })
+}
+
+function changesOf(fields: string): FieldChange[] {
+  return Object.entries(JSON.parse(fields) as Record<string, unknown>).map(([field, value]) =>
+    isStep(value) ? { field, before: value.before, after: value.after } : { field, before: undefined, after: value },
+  )
+}
+
+const isStep = (value: unknown): value is { before: unknown; after: unknown } =>
+  typeof value === 'object' && value !== null && 'before' in value && 'after' in value

@@ -1,0 +1,25 @@
+import type { Reader } from '~/infra/db'
+import type { PledgeStatus } from '~/kernel/validation/choices'
+import type { PledgeView } from './pledge'
+
+const openStatuses: readonly PledgeStatus[] = ['new', 'contacted', 'agreed']
+
+export const isOpen = ({ status }: PledgeView): boolean => openStatuses.includes(status)
+
+type StatusChange = { at: Date; actorId: string | null } | null
+
+/** The latest change of status; null while the pledge has its first status. */
+export function lastStatusChange(from: { pledgeChange: Pick<Reader['pledgeChange'], 'findFirst'> }, pledgeId: string): Promise<StatusChange> {
+  return from.pledgeChange.findFirst({
+    where: { pledgeId, kind: 'status' },
+    orderBy: { id: 'desc' },
+    select: { at: true, actorId: true },
+  })
+}
+
+/**
+ * Whether the link can restore the pledge. Changes by the link have no actor, and only the team can restore what the
+ * team withdrew.
+ */
+export const isWithdrawnByLink = ({ status }: PledgeView, last: StatusChange): boolean =>
+  status === 'withdrawn' && last !== null && last.actorId === null

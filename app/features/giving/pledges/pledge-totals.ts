@@ -1,0 +1,58 @@
+import { read, sql } from '~/infra/db'
+import { contributionLevels, paymentTypes, type ContributionLevel, type PaymentType } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { levelMinimums } from './levels'
+import { conditionOf, type PledgeFilter } from './pledge-filter'
+
+/**
+ * The number of pledges and their sum in dollars, with the minimum of each level. Yearly and monthly pledges are
+ * separate, as the sum of one year or month.
+ */
+export interface PledgeTotal {
+  count: number
+  dollars: Record<PaymentType, number>
+}
+
+export interface PledgeTotals {
+  levels: (PledgeTotal & { level: ContributionLevel })[]
+  promised: PledgeTotal
+  fallenThrough: PledgeTotal
+}
+
+interface Row {
+  level: ContributionLevel
+  payment: PaymentType
+  fallen: boolean | number | bigint
+  count: number | bigint
+  cents: number | bigint | null
+}
+
+export async function totalPledges(actor: Member, filter: PledgeFilter): Promise<Result<PledgeTotals>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const rows = await read.$queryRaw<Row[]>(sql`
+    SELECT "contributionLevel" AS "level", "paymentType" AS "payment", "status" IN ('withdrawn', 'declined') AS "fallen", count(*) AS "count",
+      CAST(sum("customAmountCents") AS BIGINT) AS "cents"
+    FROM "Pledge" WHERE ${conditionOf(filter)} GROUP BY 1, 2, 3`)
+  const totals = rows.map((row) => ({ level: row.level, isFallen: Boolean(row.fallen), ...totalOf(row) }))
+  const levels = contributionLevels.map((level) => ({
+    level,
+    ...sum(totals.filter((total) => total.level === level && !total.isFallen)),
+  }))
+  return ok({ levels, promised: sum(levels), fallenThrough: sum(totals.filter(({ isFallen }) => isFallen)) })
+}
+
+const none = { 'one-time': 0, annual: 0, monthly: 0 } as const satisfies Record<PaymentType, number>
+
+function totalOf({ level, payment, count, cents }: Row): PledgeTotal {
+  const minimum = levelMinimums[level]
+  const dollars = minimum === null ? Number(cents) / 100 : minimum * Number(count)
+  return { count: Number(count), dollars: { ...none, [payment]: dollars } }
+}
+
+function sum(totals: PledgeTotal[]): PledgeTotal {
+  const dollars: Record<PaymentType, number> = { ...none }
+  for (const total of totals) for (const payment of paymentTypes) dollars[payment] += total.dollars[payment]
+  return { count: totals.reduce((all, { count }) => all + count, 0), dollars }
+}

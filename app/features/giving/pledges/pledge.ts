@@ -1,0 +1,50 @@
+import { read, type PledgeModel, type Reader } from '~/infra/db'
+import { defaultLanguage, isLanguage, type Language } from '~/i18n/settings'
+import type { ContributionLevel, PledgeStatus } from '~/kernel/validation/choices'
+import { fromColumn, toColumn } from '~/kernel/validation/columns'
+import type { Pledge } from './schemas'
+
+/** All columns except those that only the search and the link need. */
+export const pledgeColumns = {
+  id: true, reference: true, userId: true,
+  contributorType: true, organizationName: true, organizationType: true, title: true, firstName: true, lastName: true,
+  email: true, phone: true, address: true, city: true, state: true, zipCode: true, country: true,
+  contributionLevel: true, customAmountCents: true, paymentType: true, motivation: true, anonymous: true, updates: true,
+  language: true, status: true, answeredAt: true, ownerId: true, nextStepOn: true, createdAt: true,
+} as const
+
+type Row = Pick<PledgeModel, keyof typeof pledgeColumns>
+
+/** A pledge with the API's values. Empty optional fields are null. */
+export interface PledgeView extends Omit<Row, 'contributionLevel' | 'paymentType' | 'language' | 'status'> {
+  contributionLevel: ContributionLevel
+  paymentType: Pledge['paymentType']
+  status: PledgeStatus
+  language: Language
+}
+
+export const pledgeView = (row: Row): PledgeView => ({
+  ...row,
+  contributionLevel: fromColumn(row.contributionLevel),
+  paymentType: fromColumn(row.paymentType),
+  language: isLanguage(row.language) ? row.language : defaultLanguage,
+})
+
+/** Reads a pledge, or null. Inside a transaction pass its client as `from`. */
+export async function findPledge(id: string, from: { pledge: Pick<Reader['pledge'], 'findUnique'> } = read): Promise<PledgeView | null> {
+  const row = await from.pledge.findUnique({ where: { id }, select: pledgeColumns })
+  return row && pledgeView(row)
+}
+
+export const columnsOf = ({ customAmount, ...pledge }: Pledge) => ({
+  ...pledge,
+  contributionLevel: toColumn(pledge.contributionLevel),
+  customAmountCents: customAmount,
+  paymentType: toColumn(pledge.paymentType),
+})
+
+/** Converts the input for the history, with the amount as a string of cents. */
+export const historyOf = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
+
+export const searchTextOf = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>
+  [reference, organizationName, `${firstName} ${lastName}`, email].filter(Boolean).join('\n').toLowerCase()

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+import type { Tx } from '~/infra/db'
+
+/** Without characters that are easily confused: 0 and O, 1, I and L, U and V. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
+
+/** A random reference, such as `MC-7KQ2M9XB`: short enough for the telephone and hard to guess. */
+export const drawReference = (): string =>
+  `MC-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+
+export async function freeReference(tx: Tx, draw = drawReference): Promise<string> {
+  for (;;) {
+    const reference = draw()
+    if (!(await tx.pledge.findUnique({ where: { reference }, select: { id: true } }))) return reference
+  }
+}

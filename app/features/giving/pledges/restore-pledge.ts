@@ -1,0 +1,26 @@
+import type { Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { changeByKey } from './change-by-key'
+import { queuePledgeMails } from './letters'
+import type { PledgeView } from './pledge'
+import { isOpen, isWithdrawnByLink, lastStatusChange } from './pledge-link'
+import { recordChange } from './record-change'
+
+/**
+ * Restores a pledge that its link withdrew, with status `new`. Error code: `forbidden` if the team withdrew or closed
+ * it. A repetition changes nothing.
+ */
+export function restorePledge(token: string, address: string): Promise<Result<void>> {
+  return changeByKey(token, address, restore)
+}
+
+async function restore(tx: Tx, pledge: PledgeView): Promise<Result<void>> {
+  if (isOpen(pledge)) return ok(undefined)
+  if (!isWithdrawnByLink(pledge, await lastStatusChange(tx, pledge.id))) return fail('forbidden')
+  await tx.pledge.update({ where: { id: pledge.id }, data: { status: 'new' } })
+  await recordChange(tx, pledge.id, 'status', { status: { before: 'withdrawn', after: 'new' } })
+  await queuePledgeMails(tx, { ...pledge, status: 'new' }, 'restored')
+  log.info('pledge_restored', { pledge: pledge.id })
+  return ok(undefined)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod/v4'
+import { amount } from '~/kernel/validation/amount'
+import {
+  contributionLevels, contributorTypes, endowmentCountries, oneOf, oneOfOrNone, organizationTypes, paymentTypes,
+} from '~/kernel/validation/choices'
+import { complaint } from '~/kernel/validation/complaint'
+import { email } from '~/kernel/validation/email'
+import { nameText, optionalLine, optionalText } from '~/kernel/validation/text'
+
+export const longestLine = 200
+export const longestMotivation = 5_000
+
+const choice = z.boolean({ error: complaint('validation:boolean') })
+
+/** In the order of the form, which is also the order of the errors. */
+const fields = z.object({
+  contributorType: oneOf(contributorTypes, 'validation:contributor_type'),
+  organizationName: nameText('validation:organization_name', longestLine).nullable(),
+  organizationType: oneOfOrNone(organizationTypes, 'validation:choice'),
+  title: optionalLine(longestLine),
+  firstName: nameText('validation:first_name', 100),
+  lastName: nameText('validation:last_name', 100),
+  email,
+  phone: optionalLine(longestLine),
+  address: optionalLine(longestLine),
+  city: optionalLine(longestLine),
+  state: optionalLine(longestLine),
+  zipCode: optionalLine(longestLine),
+  country: oneOf(endowmentCountries, 'validation:pledge_country'),
+  contributionLevel: oneOf(contributionLevels, 'validation:contribution_level'),
+  customAmount: amount('validation:custom_amount').nullable(),
+  paymentType: oneOf(paymentTypes, 'validation:choice').default('one-time'),
+  motivation: optionalText(longestMotivation).transform((text) => text || null),
+  anonymous: choice.default(false),
+  updates: choice.default(true),
+})
+
+/**
+ * Applies dependencies between answers before validating any field, so that one answer names every error: fields that
+ * do not apply become null whatever was sent, and fields that apply are required.
+ */
+function asApplies(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const { contributorType, contributionLevel, ...rest } = sent as Record<string, unknown>
+  const isOrganization = contributorType === 'organization'
+  const isCustom = contributionLevel === 'healing-advocate'
+  return {
+    ...sent,
+    organizationName: isOrganization ? (rest.organizationName ?? '') : null,
+    organizationType: isOrganization ? rest.organizationType : null,
+    customAmount: isCustom ? (rest.customAmount ?? '') : null,
+  }
+}
+
+/** A pledge from the form or the API. `customAmount` comes in dollars and is converted to cents. */
+export const PledgeInput = z.preprocess(asApplies, fields).meta({
+  required: ['contributorType', 'firstName', 'lastName', 'email', 'country', 'contributionLevel'],
+})
+
+export type Pledge = z.output<typeof PledgeInput>

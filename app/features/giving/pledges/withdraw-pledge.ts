@@ -1,0 +1,24 @@
+import type { Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { changeByKey } from './change-by-key'
+import { queuePledgeMails } from './letters'
+import type { PledgeView } from './pledge'
+import { isOpen } from './pledge-link'
+import { recordChange } from './record-change'
+
+/** Withdraws a pledge by its link until the team has closed it (`forbidden`). A repetition changes nothing. */
+export function withdrawPledge(token: string, address: string): Promise<Result<void>> {
+  return changeByKey(token, address, withdraw)
+}
+
+// The 48-hour deadline stays: nobody of the team has answered.
+async function withdraw(tx: Tx, pledge: PledgeView): Promise<Result<void>> {
+  if (pledge.status === 'withdrawn') return ok(undefined)
+  if (!isOpen(pledge)) return fail('forbidden')
+  await tx.pledge.update({ where: { id: pledge.id }, data: { status: 'withdrawn' } })
+  await recordChange(tx, pledge.id, 'status', { status: { before: pledge.status, after: 'withdrawn' } })
+  await queuePledgeMails(tx, { ...pledge, status: 'withdrawn' }, 'withdrawn')
+  log.info('pledge_withdrawn', { pledge: pledge.id })
+  return ok(undefined)
+}

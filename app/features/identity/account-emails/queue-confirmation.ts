@@ -1,0 +1,18 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { randomToken, sha256 } from '~/infra/secrets'
+import { localizerFor } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { linkLetter } from './letters'
+
+const confirmWithin = 7 * 24 * 3_600_000
+
+/** Queues a mail with a confirmation link. A newer link replaces the older one. */
+export async function queueConfirmation(tx: Tx, { id, email, language }: { id: string; email: string; language: Language }): Promise<void> {
+  const token = randomToken()
+  const link = { tokenHash: sha256(token), expiresAt: new Date(now().getTime() + confirmWithin) }
+  await tx.emailConfirmation.upsert({ where: { userId: id }, create: { userId: id, ...link }, update: link })
+  const letter = linkLetter('confirm', token, localizerFor(language))
+  await queueMail(tx, { kind: 'email-confirm', to: email, userId: id, language, letter, expiresAt: link.expiresAt })
+}

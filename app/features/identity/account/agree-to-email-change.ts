@@ -1,0 +1,79 @@
+import { now } from '~/infra/clock'
+import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
+import { localizerFor } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { holdSignIns } from '../auth/proof'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+import { addressChangedLetter } from '../account-emails/letters'
+
+const byEither = (token: string) => ({
+  OR: [{ oldHash: sha256(token) }, { newHash: sha256(token) }],
+  expiresAt: { gt: now() },
+})
+
+/**
+ * Tells which of the two addresses the link was sent to, and the new email. Returns null if the link is unknown,
+ * replaced or expired.
+ */
+export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'new'; email: string } | null> {
+  const change = await read.emailChange.findFirst({ where: byEither(token), select: { email: true, oldHash: true } })
+  return change && { asks: change.oldHash === sha256(token) ? 'old' : 'new', email: change.email }
+}
+
+/**
+ * Confirms one side of an email change. A second use of the same link changes nothing. When both sides have
+ * confirmed, the change takes effect: password reset links end and the former address is notified. Error codes:
+ * `not_found` as for `findEmailChange`; `taken` if another account got the address meanwhile, which also ends the
+ * request.
+ * @param language the language of the mail if the member has chosen none
+ */
+export async function agreeToEmailChange(token: string, language: Language): Promise<Result<'said' | 'changed'>> {
+  try {
+    return await toResult(write((tx) => agree(tx, token, language)))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    await write((tx) => tx.emailChange.deleteMany({ where: byEither(token) }))
+    return fail('taken')
+  }
+}
+
+async function agree(tx: Tx, token: string, language: Language): Promise<'said' | 'changed'> {
+  const found = await tx.emailChange.findFirst({ where: byEither(token), select: { userId: true } })
+  if (!found) throw new RollbackError('not_found')
+  // Both addresses may confirm at once: the second request waits here and then sees the first.
+  await holdSignIns(tx, found.userId)
+  const [hash, expiresAt, at] = [sha256(token), { gt: now() }, now()]
+  const byOld = await tx.emailChange.updateMany({ where: { oldHash: hash, expiresAt }, data: { oldSaidAt: at } })
+  const byNew = await tx.emailChange.updateMany({ where: { newHash: hash, expiresAt }, data: { newSaidAt: at } })
+  const change = await tx.emailChange.findUnique({ where: { userId: found.userId } })
+  if (byOld.count + byNew.count === 0 || !change) throw new RollbackError('not_found')
+  const isAgreed = change.newSaidAt && (change.oldSaidAt || !change.oldHash)
+  if (isAgreed) await apply(tx, change, language)
+  return isAgreed ? 'changed' : 'said'
+}
+
+async function apply(tx: Tx, { userId, email }: { userId: string; email: string }, asked: Language): Promise<void> {
+  const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+  // Keep the time of the first confirmation: a second factor that was set up after it still belongs to the member.
+  await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: former.emailConfirmedAt ?? now() } })
+  await keepSearchKeys(tx, { ...former, email })
+  await tx.emailChange.deleteMany({ where: { userId } })
+  await tx.emailConfirmation.deleteMany({ where: { userId } })
+  await tx.passwordReset.deleteMany({ where: { userId } })
+  const language = writtenLanguage(former.language, asked)
+  await queueMail(tx, { kind: 'email-changed', to: former.email, userId, language, letter: addressChangedLetter(localizerFor(language)) })
+  log.info('email_changed', { actor: userId })
+}
+
+/** Ends an email change at the request of the present address. Error code: `not_found` as above. */
+export async function refuseEmailChange(token: string): Promise<Result<void>> {
+  const { count } = await write((tx) => tx.emailChange.deleteMany({ where: { oldHash: sha256(token), expiresAt: { gt: now() } } }))
+  if (count === 0) return fail('not_found')
+  log.warn('email_change_refused', {})
+  return { ok: true, value: undefined }
+}

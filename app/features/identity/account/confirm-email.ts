@@ -1,0 +1,46 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
+import type { Language } from '~/i18n/settings'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import type { Member } from '~/kernel/members/member'
+import { toResult, RollbackError, type Result } from '~/kernel/result/result'
+import { queueConfirmation } from '../account-emails/queue-confirmation'
+
+/**
+ * Sends a member another confirmation link, three a day (`rate_limited`): the address may be a stranger's whom
+ * someone wants to pester. A member whose email is confirmed gets no link.
+ */
+export async function askConfirmation(actor: Member, language: Language): Promise<Result<void>> {
+  return toResult(write(async (tx) => {
+    const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
+    if (!user || user.emailConfirmedAt) return
+    await spendOrRefuse(tx, 'email-confirm:member', actor.id)
+    await queueConfirmation(tx, { id: actor.id, email: user.email, language: writtenLanguage(actor.language, language) })
+  }))
+}
+
+const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+
+/**
+ * Returns the email that a link confirms, or null if the link is unknown, used, replaced or expired. The call does
+ * not use up the link.
+ */
+export async function findConfirmation(token: string): Promise<string | null> {
+  const link = await read.emailConfirmation.findFirst({ where: alive(token), select: { user: { select: { email: true } } } })
+  return link && link.user.email
+}
+
+/** Confirms an email by the token of a link, whoever is signed in. A used token is `not_found`. */
+export async function confirmEmail(token: string): Promise<Result<void>> {
+  return toResult(write(async (tx) => {
+    const where = alive(token)
+    const link = await tx.emailConfirmation.findFirst({ where, select: { userId: true } })
+    const { count } = await tx.emailConfirmation.deleteMany({ where })
+    if (!link || count !== 1) throw new RollbackError('not_found')
+    await tx.user.updateMany({ where: { id: link.userId, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } })
+    log.info('email_confirmed', { actor: link.userId })
+  }))
+}

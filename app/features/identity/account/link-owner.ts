@@ -1,0 +1,12 @@
+import { read } from '~/infra/db'
+import { sha256 } from '~/infra/secrets'
+
+export async function linkOwner(token: string): Promise<string | null> {
+  const hash = sha256(token)
+  const select = { userId: true } as const
+  const [confirmation, change] = await Promise.all([
+    read.emailConfirmation.findFirst({ where: { tokenHash: hash }, select }),
+    read.emailChange.findFirst({ where: { OR: [{ oldHash: hash }, { newHash: hash }] }, select }),
+  ])
+  return (confirmation ?? change)?.userId ?? null
+}

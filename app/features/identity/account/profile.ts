@@ -1,0 +1,47 @@
+import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { fromColumn, toColumn } from '~/kernel/validation/columns'
+import { spend, spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+import type { ProfileInput } from './schemas'
+
+export async function readProfile(actor: Member) {
+  const columns = { gender: true, age: true, country: true, emailConfirmedAt: true } as const
+  const user = await read.user.findUniqueOrThrow({ where: { id: actor.id }, select: columns })
+  const { gender, emailConfirmedAt, ...rest } = user
+  return { ...rest, gender: gender && fromColumn(gender), isConfirmed: emailConfirmedAt !== null }
+}
+
+/**
+ * Saves the profile. A new username appears on everything that shows the member's name. Error codes: `taken` as at
+ * registration, where each try counts; `rate_limited` after three new usernames a day; `changed_meanwhile` if another
+ * request has just renamed the member.
+ */
+export async function saveProfile(actor: Member, input: ProfileInput): Promise<Result<void>> {
+  if (input.username !== actor.username) {
+    const { retryAfter } = await write((tx) => spend(tx, 'username:tries', actor.id))
+    if (retryAfter > 0) return fail('rate_limited', retryAfter)
+  }
+  try {
+    const result = await toResult(write((tx) => save(tx, actor, input)))
+    if (result.ok) log.info('profile_saved', { actor: actor.id })
+    return result
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('taken')
+    throw error
+  }
+}
+
+async function save(tx: Tx, { id, username }: Member, { gender, ...input }: ProfileInput): Promise<void> {
+  if (input.username !== username) await spendOrRefuse(tx, 'username:member', id)
+  const { count } = await tx.user.updateMany({
+    // An account whose deletion has begun has another key and must keep it.
+    where: { id, usernameKey: username.toLowerCase() },
+    data: { ...input, gender: gender && toColumn(gender), usernameKey: input.username.toLowerCase() },
+  })
+  if (count === 0) throw new RollbackError('changed_meanwhile')
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
+  await keepSearchKeys(tx, { ...input, id, email })
+}

@@ -1,0 +1,72 @@
+import { now } from '~/infra/clock'
+import { read, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { randomToken, sha256 } from '~/infra/secrets'
+import { localizerFor } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { checkPassword } from '../auth/check-password'
+import { spend, spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { queueMail, type NewMail } from '~/features/messages/mail/queue-mail'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import type { Member } from '~/kernel/members/member'
+import { toResult, RollbackError, type Result } from '~/kernel/result/result'
+import { linkLetter, oldAddressLetter, takenAddressLetter } from '../account-emails/letters'
+
+const changeWithin = 24 * 3_600_000
+
+interface Circumstances {
+  /** The client's address. Wrong passwords are counted by it. */
+  address: string
+  language: Language
+}
+
+/**
+ * Starts an email change after checking the password. Both addresses get a mail, and the change takes effect when
+ * both confirm (`agree-to-email-change`). A present address that was never confirmed is only notified. A newer
+ * request replaces the older one. Neither the answer nor its cost shows whether the new address has an account: if it
+ * has, its owner is notified and nobody gets a link. Five a day (`rate_limited`).
+ */
+export async function requestEmailChange(
+  actor: Member, input: { email: string; password: string }, { address, language }: Circumstances,
+): Promise<Result<void>> {
+  const known = await checkPassword({ email: actor.email, password: input.password }, address)
+  if (!known.ok) return known
+  const result = await toResult(write((tx) => request(tx, actor, input.email, language)))
+  if (result.ok) log.info('email_change_asked', { actor: actor.id })
+  return result
+}
+
+async function request(tx: Tx, actor: Member, email: string, asked: Language): Promise<void> {
+  await spendOrRefuse(tx, 'email-change:member', actor.id)
+  const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
+  if (!user) throw new RollbackError('not_found')
+  const owner = await tx.user.findUnique({ where: { email }, select: { language: true, deletion: { select: { userId: true } } } })
+  const tokens = { old: user.emailConfirmedAt && randomToken(), new: randomToken() }
+  const expiresAt = new Date(now().getTime() + changeWithin)
+  const hashes = { oldHash: tokens.old && sha256(tokens.old), newHash: sha256(tokens.new) }
+  const change = { email, ...hashes, oldSaidAt: null, newSaidAt: null, expiresAt }
+  await tx.emailChange.upsert({ where: { userId: actor.id }, create: { userId: actor.id, ...change }, update: change })
+
+  const own = writtenLanguage(actor.language, asked)
+  const mail: Pick<NewMail, 'kind' | 'userId' | 'expiresAt'> = { kind: 'email-change', userId: actor.id, expiresAt }
+  await queueMail(tx, { ...mail, to: user.email, language: own, letter: oldAddressLetter(tokens.old, email, localizerFor(own)) })
+  const theirs = owner ? writtenLanguage(owner.language, asked) : own
+  const letter = owner ? takenAddressLetter(localizerFor(theirs)) : linkLetter('new_address', tokens.new, localizerFor(theirs))
+  // An address gets at most three of these mails a day. The limit never shows, so it reveals no account.
+  const isEnough = (await spend(tx, 'email-change:recipient', email)).retryAfter > 0
+  // A member whose account deletion has begun gets no mail either.
+  await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, letter })
+}
+
+export async function readEmail(actor: Member) {
+  const user = await read.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { email: true, emailConfirmedAt: true, emailChange: true },
+  })
+  const { email, emailConfirmedAt, emailChange: change } = user
+  return { email, isConfirmed: emailConfirmedAt !== null, change: change && change.expiresAt > now() ? change : null }
+}
+
+export async function withdrawEmailChange(actor: Member): Promise<void> {
+  await write((tx) => tx.emailChange.deleteMany({ where: { userId: actor.id } }))
+}

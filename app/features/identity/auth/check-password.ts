@@ -1,0 +1,75 @@
+import { read, write, type Tx } from '~/infra/db'
+import { hashPassword, needsRehash, verifyPassword } from '~/infra/password'
+import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
+import type { LimitName } from '~/kernel/rate-limit/limits'
+import { giveBack, spend } from '~/kernel/rate-limit/spend'
+import { memberColumns, type Member } from '~/kernel/members/member'
+import { isMember } from '~/kernel/members/deleted-member'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import type { Proof } from './proof'
+import type { SignInInput } from './schemas'
+
+export interface Known {
+  member: Member
+  proof: Proof
+}
+
+type Counted = [LimitName, string]
+
+async function countAttempt(tx: Tx, counts: Counted[]): Promise<number> {
+  let retryAfter = 0
+  for (const [name, subject] of counts) retryAfter = Math.max(retryAfter, (await spend(tx, name, subject)).retryAfter)
+  return retryAfter
+}
+
+async function uncount(counts: Counted[]): Promise<void> {
+  await write(async (tx) => {
+    for (const [name, subject] of counts) await giveBack(tx, name, subject)
+  })
+}
+
+/** The rate limit key for failed sign-ins with one typed name from one address. */
+export const typedNameAt = (name: string, address: string): string => `${name} ${address}`
+
+/**
+ * Finds the member for an email or username and a password. Each attempt is counted before the password is verified,
+ * so that simultaneous attempts cannot exceed the limits; a correct password gives the counts back. Only the limits
+ * of the typed name and of the address answer `rate_limited`. Beyond the limit of an account, and for unknown names
+ * and accounts being deleted, the answer and its cost equal those of a wrong password: no answer shows which username
+ * belongs to which email.
+ * @param address the client's address, IPv6 cut to its network
+ */
+export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Result<Known>> {
+  const user = await read.user.findFirst({
+    where: { ...isMember, ...(input.email.includes('@') ? { email: input.email } : { usernameKey: input.email }) },
+    select: { ...memberColumns, passwordHash: true },
+  })
+  const ofSender: Counted[] = [['sign-in:name-address', typedNameAt(input.email, address)], ['sign-in:address', address]]
+  const ofAccount: Counted[] = [['sign-in:account', user?.id ?? sha256(input.email)]]
+  const { retryAfter, isAccountLimited } = await write(async (tx) => {
+    const wait = await countAttempt(tx, ofSender)
+    // An attempt that is refused without a check must not use up the owner's attempts.
+    return { retryAfter: wait, isAccountLimited: wait === 0 && (await countAttempt(tx, ofAccount)) > 0 }
+  })
+  if (retryAfter > 0 || isAccountLimited) log.warn('sign_in_limited', { actor: user?.id })
+  if (retryAfter > 0) return fail('rate_limited', retryAfter)
+  const { passwordHash = null, ...member } = user ?? {}
+  const right = await verifyPassword(isAccountLimited ? null : passwordHash, input.password)
+  if (!user || !right) {
+    log.info('sign_in_failed', { actor: user?.id })
+    return fail('invalid_credentials')
+  }
+  await uncount([...ofSender, ...ofAccount])
+  if (!needsRehash(user.passwordHash)) return ok({ member: member as Member, proof: { passwordHash: user.passwordHash } })
+  const fresh = await rehash(user, input.password)
+  // Another request may have changed the password meanwhile, or another sign-in may have hashed it again.
+  return fresh === null ? checkPassword(input, address) : ok({ member: member as Member, proof: { passwordHash: fresh } })
+}
+
+/** Returns the new hash, or null if the account's hash has changed meanwhile. */
+async function rehash({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<string | null> {
+  const fresh = await hashPassword(password)
+  const { count } = await write((tx) => tx.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: fresh } }))
+  return count === 1 ? fresh : null
+}

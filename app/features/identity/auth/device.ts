@@ -1,0 +1,33 @@
+/** The device kinds that `Session.device` and `TokenFamily.device` hold; empty if unknown. */
+export const devices = [
+  'phone android', 'phone ios', 'phone kaios', 'phone',
+  'tablet android', 'tablet ios',
+  'computer windows', 'computer mac', 'computer chromeos', 'computer linux',
+] as const
+export type Device = (typeof devices)[number] | ''
+
+const longest = 512
+
+/** The first match wins: many agents name several systems, such as `like Mac OS X` and `Linux; Android`. */
+const signs: [RegExp, Device | ((agent: string) => Device)][] = [
+  [/Windows Phone|IEMobile/, 'phone'],
+  [/KAIOS/i, 'phone kaios'],
+  [/iPad/, 'tablet ios'],
+  [/iPhone|iPod/, 'phone ios'],
+  [/Android|\bAdr \d/, (agent) => (isTablet(agent) ? 'tablet android' : 'phone android')],
+  [/MIDP|J2ME|BlackBerry|BB10|Symbian|Series ?[46]0|Tizen.*Mobile|OpenHarmony|\bMobi/, 'phone'],
+  [/Windows/, 'computer windows'],
+  [/Macintosh/, 'computer mac'],
+  [/CrOS/, 'computer chromeos'],
+  [/X11|Linux/, 'computer linux'],
+]
+
+/** Browsers on Android say `Mobile` only on phones; Opera Mini and apps say neither. */
+const isTablet = (agent: string) => /Tablet/.test(agent) || (/^Mozilla/.test(agent) && !/Mobi|Opera Mini|UCBrowser/.test(agent))
+
+/** The kind of device that a `User-Agent` header names. Nothing else of the header is stored. */
+export function deviceOf(userAgent: string | null): Device {
+  const agent = (userAgent ?? '').slice(0, longest)
+  const device = signs.find(([sign]) => sign.test(agent))?.[1] ?? ''
+  return typeof device === 'function' ? device(agent) : device
+}

@@ -1,0 +1,7 @@
+import type { Tx } from '~/infra/db'
+
+export async function endLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.passwordReset.deleteMany({ where: { userId } })
+  await tx.emailConfirmation.deleteMany({ where: { userId } })
+  await tx.emailChange.deleteMany({ where: { userId } })
+}

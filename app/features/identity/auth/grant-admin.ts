@@ -1,0 +1,58 @@
+import { now } from '~/infra/clock'
+import { read, write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { hashPassword } from '~/infra/password'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { countUp } from '~/features/operations/analytics/count-up'
+import type { Role } from '~/kernel/validation/choices'
+import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { staffSinceWith } from '~/kernel/members/staff-since'
+import { currentRulesVersion } from '~/features/protection/rules/rules-version'
+import { endSignIns } from './end-sign-ins'
+import { consentVersion } from './register'
+
+export interface AdminInput {
+  email: string
+  username: string
+  password: string
+}
+
+const role = 'admin' as const
+
+/**
+ * Makes the member with this email an admin with this password, or registers a new admin. Only for the command line:
+ * the operator vouches for the email, which counts as confirmed, and registration may be closed. If the password
+ * changes, the member's sessions and tokens end. Returns `leaving` and changes nothing if account deletion has begun.
+ * @throws if the username belongs to someone else
+ */
+export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted' | 'leaving'> {
+  const passwordHash = await hashPassword(password)
+  const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true, staffSince: true, emailConfirmedAt: true, deletion: true } })
+  if (user?.deletion) return 'leaving'
+  await write(async (tx) => {
+    if (!user) return insertAdmin(tx, { email, username, passwordHash })
+    const changed = { role, staffSince: staffSinceWith(role, user), passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? now() }
+    await tx.user.update({ where: { id: user.id }, data: changed })
+    await endSignIns(tx, user.id)
+    await recordGrant(tx, user.id, user.role)
+  })
+  log.info('admin_granted', { actor: 'command line' })
+  return user ? 'promoted' : 'made'
+}
+
+/** Registers an admin with a confirmed email. Throws if an account has the email or the username already. */
+export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omit<AdminInput, 'password'> & { passwordHash: string }): Promise<void> {
+  const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
+  const [id, at] = [newId(), now()]
+  const accepted = { consent: consentVersion(), rulesVersion: await currentRulesVersion(tx) }
+  const since = { staffSince: staffSinceWith(role), emailConfirmedAt: at, createdAt: at }
+  await tx.user.create({ data: { ...names, ...accepted, ...since, id, email, passwordHash, role } })
+  await keepSearchKeys(tx, { ...names, id, email })
+  await countUp(tx, 'members')
+  await recordGrant(tx, id)
+}
+
+/** Nobody is signed in on the command line, so the log entry names the account itself as actor. */
+const recordGrant = (tx: Tx, id: string, before?: Role) =>
+  recordAuditAction(tx, { id }, 'role-changed', { targetId: id, details: { ...(before && { before }), after: 'admin' }, reason: 'npm run admin' })

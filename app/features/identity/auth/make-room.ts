@@ -1,0 +1,15 @@
+import { sql, type Tx } from '~/infra/db'
+
+const tables = { Session: sql`"Session"`, TokenFamily: sql`"TokenFamily"` }
+const all = 1_000_000
+
+/**
+ * Ends a member's oldest sign-ins in a table, to make room for one more below `most`. Runs before the new row is
+ * inserted: after a long wait the new sign-in could otherwise be the oldest and end itself.
+ */
+export async function makeRoom(tx: Tx, table: keyof typeof tables, userId: string, most: number): Promise<void> {
+  const from = tables[table]
+  await tx.$executeRaw(sql`
+    DELETE FROM ${from} WHERE "id" IN (
+      SELECT "id" FROM ${from} WHERE "userId" = ${userId} ORDER BY "id" DESC LIMIT ${all} OFFSET ${most - 1})`)
+}

@@ -1,0 +1,54 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
+import type { Member } from '~/kernel/members/member'
+import { endOtherSignIns } from './end-sign-ins'
+import { holdSignIns } from './proof'
+
+export interface OwnSignIn {
+  id: string
+  isApp: boolean
+  device: string
+  begunAt: Date
+  usedAt: Date
+  isThis: boolean
+}
+
+/** A client was last used when it last exchanged a refresh token. */
+const lastExchanged = { where: { usedAt: { not: null } }, orderBy: { usedAt: 'desc' }, take: 1 } as const
+
+export async function listOwnSignIns(actor: Member, session: string | undefined): Promise<OwnSignIn[]> {
+  const live = { userId: actor.id, expiresAt: { gt: now() } }
+  const [sessions, families] = await Promise.all([
+    read.session.findMany({ where: live }),
+    read.tokenFamily.findMany({ where: { ...live, revokedAt: null }, include: { tokens: lastExchanged } }),
+  ])
+  const all = [
+    ...sessions.map(({ id, device, createdAt, lastSeenAt, tokenHash }) => ({
+      id, device, isApp: false, begunAt: createdAt, usedAt: lastSeenAt, isThis: tokenHash === sha256(session ?? ''),
+    })),
+    ...families.map(({ id, device, createdAt, tokens }) => ({
+      id, device, isApp: true, begunAt: createdAt, usedAt: tokens[0]?.usedAt ?? createdAt, isThis: false,
+    })),
+  ]
+  return all.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.usedAt.getTime() - a.usedAt.getTime())
+}
+
+/** Ends one of the actor's own sign-ins. Another member's sign-in, or one that has ended, is left alone. */
+export async function endOwnSignIn(actor: Member, id: string): Promise<void> {
+  const where = { id, userId: actor.id }
+  await write(async (tx) => {
+    await tx.session.deleteMany({ where })
+    await tx.tokenFamily.deleteMany({ where })
+  })
+  log.info('own_sign_in_ended', { actor: actor.id })
+}
+
+export async function endAllOtherSignIns(actor: Member, session: string | undefined): Promise<void> {
+  await write(async (tx) => {
+    await holdSignIns(tx, actor.id)
+    await endOtherSignIns(tx, actor.id, session)
+  })
+  log.info('other_sign_ins_ended', { actor: actor.id })
+}

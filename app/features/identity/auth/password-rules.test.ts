@@ -1,0 +1,54 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { install } from '~/features/operations/settings/in-force'
+import { SiteSettings } from '~/features/operations/settings/site-settings'
+import { newPassword } from './password-rules'
+import { AdminGrant, newPasswordOf, passwordChangeOf, Registration, RegistrationForm } from './schemas'
+
+beforeAll(() => {
+  process.env.SITE_URL = 'https://www.garden-letters.example.org'
+})
+afterEach(() => install(SiteSettings.parse({})))
+
+const complaintOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message
+
+describe('a new password', () => {
+  test.each([
+    'aaaaaaaa', 'AaAaAaAa', '????????', 'ääääääää', '🌱🌱🌱🌱🌱🌱🌱🌱', 'abababab', 'abcabcabca', 'Pass'.repeat(3), 'x'.repeat(63),
+    'abcdefgh', 'ABCDEFGHIJ', 'zyxwvuts', '87654321', '345678901', '098765432', 'бвгдежзи',
+  ])('%j is refused, because it is a simple pattern', (password) => {
+    expect(complaintOf(password)).toBe('validation:password_common')
+  })
+
+  test.each(['Moment Stories', 'momentstories', 'MOMENT-STORIES', 'moment_stories!', 'Moment Stories 2026', 'ＭｏｍｅｎｔＳｔｏｒｉｅｓ'])('%j is refused, because it is the name of the site', (password) => {
+    expect(complaintOf(password)).toBe('validation:password_common')
+  })
+
+  test.each(['www.garden-letters.example.org', 'Garden-Letters.example.org', 'gardenlettersexample', 'GardenLetters', 'garden letters example 1'])('%j is refused, because it is the host name of the site', (password) => {
+    expect(complaintOf(password)).toBe('validation:password_common')
+  })
+
+  test('is compared with the site’s name at that moment', () => {
+    expect(complaintOf('Die Gartenbriefe')).toBeUndefined()
+    install(SiteSettings.parse({ siteName: 'Die Gartenbriefe' }))
+    expect(complaintOf('die gartenbriefe')).toBe('validation:password_common')
+    expect(complaintOf('momentstories')).toBeUndefined()
+  })
+
+  test.each(['moment stories by the lake', 'abcdefgi', '13579acegi', 'aaaaaaab', 'abcdeabcde', 'x'.repeat(64)])('%j is accepted', (password) => {
+    expect(complaintOf(password)).toBeUndefined()
+  })
+})
+
+test('follows these rules everywhere: registration by form and API, reset, change, and the command line', () => {
+  const owner = { username: 'wanjiru_o', email: 'wanjiru@example.org' }
+  for (const password of ['aaaaaaaa', 'momentstories', 'wanjiru_o']) {
+    const inputs = [
+      Registration.safeParse({ ...owner, firstName: 'A', lastName: 'B', password }),
+      RegistrationForm.safeParse({ ...owner, firstName: 'A', lastName: 'B', gender: 'female', age: 30, country: 'Kenya', password }),
+      newPasswordOf(owner).safeParse({ password }),
+      passwordChangeOf(owner).safeParse({ password: 'present', newPassword: password }),
+      AdminGrant.safeParse({ ...owner, password }),
+    ]
+    for (const { error } of inputs) expect(error?.issues.map(({ path }) => path.at(-1))).toEqual([expect.stringMatching(/^(password|newPassword)$/)])
+  }
+})

@@ -1,0 +1,33 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { z } from 'zod/v4'
+import { complaint } from '~/kernel/validation/complaint'
+import { isSiteName } from './site-names'
+import { isSimplePattern } from './simple-pattern'
+
+const shortest = 8
+const longest = 128
+
+/** Filled at the first registration and not at the start of the process. */
+let common: Set<string> | undefined
+const isCommon = (password: string) => {
+  common ??= new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= shortest))
+  return common.has(password.toLowerCase())
+}
+
+/**
+ * 8 to 128 characters of any kind, in NFKC and never trimmed. Refuses common passwords, simple patterns and the
+ * site's name.
+ */
+export const newPassword = z
+  .string({ error: complaint('validation:password_required') })
+  .min(1, { error: complaint('validation:password_required'), abort: true })
+  .transform((password) => password.normalize('NFKC'))
+  .refine((password) => [...password].length >= shortest, { error: complaint('validation:password_short'), abort: true })
+  .refine((password) => [...password].length <= longest, { error: complaint('validation:password_long'), abort: true })
+  .refine((password) => !isCommon(password) && !isSimplePattern(password) && !isSiteName(password), complaint('validation:password_common'))
+  .meta({ minLength: shortest, maxLength: longest })
+
+export function isOwnName(password: string, names: string[]): boolean {
+  const bare = password.toLowerCase()
+  return names.some((name) => name.length > 0 && name.toLowerCase() === bare)
+}

@@ -1,0 +1,25 @@
+import { sql, type Tx } from '~/infra/db'
+import { RollbackError } from '~/kernel/result/result'
+
+export interface Proof {
+  passwordHash?: string
+  withCode?: boolean
+  /** Registered a moment ago: a sign-in notice would be pointless. */
+  isNew?: boolean
+}
+
+export const asksForNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
+
+/** Locks the sign-ins of one account until the transaction ends. */
+export const holdSignIns = (tx: Tx, userId: string) =>
+  tx.$executeRaw(sql`UPDATE "User" SET "passwordHash" = "passwordHash" WHERE "id" = ${userId}`)
+
+/**
+ * Checks the proof again inside the transaction that starts the sign-in. Since the password check, a second factor
+ * may have been set up, the password changed or account deletion begun (`invalid_credentials`).
+ */
+export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
+  await holdSignIns(tx, userId)
+  const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && asksForNoCode) } })
+  if (holds === 0) throw new RollbackError('invalid_credentials')
+}

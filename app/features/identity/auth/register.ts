@@ -1,0 +1,78 @@
+import { now } from '~/infra/clock'
+import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { hashPassword, verifyPassword } from '~/infra/password'
+import type { Language } from '~/i18n/settings'
+import { queueConfirmation } from '../account-emails/queue-confirmation'
+import { toColumn } from '~/kernel/validation/columns'
+import { countUp } from '~/features/operations/analytics/count-up'
+import { spend } from '~/kernel/rate-limit/spend'
+import { memberColumns, type Member } from '~/kernel/members/member'
+import { isMember } from '~/kernel/members/deleted-member'
+import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { ok, toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import { currentRulesVersion } from '~/features/protection/rules/rules-version'
+import { isRegistrationOpen } from '~/features/operations/settings/registration-open'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { claimOnce } from '~/kernel/idempotency/once'
+import type { RegistrationInput } from './schemas'
+
+export const consentVersion = () => siteSettings.legalTextsUpdated
+
+export interface RegistrationContext {
+  /** The client's address, IPv6 cut to its /64 network. */
+  address: string
+  /** The language of the request, used for mails until the member chooses another. */
+  language: Language
+  /**
+   * The form's idempotency key: sending the same registration twice creates one member and signs both requests in.
+   */
+  key?: string
+}
+
+/**
+ * Registers a member. A taken username and a taken email get the same answer, so that it reveals nobody's account;
+ * each try counts against the rate limit, so that nobody can test a list. Error code: `registration_closed`.
+ */
+export async function register(input: RegistrationInput, context: RegistrationContext): Promise<Result<Member>> {
+  const { retryAfter } = await write((tx) => spend(tx, 'register:address', context.address))
+  if (retryAfter > 0) return fail('rate_limited', retryAfter)
+  if (!(await isRegistrationOpen(read))) return fail('registration_closed')
+  const passwordHash = await hashPassword(input.password)
+  try {
+    const made = await toResult(write((tx) => insertMember(tx, input, passwordHash, context)))
+    return made.ok ? await readMember(made.value, passwordHash, input.password) : made
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('taken')
+    throw error
+  }
+}
+
+/** Returns the new member's id, or the id of the member that the same form has just created. */
+async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: string, { key, language }: RegistrationContext): Promise<string> {
+  const { password: _password, rememberMe: _rememberMe, ...profile } = input
+  const id = newId()
+  const { madeBefore } = await claimOnce(tx, { sender: 'anyone', verb: 'register', key, body: profile }, id)
+  if (madeBefore) return madeBefore
+  const usernameKey = input.username.toLowerCase()
+  const gender = input.gender && toColumn(input.gender)
+  const accepted = { consent: consentVersion(), rulesVersion: await currentRulesVersion(tx) }
+  await tx.user.create({ data: { ...profile, ...accepted, gender, language, id, usernameKey, passwordHash, createdAt: now() } })
+  // Registration may have been closed while the password was hashed.
+  if (!(await isRegistrationOpen(tx))) throw new RollbackError('registration_closed')
+  await keepSearchKeys(tx, { ...input, id })
+  await queueConfirmation(tx, { id, email: input.email, language })
+  await countUp(tx, 'members')
+  log.info('registered', { actor: id })
+  return id
+}
+
+/** Reads the member. If an earlier request of the same form created the member, the password must be the same. */
+async function readMember(id: string, freshHash: string, password: string): Promise<Result<Member>> {
+  const user = await read.user.findFirst({ where: { id, ...isMember }, select: { ...memberColumns, passwordHash: true } })
+  if (!user) return fail('taken')
+  const { passwordHash, ...member } = user
+  const same = passwordHash === freshHash || (await verifyPassword(passwordHash, password))
+  return same ? ok(member) : fail('taken')
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod/v4'
+import { genders, oneOf, oneOfOrNone, registrationCountries } from '~/kernel/validation/choices'
+import { complaint } from '~/kernel/validation/complaint'
+import { email } from '~/kernel/validation/email'
+import { wholeNumber, wholeNumberOrNone } from '~/kernel/validation/numbers'
+import { isStorable, nameText } from '~/kernel/validation/text'
+import { isOwnName, newPassword } from './password-rules'
+
+const countries = Object.keys(registrationCountries) as [string, ...string[]]
+const reserved = new Set(
+  'admin administrator moderator anonymous support system author deleted staff official root'.split(' '),
+)
+
+const username = z
+  .string({ error: complaint('validation:username') })
+  .transform((name) => name.trim())
+  .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: complaint('validation:username'), abort: true })
+  .refine((name) => !reserved.has(name.toLowerCase()), complaint('validation:username_reserved'))
+  .meta({ pattern: '^[A-Za-z0-9_]{3,50}$' })
+
+const passwordIsNoName = {
+  check: (input: { password: string; username: string; email: string }) =>
+    !isOwnName(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
+  says: { error: complaint('validation:password_name'), path: ['password'] },
+}
+
+export const AdminGrant = z.object({ email, username, password: newPassword }).refine(passwordIsNoName.check, passwordIsNoName.says)
+
+export const Registration = z
+  .object({
+    firstName: nameText('validation:first_name', 100),
+    lastName: nameText('validation:last_name', 100),
+    username,
+    gender: oneOfOrNone(genders, 'validation:gender'),
+    age: wholeNumberOrNone(13, 120, 'validation:age'),
+    country: oneOfOrNone(countries, 'validation:country'),
+    email,
+    password: newPassword,
+    rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
+  })
+  .refine(passwordIsNoName.check, passwordIsNoName.says)
+
+export const RegistrationForm = z
+  .object({
+    ...Registration.shape,
+    gender: oneOf(genders, 'validation:gender'),
+    age: wholeNumber(13, 120, 'validation:age'),
+    country: oneOf(countries, 'validation:country'),
+  })
+  .refine(passwordIsNoName.check, passwordIsNoName.says)
+
+/** An email or a username, and a password. Long input is cut before anything is hashed. */
+export const SignIn = z.object({
+  email: z
+    .string({ error: complaint('validation:email_or_username') })
+    .max(254, complaint('validation:email_or_username'))
+    .refine(isStorable, complaint('validation:email_or_username'))
+    .transform((name) => name.trim().normalize('NFC').toLowerCase())
+    .refine((name) => name !== '', complaint('validation:email_or_username')),
+  password: z
+    .string({ error: complaint('validation:own_password_required') })
+    .min(1, complaint('validation:own_password_required'))
+    .max(1024, complaint('validation:password_long')),
+  rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
+})
+
+export const ResetRequest = z.object({ email: SignIn.shape.email })
+
+export const newPasswordOf = (owner: { username: string; email: string }) =>
+  z.object({ password: newPassword }).refine((input) => passwordIsNoName.check({ ...owner, ...input }), passwordIsNoName.says)
+
+export const passwordChangeOf = (owner: { username: string; email: string }) =>
+  z
+    .object({ password: SignIn.shape.password, newPassword })
+    .refine((input) => passwordIsNoName.check({ ...owner, password: input.newPassword }), { ...passwordIsNoName.says, path: ['newPassword'] })
+
+/** A missing token is not a validation error: it has an error code of its own. */
+export const Refresh = z.object({
+  refreshToken: z.string({ error: complaint('validation:text') }).nullish().transform((token) => token ?? ''),
+})
+
+/** Any value is accepted: an unknown token does no harm. */
+export const SignOut = z.object({ refreshToken: z.string().optional().catch(undefined) })
+
+export type RegistrationInput = z.output<typeof Registration>
+export type SignInInput = z.output<typeof SignIn>

@@ -1,0 +1,96 @@
+import { now } from '~/infra/clock'
+import { BRIEFLY, read, sql, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { randomToken, sha256 } from '~/infra/secrets'
+import { markActive } from '~/features/operations/analytics/mark-active'
+import type { Member } from '~/kernel/members/member'
+import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
+import { endWithin, isOver, longestSignIn } from './absolute-end'
+import { makeRoom } from './make-room'
+import { requireProof, type Proof } from './proof'
+import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
+
+const hour = 3_600_000
+/**
+ * With "remember me" a session lasts 30 days. Without it, a session ends after 24 hours without use and after 30 days
+ * at the latest.
+ */
+export const rememberedFor = longestSignIn
+const unusedFor = 24 * hour
+/** The last use is saved at most this often, so that most page views write nothing. */
+const touchEvery = hour / 6
+/** Sessions per member; the oldest end first. */
+export const mostSessions = 20
+
+/**
+ * Starts a session and returns the token for the cookie; the row holds only its hash. Throws `invalid_credentials` if
+ * the proof is no longer enough.
+ * @param origin a mail reports the sign-in if no other sign-in of the member comes from such a device
+ */
+export async function startSession(userId: string, remember: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<string> {
+  const token = randomToken()
+  const at = now()
+  const expiresAt = endWithin(at, at, remember ? rememberedFor : unusedFor)
+  await write(async (tx) => {
+    await requireProof(tx, userId, proof)
+    await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
+    await makeRoom(tx, 'Session', userId, mostSessions)
+    if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
+    const begun = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
+    await tx.session.create({ data: { id: newId(), tokenHash: sha256(token), userId, remember, ...begun } })
+  })
+  log.info('session_started', { actor: userId })
+  return token
+}
+
+export async function findSession(token: string): Promise<Member | null> {
+  const at = now()
+  const [row] = await read.$queryRaw<SessionRow[]>(sql`
+    SELECT s."id" AS "sessionId", s."createdAt" AS "begunAt", s."remember", s."lastSeenAt", s."expiresAt", s."provenAt", ${memberRow}
+    FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."tokenHash" = ${sha256(token)}`)
+  if (!row) return null
+  const { sessionId, remember, lastSeenAt, expiresAt } = row
+  const begunAt = new Date(row.begunAt)
+  if (new Date(expiresAt) <= at || isOver(begunAt, at)) return null
+  if (at.getTime() - new Date(lastSeenAt).getTime() > touchEvery) await touch(sessionId, { begunAt, remember: Boolean(remember) }, at)
+  await markActive(row.id, row.activeWeek)
+  return memberOf(row)
+}
+
+type SessionRow = MemberRow & {
+  sessionId: string
+  begunAt: Date | string
+  remember: boolean | number
+  lastSeenAt: Date | string
+  expiresAt: Date | string
+}
+
+/** A remembered session ends on a fixed day, used or not. */
+async function touch(id: string, { begunAt, remember }: { begunAt: Date; remember: boolean }, at: Date): Promise<void> {
+  const data = { lastSeenAt: at, ...(!remember && { expiresAt: endWithin(begunAt, at, unusedFor) }) }
+  await write((tx) => tx.session.updateMany({ where: { id }, data }), BRIEFLY).catch(() => {
+    log.warn('session_touch_failed', {})
+  })
+}
+
+/**
+ * Replaces a session's token, so that a copy of the old one becomes useless.
+ * @param again the member who has just given the password again, and the proof, refused as by `startSession`
+ * @returns the new token and whether the session is remembered; null if the session has ended
+ */
+export async function renewSession(former: string, again?: { userId: string; proof: Proof }): Promise<{ token: string; remember: boolean } | null> {
+  const token = randomToken()
+  const where = { tokenHash: sha256(token) }
+  const session = await write(async (tx) => {
+    if (again) await requireProof(tx, again.userId, again.proof)
+    await tx.session.updateMany({ where: { tokenHash: sha256(former) }, data: { ...where, ...(again && { provenAt: now() }) } })
+    return tx.session.findUnique({ where, select: { remember: true } })
+  })
+  return session && { token, ...session }
+}
+
+export async function endSession(token: string): Promise<void> {
+  const { count } = await write((tx) => tx.session.deleteMany({ where: { tokenHash: sha256(token) } }))
+  if (count > 0) log.info('session_ended', {})
+}

@@ -1,0 +1,57 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { spend } from '~/kernel/rate-limit/spend'
+import type { Letter } from '~/features/messages/mail/letter'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { siteAddress } from '~/features/messages/mail/site-address'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import type { Device } from './device'
+import { deviceWords } from './device-words'
+
+export interface SignInOrigin {
+  device: Device
+  isApp: boolean
+  /** The language of the request, used for the mail if the member has chosen none. */
+  language: Language
+}
+
+/** In ms. A later reader finds the sign-in in the list of devices. */
+const noticeKept = 7 * 24 * 3_600_000
+
+/**
+ * Mails a member about a sign-in from a kind of device without another sign-in at that moment: once a day per kind,
+ * four mails in all. Call it in the transaction of the sign-in, before its row is inserted.
+ */
+export async function tellOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
+  const at = now()
+  const live = { userId, device: origin.device, expiresAt: { gt: at } }
+  if ((await tx.session.count({ where: live })) > 0) return
+  if ((await tx.tokenFamily.count({ where: { ...live, revokedAt: null } })) > 0) return
+  if ((await spend(tx, 'sign-in:told', `${userId} ${origin.device}`)).retryAfter > 0) return
+  // Cap notices per account: otherwise a stranger who registered with your address could flood it.
+  if ((await spend(tx, 'sign-in:told-account', userId)).retryAfter > 0) return
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, language: true } })
+  if (!user) return
+  const language = writtenLanguage(user.language, origin.language)
+  const letter = signInLetter(origin, at, localizerFor(language))
+  await queueMail(tx, { kind: 'sign-in', to: user.email, userId, language, letter, expiresAt: new Date(at.getTime() + noticeKept) })
+}
+
+const signInLetter = (origin: SignInOrigin, at: Date, { t, format }: Localizer): Letter => ({
+  subject: t('account:letters.subject'),
+  title: t('account:letters.sign_in.title'),
+  blocks: [
+    { kind: 'text', text: t('account:letters.sign_in.text') },
+    {
+      kind: 'facts',
+      facts: [
+        { label: t('account:letters.sign_in.device'), value: deviceWords(origin, t) },
+        { label: t('account:letters.sign_in.time'), value: format.dateTime(at) },
+      ],
+    },
+    { kind: 'text', text: t('account:letters.sign_in.not_you') },
+    { kind: 'link', label: t('account:letters.sign_in.link'), href: siteAddress('/account/sessions') },
+  ],
+})

@@ -1,0 +1,123 @@
+import { now } from '~/infra/clock'
+import { read, sql, write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { randomToken, sha256 } from '~/infra/secrets'
+import { markActive } from '~/features/operations/analytics/mark-active'
+import type { Member } from '~/kernel/members/member'
+import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { endWithin, isOver, longestSignIn } from './absolute-end'
+import { makeRoom } from './make-room'
+import { requireProof, type Proof } from './proof'
+import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** How long tokens last, in ms. No token outlasts its sign-in. */
+export const accessFor = 15 * minute
+export const refreshFor = (rememberMe: boolean) => (rememberMe ? longestSignIn : day)
+
+export const mostFamilies = 20
+
+/** Both tokens are opaque and stored as hashes. One kind is never accepted as the other. */
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+interface Family {
+  id: string
+  rememberMe: boolean
+  createdAt: Date
+}
+
+async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family): Promise<Tokens> {
+  const at = now()
+  const pair = { accessToken: randomToken(), refreshToken: randomToken() }
+  const row = (token: string, kind: 'access' | 'refresh', lasts: number) => ({
+    hash: sha256(token),
+    familyId,
+    kind,
+    expiresAt: endWithin(createdAt, at, lasts),
+  })
+  await tx.token.createMany({
+    data: [row(pair.accessToken, 'access', accessFor), row(pair.refreshToken, 'refresh', refreshFor(rememberMe))],
+  })
+  return pair
+}
+
+/**
+ * Starts a token family for one sign-in of an API client. Refusals and the notice by mail are those of
+ * `startSession`.
+ */
+export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<Tokens> {
+  const id = newId()
+  const createdAt = now()
+  const expiresAt = endWithin(createdAt, createdAt, refreshFor(rememberMe))
+  const pair = await write(async (tx) => {
+    await requireProof(tx, userId, proof)
+    await makeRoom(tx, 'TokenFamily', userId, mostFamilies)
+    if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
+    await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt, device: origin?.device } })
+    return addPair(tx, { id, rememberMe, createdAt })
+  })
+  log.info('tokens_issued', { actor: userId })
+  return pair
+}
+
+/**
+ * Exchanges a refresh token for a new pair. Each token works once: a second use revokes every token of the sign-in.
+ * The sign-in ends 30 days after it began, however often its tokens are exchanged.
+ * @param refreshToken empty if the client has none
+ */
+export async function refreshTokens(refreshToken: string): Promise<Result<Tokens>> {
+  if (refreshToken === '') return fail('no_refresh_token')
+  const hash = sha256(refreshToken)
+  const at = now()
+  const pair = await write(async (tx) => {
+    const { count } = await tx.token.updateMany({
+      where: { hash, kind: 'refresh', usedAt: null, expiresAt: { gt: at }, family: { revokedAt: null } },
+      data: { usedAt: at },
+    })
+    const token = await tx.token.findFirst({ where: { hash, kind: 'refresh' }, include: { family: true } })
+    if (!token) return null
+    if (count === 1) {
+      const { family } = token
+      if (isOver(family.createdAt, at)) return null
+      const expiresAt = endWithin(family.createdAt, at, refreshFor(family.rememberMe))
+      await tx.tokenFamily.update({ where: { id: family.id }, data: { expiresAt } })
+      return addPair(tx, family)
+    }
+    if (token.usedAt) {
+      await revoke(tx, token.familyId, at)
+      log.warn('refresh_token_reused', { actor: token.family.userId })
+    }
+    return null
+  })
+  return pair ? ok(pair) : fail('refresh_failed')
+}
+
+const revoke = (tx: Tx, familyId: string, at: Date) =>
+  tx.tokenFamily.updateMany({ where: { id: familyId, revokedAt: null }, data: { revokedAt: at } })
+
+export async function findByAccessToken(accessToken: string): Promise<Member | null> {
+  const [row] = await read.$queryRaw<(MemberRow & { expiresAt: Date | string })[]>(sql`
+    SELECT t."expiresAt", f."createdAt" AS "provenAt", ${memberRow}
+    FROM "Token" t JOIN "TokenFamily" f ON f."id" = t."familyId" JOIN "User" u ON u."id" = f."userId"
+    WHERE t."hash" = ${sha256(accessToken)} AND t."kind" = 'access' AND f."revokedAt" IS NULL`)
+  if (!row || new Date(row.expiresAt) <= now()) return null
+  await markActive(row.id, row.activeWeek)
+  return memberOf(row)
+}
+
+export async function revokeTokens(refreshToken?: string, accessToken?: string): Promise<void> {
+  const named = [
+    ...(refreshToken ? [{ hash: sha256(refreshToken), kind: 'refresh' as const }] : []),
+    ...(accessToken ? [{ hash: sha256(accessToken), kind: 'access' as const }] : []),
+  ]
+  if (named.length === 0) return
+  const where = { tokens: { some: { OR: named } }, revokedAt: null }
+  const { count } = await write((tx) => tx.tokenFamily.updateMany({ where, data: { revokedAt: now() } }))
+  if (count > 0) log.info('tokens_revoked', {})
+}

@@ -1,0 +1,69 @@
+import { now } from '~/infra/clock'
+import { read, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { hashPassword } from '~/infra/password'
+import { sha256 } from '~/infra/secrets'
+import { localizerFor } from '~/i18n/server'
+import { forgive } from '~/kernel/rate-limit/spend'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import { toResult, RollbackError, type Result } from '~/kernel/result/result'
+import { takeUnprovenFactorOff } from '../second-factor/take-off'
+import { typedNameAt } from '../auth/check-password'
+import { endSignIns } from '../auth/end-sign-ins'
+import { isAskedByEmail, type ResetContext } from './request-reset'
+import { changedLetter } from './reset-letters'
+
+export interface ResetOwner {
+  username: string
+  email: string
+}
+
+const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+
+/**
+ * Returns the link's owner, or null if the link is unknown, used, replaced or expired. The call does not use up the
+ * link.
+ */
+export async function findReset(token: string): Promise<ResetOwner | null> {
+  const reset = await read.passwordReset.findFirst({
+    where: alive(token),
+    select: { user: { select: { username: true, email: true } } },
+  })
+  return reset?.user ?? null
+}
+
+/**
+ * Sets a new password by the token of a link and ends every session and API client's sign-in of the account. A used
+ * token is `not_found`. Failed sign-ins with the name used in the request are forgiven. The email becomes confirmed;
+ * a second factor set up before that is removed.
+ * @param password a password that `newPasswordOf` has accepted
+ */
+export async function resetPassword(token: string, password: string, context: ResetContext): Promise<Result<void>> {
+  const passwordHash = await hashPassword(password)
+  const result = await toResult(write((tx) => change(tx, token, passwordHash, context)))
+  if (result.ok) log.info('password_reset', { actor: result.value })
+  return result.ok ? { ok: true, value: undefined } : result
+}
+
+const owner = { id: true, email: true, usernameKey: true, language: true, emailConfirmedAt: true } as const
+
+async function change(tx: Tx, token: string, passwordHash: string, { address, language }: ResetContext): Promise<string> {
+  const where = alive(token)
+  const reset = await tx.passwordReset.findFirst({ where, select: { user: { select: owner } } })
+  const { count } = await tx.passwordReset.deleteMany({ where })
+  if (!reset || count !== 1) throw new RollbackError('not_found')
+  const { id, email, usernameKey, emailConfirmedAt } = reset.user
+  const written = writtenLanguage(reset.user.language, language)
+  await takeUnprovenFactorOff(tx, { id, email, emailConfirmedAt, language: written })
+  // The link came by mail, so its holder can read the mailbox.
+  await tx.user.update({ where: { id }, data: { passwordHash, emailConfirmedAt: emailConfirmedAt ?? now() } })
+  // Someone who knew the old password may have requested the change.
+  await tx.emailChange.deleteMany({ where: { userId: id } })
+  await endSignIns(tx, id)
+  await forgive(tx, 'sign-in:account', id)
+  // Others at the same address must not learn that two names belong to one account.
+  await forgive(tx, 'sign-in:name-address', typedNameAt(isAskedByEmail(token) ? email : usernameKey, address))
+  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, letter: changedLetter(localizerFor(written)) })
+  return id
+}

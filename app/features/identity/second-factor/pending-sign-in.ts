@@ -1,0 +1,71 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { randomToken, sha256 } from '~/infra/secrets'
+import type { Language } from '~/i18n/settings'
+import type { Known } from '../auth/check-password'
+import { requireProof, type Proof } from '../auth/proof'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import { memberColumns } from '~/kernel/members/member'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+import { asksForCode } from './status'
+import { withCode } from './with-code'
+
+export const pendingFor = 10 * 60_000
+
+/** Pending sign-ins per account; the oldest end first. */
+const mostPending = 20
+
+interface Wish {
+  remember: boolean
+  target: string
+}
+
+/**
+ * Stores that someone gave the correct password of an account that also requires a code.
+ * @param former the browser's present token, which ends
+ * @param proof how the password was verified
+ * @returns the token for the browser, or null if the account requires no code
+ */
+export async function beginPending(userId: string, { remember, target }: Wish, former?: string, proof: Proof = {}): Promise<string | null> {
+  if (!(await asksForCode(userId))) return null
+  const token = randomToken()
+  const expiresAt = new Date(now().getTime() + pendingFor)
+  const begun = await toResult(write(async (tx) => {
+    await requireProof(tx, userId, { ...proof, withCode: true })
+    if (former) await tx.pendingSignIn.deleteMany({ where: { tokenHash: sha256(former) } })
+    await tx.pendingSignIn.create({ data: { tokenHash: sha256(token), userId, remember, target, expiresAt } })
+    const newestFirst = { where: { userId }, orderBy: { expiresAt: 'desc' as const } }
+    const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: mostPending, select: { tokenHash: true } })
+    await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
+  }))
+  // The factor was switched off or the password changed at this moment; starting the session checks again.
+  return begun.ok ? token : null
+}
+
+const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
+
+/**
+ * Returns what a browser's token waits for, or null if the token is unknown, used or expired. The call does not use
+ * up the token.
+ */
+export const findPending = (token: string): Promise<Wish | null> =>
+  read.pendingSignIn.findFirst({ where: alive(token), select: { remember: true, target: true } })
+
+/**
+ * Finishes a pending sign-in with a code and returns the member and the sign-in's options. A used token is
+ * `not_found`.
+ */
+export async function finishPending(token: string, code: string, language: Language): Promise<Result<Wish & Known>> {
+  const pending = await read.pendingSignIn.findFirst({
+    where: alive(token),
+    select: { remember: true, target: true, factor: { select: { user: { select: { ...memberColumns, passwordHash: true } } } } },
+  })
+  if (!pending) return fail('not_found')
+  const { factor, ...wish } = pending
+  const { passwordHash, ...member } = factor.user
+  return withCode({ ...member, language: writtenLanguage(member.language, language) }, code, async (tx) => {
+    const { count } = await tx.pendingSignIn.deleteMany({ where: alive(token) })
+    if (count !== 1) throw new RollbackError('not_found')
+    return { ...wish, member, proof: { passwordHash, withCode: true } }
+  })
+}

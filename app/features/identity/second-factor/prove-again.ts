@@ -1,0 +1,27 @@
+import { log } from '~/infra/log'
+import { renewSession } from '../auth/sessions'
+import type { Member } from '~/kernel/members/member'
+import { ok, toResult, fail, type Result } from '~/kernel/result/result'
+import { signInWithCode, type Circumstances } from './sign-in-with-code'
+
+interface Given {
+  password: string
+  code?: string
+}
+
+/**
+ * Checks a signed-in member's password, and a code if the account requires one, with the rate limits of sign-in. The
+ * session gets a new token and may then do what requires a recent password check. Error codes:
+ * `second_factor_required` without a code, `not_found` if the session has ended.
+ * @param session the token of the browser's session
+ * @returns the new token, and whether the session is remembered
+ */
+export async function proveAgain(actor: Member, given: Given, { session, ...circumstances }: Circumstances & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
+  const known = await signInWithCode({ email: actor.email, ...given }, circumstances)
+  if (!known.ok) return known
+  const renewed = await toResult(renewSession(session, { userId: actor.id, proof: known.value.proof }))
+  if (!renewed.ok) return renewed
+  if (!renewed.value) return fail('not_found')
+  log.info('password_given_again', { actor: actor.id })
+  return ok(renewed.value)
+}

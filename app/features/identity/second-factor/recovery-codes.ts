@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import type { Tx } from '~/infra/db'
+import { sha256 } from '~/infra/secrets'
+
+const howMany = 10
+const groups = [1, 2, 3, 4]
+
+/**
+ * Ten codes of twenty digits (66 random bits), such as `48213-90577-11820-66391`. Digits only, because not every
+ * keyboard of the site's languages has Latin letters and phones can show a numeric keypad.
+ */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: howMany }, () => groups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))
+
+export async function keepRecoveryCodes(tx: Tx, userId: string, codes: string[]): Promise<void> {
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashOf(userId, digitsOf(code)), userId })) })
+}
+
+export const hashOf = (userId: string, digits: string): string => sha256(`${userId} ${digits}`)
+
+export interface TypedCode {
+  kind: 'app' | 'recovery'
+  digits: string
+}
+
+/** Reads typed input with any spaces, hyphens and kind of digits; null if it cannot be a code. */
+export function readCode(typed: string): TypedCode | null {
+  const digits = digitsOf(typed)
+  if (/^\d{6}$/.test(digits)) return { kind: 'app', digits }
+  return /^\d{20}$/.test(digits) ? { kind: 'recovery', digits } : null
+}
+
+const digitsOf = (typed: string) =>
+  typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, latinDigit)
+
+/** Converts Arabic, Persian and Devanagari digits, which the keyboards of the site's languages write. */
+function latinDigit(digit: string): string {
+  const at = digit.charCodeAt(0)
+  return String(at - (at >= 0x966 ? 0x966 : at >= 0x6f0 ? 0x6f0 : 0x660))
+}

@@ -1,0 +1,111 @@
+import { now } from '~/infra/clock'
+import { read, sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { sha256 } from '~/infra/secrets'
+import type { Language } from '~/i18n/settings'
+import { checkPassword } from '../auth/check-password'
+import { endOtherSignIns } from '../auth/end-sign-ins'
+import { holdSignIns } from '../auth/proof'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import type { Member } from '~/kernel/members/member'
+import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+import { tellOf } from './letters'
+import { keepRecoveryCodes, newRecoveryCodes, readCode } from './recovery-codes'
+import { openSecret, sealSecret } from './sealed-secret'
+import { newSecret, stepOfCode } from './totp'
+import { withTry } from './with-code'
+
+/** How long a set-up may take, in ms. */
+export const setUpWithin = 60 * 60_000
+
+export type Session = string | undefined
+
+/**
+ * Only an account whose email is confirmed may have a second factor. Otherwise a stranger could register with the address of
+ * another person, and a new password by mail would not let the owner of the mailbox in.
+ */
+const confirmed = { emailConfirmedAt: { not: null } } as const
+
+export const maySetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmed } })) > 0
+
+/**
+ * Matches a set-up that this session began and can still finish. No other session may: someone who began it elsewhere
+ * may know the secret.
+ */
+export const beingSetUp = (userId: string, session: Session) => ({
+  userId,
+  begunBy: sha256(session ?? ''),
+  confirmedAt: null,
+  user: confirmed,
+  createdAt: { gt: new Date(now().getTime() - setUpWithin) },
+})
+
+interface Beginning {
+  address: string
+  session: Session
+}
+
+/**
+ * Creates a new secret after checking the password. Sign-in ignores the secret until `confirmSetUp`; a second call
+ * replaces it. Error codes: `changed_meanwhile` if a second factor is in force, `not_found` without a session,
+ * `forbidden` while the email is not confirmed.
+ */
+export async function beginSetUp(actor: Member, password: string, { address, session }: Beginning): Promise<Result<undefined>> {
+  if (!session) return fail('not_found')
+  if (!(await maySetUp(actor.id))) return fail('forbidden')
+  const known = await checkPassword({ email: actor.email, password }, address)
+  if (!known.ok) return known
+  const at = now()
+  const secret = sealSecret(newSecret())
+  const made = await toResult(write((tx) => tx.$executeRaw(sql`
+    INSERT INTO "SecondFactor" ("userId", "secret", "lastStep", "createdAt", "begunBy")
+    VALUES (${actor.id}, ${secret}, 0, ${at}, ${sha256(session)})
+    ON CONFLICT ("userId") DO UPDATE SET "secret" = excluded."secret", "createdAt" = excluded."createdAt", "begunBy" = excluded."begunBy"
+      WHERE "SecondFactor"."confirmedAt" IS NULL`)))
+  if (!made.ok) return made
+  return made.value === 1 ? ok(undefined) : fail('changed_meanwhile')
+}
+
+export async function cancelSetUp(actor: Member): Promise<void> {
+  await write((tx) => tx.secondFactor.deleteMany({ where: { userId: actor.id, confirmedAt: null } }))
+}
+
+interface Circumstances {
+  language: Language
+  session: Session
+}
+
+/**
+ * Puts the second factor in force after one correct code, which is then used up. Every other session and API client
+ * must sign in again with a code. Wrong codes count as in `withCode`. Error code: `not_found` if this session has no
+ * set-up.
+ * @returns the recovery codes, which cannot be read again
+ */
+export async function confirmSetUp(actor: Member, typed: string, { language, session }: Circumstances): Promise<Result<string[]>> {
+  if (!session) return fail('not_found')
+  const codes = newRecoveryCodes()
+  const owner = { ...actor, language: writtenLanguage(actor.language, language) }
+  const result = await withTry(owner, typed, (tx) => putInForce(tx, beingSetUp(owner.id, session), typed), async (tx) => {
+    await keepRecoveryCodes(tx, owner.id, codes)
+    await holdSignIns(tx, owner.id)
+    await endOtherSignIns(tx, owner.id, session)
+    await tellOf(tx, owner, 'on')
+    return codes
+  })
+  if (result.ok) log.info('second_factor_on', { actor: actor.id })
+  return result
+}
+
+async function putInForce(tx: Tx, where: ReturnType<typeof beingSetUp>, typed: string): Promise<boolean> {
+  const factor = await tx.secondFactor.findFirst({ where })
+  if (!factor) throw new RollbackError('not_found')
+  const [code, secret] = [readCode(typed), openSecret(factor)]
+  const step = code?.kind === 'app' && secret && stepOfCode(secret, code.digits, now())
+  if (!step) return false
+  const { count } = await tx.secondFactor.updateMany({
+    where: { ...where, createdAt: factor.createdAt, secret: factor.secret },
+    data: { confirmedAt: now(), lastStep: step, begunBy: null },
+  })
+  if (count !== 1) throw new RollbackError('not_found')
+  return true
+}

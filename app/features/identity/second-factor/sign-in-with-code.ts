@@ -1,0 +1,29 @@
+import type { z } from 'zod/v4'
+import type { Language } from '~/i18n/settings'
+import { checkPassword, type Known } from '../auth/check-password'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import { fail, type Result } from '~/kernel/result/result'
+import type { SignInWithCode } from './schemas'
+import { asksForCode } from './status'
+import { withCode } from './with-code'
+
+type Given = Pick<z.output<typeof SignInWithCode>, 'email' | 'password' | 'code'>
+
+export interface Circumstances {
+  address: string
+  language: Language
+}
+
+/**
+ * Checks a name and password, and a code if the account requires one. Without a code it refuses with
+ * `second_factor_required`, which reveals that the password was correct, as the next page of the form does. A code is
+ * checked only after a correct password.
+ */
+export async function signInWithCode(input: Given, { address, language }: Circumstances): Promise<Result<Known>> {
+  const known = await checkPassword(input, address)
+  if (!known.ok || !(await asksForCode(known.value.member.id))) return known
+  if (!input.code) return fail('second_factor_required')
+  const { member, proof } = known.value
+  const owner = { ...member, language: writtenLanguage(member.language, language) }
+  return withCode(owner, input.code, () => Promise.resolve({ member, proof: { ...proof, withCode: true } }))
+}

@@ -1,0 +1,29 @@
+import { read } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { openSecret } from './sealed-secret'
+import { beingSetUp, maySetUp, type Session } from './set-up'
+
+export type Status =
+  | { state: 'off' }
+  /** Off. Set-up requires a confirmed email first. */
+  | { state: 'unconfirmed' }
+  | { state: 'setting-up'; secret: Buffer }
+  | { state: 'on'; since: Date; codesLeft: number }
+
+/**
+ * Reads a member's own second factor. The secret is shown only during the set-up and only to its session; other
+ * sessions see the state `off`.
+ */
+export async function readStatus(actor: Member, session: Session): Promise<Status> {
+  const where = { userId: actor.id }
+  const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
+  if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }
+  if (!(await maySetUp(actor.id))) return { state: 'unconfirmed' }
+  const begun = await read.secondFactor.findFirst({ where: beingSetUp(actor.id, session) })
+  const secret = begun && openSecret(begun)
+  return secret ? { state: 'setting-up', secret } : { state: 'off' }
+}
+
+/** Whether sign-in requires a code. `members/policy.ts` says who must have a second factor (docs/decisions/0026). */
+export const asksForCode = async (userId: string): Promise<boolean> =>
+  (await read.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0

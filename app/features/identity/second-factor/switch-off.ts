@@ -1,0 +1,62 @@
+import { read, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { defaultLanguage, type Language } from '~/i18n/settings'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { checkPassword } from '../auth/check-password'
+import { writtenLanguage } from '~/features/messages/mail/written-language'
+import type { Member } from '~/kernel/members/member'
+import type { Result } from '~/kernel/result/result'
+import { tellOf } from './letters'
+import { keepRecoveryCodes, newRecoveryCodes } from './recovery-codes'
+import { takeFactorOff } from './take-off'
+import { withCode } from './with-code'
+
+/** Also deletes recovery codes and pending sign-ins, by their foreign keys. */
+const remove = (tx: Tx, userId: string) => tx.secondFactor.deleteMany({ where: { userId } })
+
+interface Circumstances {
+  address: string
+  language: Language
+}
+
+export async function switchOff(actor: Member, input: { password: string; code: string }, { address, language }: Circumstances): Promise<Result<void>> {
+  const known = await checkPassword({ email: actor.email, password: input.password }, address)
+  if (!known.ok) return known
+  const owner = { ...known.value.member, language: writtenLanguage(actor.language, language) }
+  const result = await withCode(owner, input.code, async (tx) => {
+    await remove(tx, owner.id)
+    await tellOf(tx, owner, 'off')
+  })
+  if (result.ok) log.info('second_factor_off', { actor: actor.id })
+  return result
+}
+
+export async function renewRecoveryCodes(actor: Member, code: string, language: Language): Promise<Result<string[]>> {
+  const codes = newRecoveryCodes()
+  const owner = { ...actor, language: writtenLanguage(actor.language, language) }
+  const result = await withCode(owner, code, async (tx) => {
+    await keepRecoveryCodes(tx, actor.id, codes)
+    await tellOf(tx, owner, 'renewed')
+    return codes
+  })
+  if (result.ok) log.info('recovery_codes_renewed', { actor: actor.id })
+  return result
+}
+
+/**
+ * Removes the second factor of an account, for someone who has lost both phone and recovery codes. Only for the
+ * command line: someone who can run it owns the server. Nobody is signed in, so the log entry names the account
+ * itself.
+ * @returns false if the account does not exist or has no factor in force
+ */
+export async function removeSecondFactor(email: string): Promise<boolean> {
+  const user = await read.user.findFirst({ where: { email, deletion: null }, select: { id: true, email: true, language: true } })
+  if (!user) return false
+  const removed = await write(async (tx) => {
+    const isRemoved = await takeFactorOff(tx, { ...user, language: writtenLanguage(user.language, defaultLanguage) }, 'off')
+    if (isRemoved) await recordAuditAction(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
+    return isRemoved
+  })
+  if (removed) log.info('second_factor_off', { actor: 'command line' })
+  return removed
+}

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const stepLength = 30_000
+
+/** 160 random bits, the length of a SHA-1 hash (RFC 4226 §4). */
+export const newSecret = (): Buffer => randomBytes(20)
+
+/** The number of 30-second steps since 1970 (RFC 6238). */
+export const stepAt = (at: Date): number => Math.floor(at.getTime() / stepLength)
+
+/** The six digits that an app shows during a step: HMAC-SHA-1, truncated (RFC 4226 §5.3, RFC 6238). */
+export function codeOf(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', secret).update(counter).digest()
+  const offset = digest.readUInt8(digest.length - 1) & 0xf
+  const number = digest.readUInt32BE(offset) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * Returns the step whose code was typed, or null. It accepts the present step and its neighbours, because clocks
+ * differ and people type slowly. The time does not depend on the code.
+ * @param typed six digits
+ */
+export function stepOfCode(secret: Buffer, typed: string, at: Date): number | null {
+  const present = stepAt(at)
+  const found = [present - 1, present, present + 1].filter((step) => isSame(codeOf(secret, step), typed))
+  return found.at(-1) ?? null
+}
+
+const isSame = (code: string, typed: string) => timingSafeEqual(Buffer.from(code), Buffer.from(typed))
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Encodes a secret for apps with five bits a letter (RFC 4648 §6). 160 bits need no padding. */
+export function base32(secret: Buffer): string {
+  const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? []).map((five) => letters.charAt(parseInt(five, 2))).join('')
+}
+
+/** The link that adds the account to an app on this device, or as a QR code to an app on another. */
+export function setUpLink(secret: Buffer, issuer: string, account: string): string {
+  // A colon would end the issuer's name in the label.
+  const name = issuer.replaceAll(':', ' ')
+  const query = new URLSearchParams({ secret: base32(secret), issuer: name, algorithm: 'SHA1', digits: '6', period: '30' })
+  const label = `${encodeURIComponent(name)}:${encodeURIComponent(account)}`
+  // Apps read a plus as a plus.
+  return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
+}

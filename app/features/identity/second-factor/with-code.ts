@@ -1,0 +1,104 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { localizerFor } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import type { LimitName } from '~/kernel/rate-limit/limits'
+import { giveBack, spend } from '~/kernel/rate-limit/spend'
+import { ok, toResult, fail, type Result } from '~/kernel/result/result'
+import { guessedLetter, queueLetter, usedLetter } from './letters'
+import { hashOf, readCode } from './recovery-codes'
+import { openSecret, sealSecret } from './sealed-secret'
+import { stepOfCode } from './totp'
+
+export interface CodeOwner {
+  id: string
+  email: string
+  language: Language
+}
+
+/**
+ * Runs `work` in the transaction that uses up a correct code. An attempt is counted before the check and taken back
+ * if the code is correct. After five wrong codes in 15 minutes even the correct one must wait (`rate_limited`), after
+ * fifty app codes in a day every app code; the owner is notified once a day. A wrong or used code is `invalid_code`.
+ */
+export const withCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
+  withTry(owner, typed, (tx) => useUp(tx, owner, typed), work)
+
+/**
+ * The same with another check of the code, as during set-up.
+ * @param isRight checks and uses up the code; if it throws, nothing is counted
+ */
+export async function withTry<T>(
+  owner: CodeOwner,
+  typed: string,
+  isRight: (tx: Tx) => Promise<boolean>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Result<T>> {
+  const { id } = owner
+  const counts = limitsOf(typed)
+  const result = await toResult(write(async (tx): Promise<Result<T>> => {
+    const retryAfter = await countTry(tx, counts, id)
+    if (retryAfter > 0) {
+      if ((await spend(tx, 'second-factor:told', id)).retryAfter === 0) await queueLetter(tx, owner, guessedLetter(localizerFor(owner.language)))
+      return fail('rate_limited', retryAfter)
+    }
+    if (!(await isRight(tx))) return fail('invalid_code')
+    for (const name of counts) await giveBack(tx, name, id)
+    return ok(await work(tx))
+  }))
+  const answer = result.ok ? result.value : result
+  if (!answer.ok && answer.error.code === 'rate_limited') log.warn('second_factor_limited', { actor: id })
+  if (!answer.ok && answer.error.code === 'invalid_code') log.warn('second_factor_failed', { actor: id })
+  return answer
+}
+
+/**
+ * The rate limits of an attempt, the longer one first. Recovery codes have no daily limit, because nobody can guess
+ * them.
+ */
+const limitsOf = (typed: string): LimitName[] =>
+  readCode(typed)?.kind === 'app' ? ['second-factor:account-day', 'second-factor:account'] : ['second-factor:account']
+
+/**
+ * Counts an attempt and returns the seconds to wait, 0 if it is allowed. A refused attempt counts for no further
+ * limit.
+ */
+async function countTry(tx: Tx, names: LimitName[], userId: string): Promise<number> {
+  for (const [at, name] of names.entries()) {
+    const { retryAfter } = await spend(tx, name, userId)
+    if (retryAfter === 0) continue
+    for (const before of names.slice(0, at)) await giveBack(tx, before, userId)
+    return retryAfter
+  }
+  return 0
+}
+
+async function useUp(tx: Tx, owner: CodeOwner, typed: string): Promise<boolean> {
+  const code = readCode(typed)
+  if (!code) return false
+  return code.kind === 'app' ? useStep(tx, owner.id, code.digits) : useRecoveryCode(tx, owner, code.digits)
+}
+
+async function useStep(tx: Tx, userId: string, digits: string): Promise<boolean> {
+  const factor = await tx.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } })
+  const secret = factor && openSecret(factor)
+  const step = secret && stepOfCode(secret, digits, now())
+  if (!step) return false
+  // One statement: of two requests with the same code one wins. It also reseals the secret with the current key.
+  const { count } = await tx.secondFactor.updateMany({
+    where: { userId, confirmedAt: factor.confirmedAt, lastStep: { lt: step } },
+    data: { lastStep: step, secret: sealSecret(secret) },
+  })
+  return count === 1
+}
+
+async function useRecoveryCode(tx: Tx, owner: CodeOwner, digits: string): Promise<boolean> {
+  const { id: userId } = owner
+  const { count } = await tx.recoveryCode.deleteMany({ where: { hash: hashOf(userId, digits) } })
+  if (count !== 1) return false
+  const left = await tx.recoveryCode.count({ where: { userId } })
+  await queueLetter(tx, owner, usedLetter(left, localizerFor(owner.language)))
+  log.info('recovery_code_used', { actor: userId })
+  return true
+}

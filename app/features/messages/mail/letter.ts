@@ -1,0 +1,12 @@
+/** The content of a mail, used for both text and HTML. Every text is plain: the rendering escapes it. */
+export interface Letter {
+  subject: string
+  title: string
+  blocks: LetterBlock[]
+}
+
+export type LetterBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
+  /** A link on a line of its own. `href` is absolute, from `siteAddress`. */
+  | { kind: 'link'; label: string; href: string }

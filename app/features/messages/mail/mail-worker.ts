@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { env } from '~/infra/env'
+import { log } from '~/infra/log'
+import { isStopping, onStop, stopSignal } from '~/infra/lifecycle'
+import { runJob } from '~/infra/metrics/jobs'
+import { sendWaitingMails } from './send-mails'
+
+/** In ms: between two looks into the outbox, and the longest pause while mail server or database are out of reach. */
+const PAUSE = 2_000
+const LONGEST_PAUSE = 60_000
+/** Mails sent at the same time; each mostly waits for the mail server. */
+const LANES = 4
+/** In ms after the process stops: how long current mails may take, and then how long their rows may take. */
+const LAST_MAILS = 5_000
+const LAST_ROWS = 2_000
+
+/** Sends mails until the process stops. Without `SMTP_URL` mails wait for the admin to read them. */
+export function startMailWorker(): void {
+  if (!env.smtpUrl) return
+  let round: Promise<void> = Promise.resolve()
+  let pause = PAUSE
+  let cut = new AbortController()
+  const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
+
+  async function sendAll() {
+    cut = new AbortController()
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => sendWaitingMails(() => !isStopping(), cut.signal)))
+    for (const lane of lanes) if (lane.status === 'rejected') log.warn('mails_not_sent', { error: lane.reason })
+    return lanes.every((lane) => lane.status === 'fulfilled' && lane.value)
+  }
+
+  async function work() {
+    const isWell = await runJob('mail', sendAll, Boolean)
+    pause = isWell ? PAUSE : Math.min(pause * 2, LONGEST_PAUSE)
+    if (!isStopping()) workIn(pause)
+  }
+
+  workIn(0)
+  const isCut = once(stopSignal, 'abort').then(() => wait(LAST_MAILS, undefined, { ref: false })).then(() => cut.abort())
+  onStop(() => Promise.race([round, isCut.then(() => wait(LAST_ROWS, undefined, { ref: false }))]))
+}

@@ -1,0 +1,26 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { sealContent, type MailContent } from './content'
+
+export const mailKinds = [
+  'pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed', 'second-factor',
+  'email-confirm', 'email-change', 'email-changed', 'sign-in', 'news', 'leaving',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+export interface NewMail extends MailContent {
+  kind: MailKind
+  userId?: string
+  expiresAt?: Date
+}
+
+/**
+ * Queues a mail in the transaction of its event, so that both are saved or neither is. A mail to null costs as much
+ * to write and is never sent.
+ */
+export async function queueMail(tx: Tx, { kind, to, language, letter, unsubscribe, userId, expiresAt }: NewMail): Promise<void> {
+  const at = now()
+  const content = sealContent({ to, language, letter, unsubscribe })
+  await tx.mail.create({ data: { id: newId(), kind, userId, content, nextAttemptAt: at, expiresAt, createdAt: at } })
+}

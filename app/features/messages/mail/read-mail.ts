@@ -1,0 +1,35 @@
+import { write } from '~/infra/db'
+import type { Language } from '~/i18n/settings'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { addressedLetter } from './addressed-letter'
+import { openContent } from './content'
+import { summaryColumns, type MailSummary } from './list-mails'
+import { renderLetter } from './render-letter'
+
+export interface OpenedMail extends MailSummary {
+  /** Null if the content is unreadable: sent, expired, or its secret is gone. */
+  content: { to: string | null; language: Language; subject: string; text: string } | null
+}
+
+/**
+ * Opens a mail for an admin, who may have to pass it on by other means. Opening is logged. Mails about news stay
+ * closed: their recipient and time could reveal who wrote an anonymous story.
+ */
+export async function readMail(actor: Member, id: string): Promise<Result<OpenedMail>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const row = await write(async (tx) => {
+    const found = await tx.mail.findUnique({ where: { id }, select: { ...summaryColumns, content: true, userId: true } })
+    if (found) await recordAuditAction(tx, actor, 'mail-opened', { targetId: id, details: { kind: found.kind } })
+    return found
+  })
+  if (!row) return fail('not_found')
+  const { content: sealed, userId, ...summary } = row
+  const opened = row.kind === 'news' ? null : openContent(sealed)
+  if (!opened) return ok({ ...summary, content: null })
+  const { to, language } = opened
+  const { letter } = await addressedLetter(opened, userId)
+  return ok({ ...summary, content: { to, language, subject: letter.subject, text: renderLetter(letter, language).text } })
+}

@@ -1,0 +1,78 @@
+import { localizerFor, type Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { mailAddress } from '~/features/operations/settings/addresses'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import type { Letter, LetterBlock } from './letter'
+
+const longestLine = 72
+
+export function renderLetter(letter: Letter, language: Language): { text: string; html: string } {
+  const localizer = localizerFor(language)
+  const footer = localizer.t('mail:footer', { site: siteSettings.siteName, address: mailAddress('general') })
+  return { text: asText(letter, footer, localizer), html: asHtml(letter, footer, localizer) }
+}
+
+function asText({ title, blocks }: Letter, footer: string, { dir }: Localizer): string {
+  const parts = blocks.map((block) => {
+    if (block.kind === 'text') return wrapped(block.text)
+    if (block.kind === 'link') return `${block.label}:\n${block.href}`
+    return block.facts.map(({ label, value }) => wrapped(`${label}: ${isolated(value, dir)}`, '  ')).join('\n')
+  })
+  return [title, ...parts, `-- \n${wrapped(footer)}`].join('\n\n') + '\n'
+}
+
+/**
+ * Isolates a value that is not plain Latin or is inside a right-to-left text, so that it does not reorder its
+ * neighbours.
+ */
+function isolated(value: string, dir: Localizer['dir']): string {
+  const isPlain = dir === 'ltr' && /^[\n\x20-\x7e]*$/.test(value)
+  return isPlain ? value : value.replace(/[\u2066-\u2069]/g, '').split('\n').map((line) => `\u2068${line}\u2069`).join('\n')
+}
+
+function wrapped(text: string, indent = ''): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const [first = '', ...words] = line.split(' ')
+    return words.reduce<string[]>((broken, word) => {
+      const last = broken.at(-1) ?? ''
+      const fits = last.length + word.length < longestLine - indent.length
+      return fits ? [...broken.slice(0, -1), `${last} ${word}`] : [...broken, word]
+    }, [first])
+  })
+  return lines.join(`\n${indent}`)
+}
+
+function asHtml({ subject, title, blocks }: Letter, footer: string, { language, dir }: Localizer): string {
+  return `<!DOCTYPE html>
+<html lang="${language}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body lang="${language}" dir="${dir}" style="margin: 0; padding: 24px 16px; font: 16px/1.6 sans-serif; text-align: start; overflow-wrap: anywhere">
+<div lang="${language}" dir="${dir}" style="max-width: 36em; margin: 0 auto">
+<h1 style="font-size: 22px; line-height: 1.3">${escaped(title)}</h1>
+${blocks.map(blockAsHtml).join('\n')}
+<p style="margin-top: 32px; font-size: 14px">${escaped(footer)}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function blockAsHtml(block: LetterBlock): string {
+  if (block.kind === 'text') return `<p>${escaped(block.text)}</p>`
+  if (block.kind === 'link') {
+    const href = escaped(block.href)
+    // Show the address as text too: some mail readers show no links, and some people want to see where a link leads.
+    return `<p><a href="${href}">${escaped(block.label)}</a><br><bdi dir="ltr" style="font-size: 14px">${href}</bdi></p>`
+  }
+  const facts = block.facts.map(({ label, value }) =>
+    `<dt style="font-weight: bold">${escaped(label)}</dt>\n<dd style="margin: 0 0 8px"><bdi style="white-space: pre-line">${escaped(value)}</bdi></dd>`)
+  return `<dl>\n${facts.join('\n')}\n</dl>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)

@@ -1,0 +1,25 @@
+import { now } from '~/infra/clock'
+import { read, write, type MailModel } from '~/infra/db'
+
+/** In ms: far longer than a mail may take, so that only a dead process loses its mails. */
+const LEASE = 10 * 60_000
+
+/** How many due mails to look at, because other workers may be taking the first ones. */
+const LOOKED_AT = 20
+
+export type TakenMail = MailModel & { takenUntil: Date }
+
+export async function takeMail(): Promise<TakenMail | null> {
+  const at = now()
+  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
+  const orderBy = [{ nextAttemptAt: 'asc' as const }, { id: 'asc' as const }]
+  for (const { id } of await read.mail.findMany({ where: due, orderBy, take: LOOKED_AT, select: { id: true } })) {
+    const takenUntil = new Date(at.getTime() + LEASE)
+    const mail = await write(async (tx) => {
+      const { count } = await tx.mail.updateMany({ where: { id, ...due }, data: { takenUntil } })
+      return count > 0 ? tx.mail.findUnique({ where: { id } }) : null
+    })
+    if (mail) return { ...mail, takenUntil }
+  }
+  return null
+}

@@ -1,0 +1,3 @@
+import { isLanguage, type Language } from '~/i18n/settings'
+
+export const writtenLanguage = (stored: string | null | undefined, other: Language): Language => (isLanguage(stored) ? stored : other)

@@ -1,0 +1,19 @@
+import { read } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { nextMeetup } from '~/features/operations/settings/next-meetup'
+
+/** The settings hold one meetup for all members. */
+export interface AnnouncedMeetup {
+  at: Date
+  isUnread: boolean
+}
+
+export async function announcedMeetup({ id }: Pick<Member, 'id'>): Promise<AnnouncedMeetup | null> {
+  const at = nextMeetup()
+  if (!at) return null
+  const user = await read.user.findUnique({ where: { id }, select: { meetupSeen: true } })
+  return { at, isUnread: isUnseen(at, user?.meetupSeen) }
+}
+
+/** @param seen `meetupSeen` of the account */
+export const isUnseen = (at: Date, seen: string | null | undefined): boolean => at.toISOString() !== seen

@@ -1,0 +1,20 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { nextMeetup } from '~/features/operations/settings/next-meetup'
+import { isUnseen } from './announced-meetup'
+import { isListedRow } from './replies'
+
+type Row = { rows: number | bigint; meetupSeen: string | null }
+
+/**
+ * The number of unread notifications on `/notifications`, the meetup included, in one query on the index of the
+ * member's rows.
+ */
+export async function countUnread(reader: Member): Promise<number> {
+  const [row] = await read.$queryRaw<Row[]>(sql`
+    SELECT u."meetupSeen",
+      (SELECT count(*) FROM "Notification" n WHERE n."userId" = ${reader.id} AND n."readAt" IS NULL AND ${isListedRow(reader)}) AS "rows"
+    FROM "User" u WHERE u."id" = ${reader.id}`)
+  const meetup = nextMeetup()
+  return Number(row?.rows ?? 0) + Number(meetup !== undefined && isUnseen(meetup, row?.meetupSeen))
+}

@@ -1,0 +1,45 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { now } from '~/infra/clock'
+import { read, write, type NotifyBy, type Tx } from '~/infra/db'
+import { longestPeriod, nextDigest } from './digest-time'
+import { writeNews } from './write-news'
+
+const AT_ONCE = 100
+
+interface Due {
+  id: string
+  digestAt: Date
+  notifyBy: NotifyBy
+}
+
+/**
+ * Writes due digests and delayed news, one mail per member even with several processes. The transaction that queues
+ * the mail also marks the news and sets the next time.
+ * @returns whether more members may be due
+ */
+export async function writeDigests(mayGoOn = () => true): Promise<boolean> {
+  const at = now()
+  // A later time is impossible: a clock was wrong when it was saved.
+  const due = [...(await dueAt({ lte: at })), ...(await dueAt({ gt: new Date(at.getTime() + longestPeriod) }))]
+  for (const member of due) {
+    if (!mayGoOn()) return false
+    await write((tx) => writeDigest(tx, member))
+    await othersTurn()
+  }
+  return due.length >= AT_ONCE
+}
+
+async function dueAt(digestAt: { lte: Date } | { gt: Date }): Promise<Due[]> {
+  const select = { id: true, digestAt: true, notifyBy: true } as const
+  const found = await read.user.findMany({ where: { digestAt }, orderBy: { digestAt: 'asc' }, take: AT_ONCE, select })
+  return found as Due[]
+}
+
+/**
+ * The same for one member. A second process, or one that runs after the member has changed the choice, finds nothing
+ * to do.
+ */
+export async function writeDigest(tx: Tx, { id, digestAt, notifyBy }: Due): Promise<void> {
+  const { count } = await tx.user.updateMany({ where: { id, digestAt, notifyBy }, data: { digestAt: nextDigest(notifyBy, digestAt) } })
+  if (count > 0) await writeNews(tx, id)
+}

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { createComment, createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { useDatabase } from '../../../../tests/support/database'
+import { purgeExpired } from '~/features/administration/purge/purge'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { announcedMeetup } from './announced-meetup'
+import { countUnread } from './count-unread'
+import { listNotifications } from './list-notifications'
+import { markMeetupSeen, markRead, markStoryRead } from './mark-read'
+import { notifyReply } from './notify-reply'
+import { ReadForm } from './schemas'
+
+useDatabase()
+afterEach(() => {
+  delete siteSettings.meetup
+  setClock(null)
+})
+
+const day = 24 * 3_600_000
+const marked = (fields: Record<string, string>) => ReadForm.parse(fields)
+
+async function withReplies(count: number) {
+  const community = await createCommunity()
+  const [author, reader] = [await createMember(), await createMember()]
+  for (const member of [author, reader]) await join(member, community)
+  const reply = async (post: { id: string; communityId: string }) => {
+    const { id } = await createComment({ author: reader, post })
+    await write((tx) => notifyReply(tx, id))
+  }
+  const posts = []
+  for (let n = 1; n <= count; n++) {
+    const post = await createPost({ author, community, title: `Story ${n}` })
+    posts.push(post)
+    await reply(post)
+  }
+  return { author, reader, posts, reply }
+}
+
+describe('notifications', () => {
+  test('come newest first, twenty a page, and continue after the last', async () => {
+    const { author } = await withReplies(23)
+    const first = await listNotifications(author)
+    expect(first.entries.map(({ replies }) => replies?.title)).toEqual(Array.from({ length: 20 }, (_, n) => `Story ${23 - n}`))
+    expect(first.hasOlder).toBe(true)
+    const rest = await listNotifications(author, first.entries[19]!.id)
+    expect(rest.entries.map(({ replies }) => replies?.title)).toEqual(['Story 3', 'Story 2', 'Story 1'])
+    expect(rest.hasOlder).toBe(false)
+    expect(await countUnread(author)).toBe(23)
+  })
+
+  test('are marked as read one at a time, each only by its owner', async () => {
+    const { author, reader } = await withReplies(2)
+    const id = (await listNotifications(author)).entries[0]!.id
+    await markRead(reader, marked({ id }))
+    await markRead(author, marked({ id: newId() }))
+    await markRead(author, marked({ id: 'x', upTo: '', meetup: 'soon' }))
+    expect(await countUnread(author)).toBe(2)
+    await markRead(author, marked({ id }))
+    const { entries } = await listNotifications(author)
+    expect(entries.map(({ id: each, isUnread }) => [each === id, isUnread])).toEqual([[true, false], [false, true]])
+    const [before] = await read.notification.findMany({ where: { id } })
+    setClock(() => new Date(Date.now() + day))
+    await markRead(author, marked({ id }))
+    expect(await read.notification.findMany({ where: { id } })).toEqual([before])
+  })
+
+  test('are all marked at once except those that arrived after the page was shown', async () => {
+    const { author, posts, reply } = await withReplies(3)
+    await markStoryRead(author, posts[0]!.id)
+    const upTo = newId()
+    await reply(posts[0]!)
+    await markRead(author, marked({ upTo }))
+    expect(await countUnread(author)).toBe(1)
+    expect((await listNotifications(author)).entries.map(({ isUnread }) => isUnread)).toEqual([true, false, false, false])
+  })
+
+  test('of replies are marked with the comments of their own story', async () => {
+    const { author, reader, posts } = await withReplies(2)
+    await markStoryRead(reader, posts[0]!.id)
+    expect(await countUnread(author)).toBe(2)
+    await markStoryRead(author, posts[0]!.id)
+    expect((await listNotifications(author)).entries.map(({ isUnread }) => isUnread)).toEqual([true, false])
+  })
+
+  test('that were read still count their replies, without later ones', async () => {
+    const { author, posts, reply } = await withReplies(1)
+    await reply(posts[0]!)
+    await markStoryRead(author, posts[0]!.id)
+    setClock(() => new Date(Date.now() + 1000))
+    await reply(posts[0]!)
+    expect((await listNotifications(author)).entries.map(({ replies }) => replies?.count)).toEqual([1, 2])
+  })
+
+  test('are kept for 90 days once read, and for a year if unread', async () => {
+    const { author, posts } = await withReplies(2)
+    await markStoryRead(author, posts[0]!.id)
+    const after = async (days: number) => {
+      setClock(() => new Date(Date.now() + days * day))
+      await purgeExpired()
+      setClock(null)
+      return read.notification.count()
+    }
+    expect([await after(89), await after(91), await after(364), await after(366)]).toEqual([2, 1, 1, 0])
+  })
+})
+
+describe('the next meetup', () => {
+  const at = '2097-01-16T17:00:00.000Z'
+
+  test('is new until it was seen, and counts as one', async () => {
+    const [reader, other] = [await createMember(), await createMember()]
+    expect(await announcedMeetup(reader)).toBeNull()
+    siteSettings.meetup = { next: at }
+    expect(await announcedMeetup(reader)).toEqual({ at: new Date(at), isUnread: true })
+    expect(await countUnread(reader)).toBe(1)
+    await markRead(reader, marked({ meetup: at }))
+    expect(await announcedMeetup(reader)).toEqual({ at: new Date(at), isUnread: false })
+    expect([await countUnread(reader), await countUnread(other)]).toEqual([0, 1])
+    siteSettings.meetup = { next: '2097-02-16T17:00:00.000Z' }
+    expect(await countUnread(reader)).toBe(1)
+    setClock(() => new Date('2097-02-16T17:00:00.000Z'))
+    expect(await countUnread(reader)).toBe(0)
+  })
+
+  test('that was set meanwhile is not marked as seen with the one before', async () => {
+    const reader = await createMember()
+    siteSettings.meetup = { next: '2097-02-16T17:00:00.000Z' }
+    await markRead(reader, marked({ upTo: newId(), meetup: at }))
+    expect(await countUnread(reader)).toBe(1)
+    await markMeetupSeen(reader)
+    expect(await countUnread(reader)).toBe(0)
+  })
+})

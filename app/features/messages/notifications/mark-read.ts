@@ -1,0 +1,62 @@
+import { now } from '~/infra/clock'
+import { BRIEFLY, read, write, type NotificationKind, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import type { Member } from '~/kernel/members/member'
+import { nextMeetup } from '~/features/operations/settings/next-meetup'
+import { announcedMeetup } from './announced-meetup'
+import type { Read } from './schemas'
+
+type Reader = Pick<Member, 'id'>
+interface Which {
+  id?: string | { lte: string }
+  openKey?: string
+  kind?: { in: NotificationKind[] }
+}
+
+/**
+ * Marks as read one notification, all notifications that a page showed, or the meetup. Other members' ids and read
+ * ones are ignored.
+ */
+export async function markRead(reader: Reader, { id, upTo, meetup }: Read): Promise<void> {
+  await write(async (tx) => {
+    if (id) await close(tx, reader, { id })
+    if (upTo) await close(tx, reader, { id: { lte: upTo } })
+    if (meetup) await seeMeetup(tx, reader, meetup)
+  })
+}
+
+/** Call it before reading the comments of a story: a comment that arrives meanwhile is then news again. */
+export const markStoryRead = (reader: Reader, postId: string): Promise<void> => markIfAny(reader, { openKey: openKeyOf(reader.id, postId) })
+
+/** Call it when a member opens decisions and answers of moderators. */
+export const markDecisionsRead = (reader: Reader): Promise<void> => markIfAny(reader, { kind: { in: ['decision', 'report'] } })
+
+export async function markMeetupSeen(reader: Reader): Promise<void> {
+  const meetup = await announcedMeetup(reader)
+  if (meetup?.isUnread) await orLeave(write((tx) => seeMeetup(tx, reader, meetup.at.toISOString()), BRIEFLY))
+}
+
+const openKeyOf = (userId: string, postId: string) => `reply:${userId}:${postId}`
+
+const unread = ({ id: userId }: Reader, which: Which) => ({ ...which, userId, readAt: null })
+
+async function close(tx: Tx, reader: Reader, which: Which): Promise<void> {
+  await tx.notification.updateMany({ where: unread(reader, which), data: { readAt: now(), openKey: null } })
+}
+
+/** Runs on reading pages: it writes nothing if nothing is unread. */
+async function markIfAny(reader: Reader, which: Which): Promise<void> {
+  const found = await read.notification.findFirst({ where: unread(reader, which), select: { id: true } })
+  if (found) await orLeave(write((tx) => close(tx, reader, which), BRIEFLY))
+}
+
+/** The page is shown even if the database cannot write now. */
+const orLeave = (marked: Promise<void>): Promise<void> =>
+  marked.catch(() => {
+    log.warn('notifications_not_marked', {})
+  })
+
+/** @param at the time that was shown; a time set since then is news */
+async function seeMeetup(tx: Tx, { id }: Reader, at: string): Promise<void> {
+  if (nextMeetup()?.toISOString() === at) await tx.user.updateMany({ where: { id }, data: { meetupSeen: at } })
+}

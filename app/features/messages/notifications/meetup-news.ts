@@ -1,0 +1,31 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { meetupToTell } from './unmailed-news'
+import { isWrittenTo } from './write-news'
+
+const AT_ONCE = 100
+
+/**
+ * Schedules mail for every member who wants news at once and has not seen the next meetup: now, or with a mail that
+ * is already scheduled. Daily and weekly mails mention it anyway.
+ * @returns whether more members may be left
+ */
+export async function announceMeetup(): Promise<boolean> {
+  const meetup = meetupToTell()?.toISOString()
+  if (!meetup) return false
+  const at = now()
+  const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }
+  // One index scan for each: members who know of this meetup are between the last two.
+  for (const meetupTold of [null, { lt: meetup }, { gt: meetup }]) {
+    const where = { ...isWrittenTo, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
+    const members = await read.user.findMany({ where, take: AT_ONCE, select: { id: true } })
+    if (members.length === 0) continue
+    const untold = { ...where, id: { in: members.map(({ id }) => id) } }
+    await write(async (tx) => {
+      await tx.user.updateMany({ where: { ...untold, meetupSeen: meetup }, data: { meetupTold: meetup } })
+      await tx.user.updateMany({ where: untold, data: { digestAt: at } })
+    })
+    return true
+  }
+  return false
+}

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '~/infra/log'
+import { isStopping, onStop } from '~/infra/lifecycle'
+import { runJob } from '~/infra/metrics/jobs'
+import { writeDigests } from './digest'
+import { announceMeetup } from './meetup-news'
+
+const PAUSE = 30_000
+const LAST_ROUND = 4_000
+
+/** Queues mails about news until the process stops. Several processes may do so at once. */
+export function startNewsWorker(): void {
+  let round: Promise<void> = Promise.resolve()
+  const isGoing = () => !isStopping()
+  const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
+
+  async function work() {
+    try {
+      await runJob('news', async () => {
+        while (isGoing() && (await announceMeetup()));
+        while (isGoing() && (await writeDigests(isGoing)));
+      })
+    } catch (error) {
+      log.warn('news_not_written', { error })
+    }
+    if (isGoing()) workIn(PAUSE)
+  }
+
+  workIn(PAUSE)
+  onStop(() => Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })]))
+}

@@ -1,0 +1,19 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { isMember } from '~/kernel/members/deleted-member'
+import { mailAtOnce } from './mail-at-once'
+import { newsReaderColumns } from './news-reader'
+
+/**
+ * Notifies the author of a text of a moderator's decision or answer, in the transaction of the decision. Call it only
+ * for decisions that `/decisions` shows too.
+ * @param authorId null if the account is deleted
+ */
+export async function notifyAuthor(tx: Tx, authorId: string | null): Promise<void> {
+  if (authorId === null) return
+  const author = await tx.user.findFirst({ where: { id: authorId, ...isMember }, select: newsReaderColumns })
+  if (!author) return
+  await tx.notification.create({ data: { id: newId(), userId: author.id, kind: 'decision', createdAt: now() } })
+  await mailAtOnce(tx, author)
+}

@@ -1,0 +1,43 @@
+import { now } from '~/infra/clock'
+import { sql, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { isMemberRow } from '~/kernel/members/deleted-member'
+import { mailAtOnce } from './mail-at-once'
+import { newsReaderColumns } from './news-reader'
+import { isNewsTo } from './replies'
+
+/**
+ * Notifies the author of a story of a comment in the transaction that adds it. An unread notification about the story
+ * is enough. Nobody is notified of own comments, of comments hidden by a mute or block, or in a community that the
+ * author has left. Comments on one story are serialised, because each has already updated the story's count.
+ */
+export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
+  const id = newId()
+  const [row] = await tx.$queryRaw<{ id: string; userId: string }[]>(sql`
+    INSERT INTO "Notification" ("id", "userId", "kind", "postId", "commentId", "openKey", "createdAt")
+    SELECT ${id}, u."id", 'reply', c."postId", c."id", 'reply:' || u."id" || ':' || c."postId", ${now()}
+    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" JOIN "User" u ON u."id" = p."authorId"
+    WHERE c."id" = ${commentId} AND ${isNewsTo(sql`u."id"`, sql`c`)} AND ${isMemberRow(sql`u`)}
+      AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."communityId" = p."communityId")
+    ON CONFLICT ("openKey") DO UPDATE SET ${renewed} WHERE ${isEarlier} OR ${isEmpty(commentId)}
+    RETURNING "id", "userId"`)
+  if (row?.id !== id) return
+  await mailAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: newsReaderColumns }))
+}
+
+/**
+ * Ids are drawn before comments are serialised: an earlier id may arrive later, is news too, and becomes the start of
+ * the row.
+ */
+const isEarlier = sql`excluded."commentId" < "Notification"."commentId"`
+
+/** If none of the earlier replies is left, this reply is news of its own. */
+const isEmpty = (commentId: string) => sql`NOT EXISTS (
+  SELECT 1 FROM "Comment" r
+  WHERE r."postId" = "Notification"."postId" AND r."id" >= "Notification"."commentId" AND r."id" <> ${commentId}
+    AND ${isNewsTo(sql`"Notification"."userId"`, sql`r`)})`
+
+const renewed = sql`"commentId" = excluded."commentId",
+  "id" = CASE WHEN ${isEarlier} THEN "Notification"."id" ELSE excluded."id" END,
+  "createdAt" = CASE WHEN ${isEarlier} THEN "Notification"."createdAt" ELSE excluded."createdAt" END,
+  "mailedAt" = CASE WHEN ${isEarlier} THEN "Notification"."mailedAt" END`

@@ -1,0 +1,14 @@
+import { sql, type Tx } from '~/infra/db'
+
+const day = 24 * 3_600_000
+const readKept = 90 * day
+const unreadKept = 365 * day
+
+export function purgeSomeNotifications(tx: Tx, at: Date, most: number): Promise<number> {
+  const [readBefore, madeBefore] = [new Date(at.getTime() - readKept), new Date(at.getTime() - unreadKept)]
+  // Uses the index on the creation time: a notification cannot be read before it exists.
+  return tx.$executeRaw(sql`
+    DELETE FROM "Notification" WHERE "id" IN (
+      SELECT "id" FROM "Notification" WHERE "createdAt" < ${readBefore} AND ("readAt" < ${readBefore} OR "createdAt" < ${madeBefore})
+      LIMIT ${most})`)
+}

@@ -1,0 +1,25 @@
+import { sql, type Sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { readsCommunityOf } from '~/features/visibility/membership/reads-community'
+import { isVisibleComment } from '~/features/visibility/blocks/visible'
+
+/**
+ * A condition on comments: the story's author can see the comment and did not write it.
+ * @param id the author's id, which may be a column
+ * @param comment the table "Comment" or an alias, as sql`c`
+ */
+export const isNewsTo = (id: string | Sql, comment: Sql): Sql => sql`(
+  ${comment}."state" = 'shown' AND ${comment}."authorId" <> ${id} AND ${isVisibleComment({ id }, comment)})`
+
+/** For use after FROM: the replies "c" of a notification "n", from its first reply until it was read. */
+export const repliesOfRow = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
+  WHERE c."postId" = n."postId" AND c."id" >= n."commentId" AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt")
+    AND ${isNewsTo(id, sql`c`)}`
+
+/**
+ * A condition on a reader's notification "n": replies are listed while the reader can open the story and see at least
+ * one of them. The condition leaves out deleted, hidden and blocked comments from lists and counts alike.
+ */
+export const isListedRow = (reader: Member): Sql => sql`(n."kind" <> 'reply' OR (
+  EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = n."postId" AND p."state" = 'shown' AND ${readsCommunityOf(reader, sql`p`)})
+  AND EXISTS (SELECT 1 FROM ${repliesOfRow(reader)})))`

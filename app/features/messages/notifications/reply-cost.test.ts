@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
+import { useDatabase } from '../../../../tests/support/database'
+import { statementsOf } from '../../../../tests/support/statements'
+import { addComment } from '~/features/stories/communities/comment'
+
+vi.mock('~/infra/db', { spy: true })
+useDatabase()
+
+test('a reply costs the comment two statements more, and one while an earlier reply is unread', async () => {
+  const community = await createCommunity()
+  const [author, reader] = [await createMember(), await createMember()]
+  for (const member of [author, reader]) await join(member, community)
+  const post = await createPost({ author, community })
+  const comment = (content: string) => statementsOf(() => addComment(reader, community.id, post.id, { content }))
+  expect((await comment('I know that night.')).slice(-3)).toEqual(['countChange.create', '$queryRaw', 'user.findUniqueOrThrow'])
+  expect((await comment('I know the morning too.')).slice(-2)).toEqual(['membership.updateMany', '$queryRaw'])
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod/v4'
+import { oneOf } from '~/kernel/validation/choices'
+
+/** Marks one notification, all up to one, or the meetup of a time. Invalid values mark nothing. */
+export const ReadForm = z.object({
+  id: z.uuid().optional().catch(undefined),
+  upTo: z.uuid().optional().catch(undefined),
+  meetup: z.iso.datetime().optional().catch(undefined),
+})
+export type Read = z.infer<typeof ReadForm>
+
+export const mailChoices = ['never', 'at-once', 'daily', 'weekly'] as const
+
+export const MailChoice = z.object({ notifyBy: oneOf(mailChoices, 'validation:choice') })
+export type MailChoice = z.infer<typeof MailChoice>

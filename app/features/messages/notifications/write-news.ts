@@ -1,0 +1,58 @@
+import { now } from '~/infra/clock'
+import type { NotifyBy, Tx } from '~/infra/db'
+import { localizerFor } from '~/i18n/server'
+import { defaultLanguage } from '~/i18n/settings'
+import { giveBack, spend } from '~/kernel/rate-limit/spend'
+import { queueMail } from '../mail/queue-mail'
+import { writtenLanguage } from '../mail/written-language'
+import { memberColumns } from '~/kernel/members/member'
+import { isSuspended } from '~/kernel/members/policy'
+import { newsLetter } from './letters'
+import { isMember } from '~/kernel/members/deleted-member'
+import { stopPath } from './stop-token'
+import { unmailedNews, type Recipient } from './unmailed-news'
+
+const mailKept = 7 * 24 * 3_600_000
+
+export const isWrittenTo = { ...isMember, notifyBy: { not: 'never' }, emailConfirmedAt: { not: null } } as const
+
+/**
+ * Queues one mail about all news that was in no mail yet; with mail at once, at most one an hour, and the rest
+ * follows after the hour. Neither log nor outbox names the recipient: together with the time of a comment this would
+ * reveal who wrote an anonymous story.
+ */
+export async function writeNews(tx: Tx, userId: string): Promise<void> {
+  const columns = { ...memberColumns, notifyBy: true, meetupSeen: true, meetupTold: true } as const
+  const recipient = await tx.user.findFirst({ where: { id: userId, ...isWrittenTo }, select: columns })
+  if (!recipient) return
+  // Counted first: a simultaneous mail to the member waits here and then sees which news was mailed.
+  const isAtOnce = recipient.notifyBy === 'at_once'
+  if (isAtOnce && (await isPutOff(tx, userId))) return
+  const found = await unmailedNews(tx, recipient)
+  if (found) await queue(tx, recipient, found)
+  else if (isAtOnce) await giveBack(tx, 'news-mail:member', userId)
+}
+
+/** Whether the member got a mail within the hour; if so, the next one is scheduled for its end. */
+async function isPutOff(tx: Tx, userId: string): Promise<boolean> {
+  const { retryAfter } = await spend(tx, 'news-mail:member', userId)
+  if (retryAfter === 0) return false
+  const digestAt = new Date(now().getTime() + retryAfter * 1000)
+  await tx.user.updateMany({ where: { id: userId, digestAt: null }, data: { digestAt } })
+  return true
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof unmailedNews>>>
+
+async function queue(tx: Tx, recipient: Recipient & { notifyBy: NotifyBy }, { news, ids }: Found): Promise<void> {
+  const at = now()
+  const language = writtenLanguage(recipient.language, defaultLanguage)
+  const unsubscribe = stopPath(recipient)
+  const about = { notifyBy: recipient.notifyBy, isSuspended: isSuspended(recipient), unsubscribe }
+  await queueMail(tx, {
+    kind: 'news', to: recipient.email, userId: recipient.id, language, unsubscribe,
+    letter: newsLetter(news, about, localizerFor(language)), expiresAt: new Date(at.getTime() + mailKept),
+  })
+  await tx.notification.updateMany({ where: { id: { in: ids } }, data: { mailedAt: at } })
+  if (news.meetup) await tx.user.updateMany({ where: { id: recipient.id }, data: { meetupTold: news.meetup.toISOString() } })
+}

@@ -1,0 +1,69 @@
+import { join, sql, write, type Tx } from '~/infra/db'
+
+/** Rows in one transaction, few enough that other writers need not wait. */
+const ROWS_AT_ONCE = 1_000
+/** Rows in one statement: both databases limit the number of parameters. */
+const ROWS_PER_STATEMENT = 500
+
+/** Stands for the whole site in the community column of a weekly count. */
+export const wholeSite = ''
+
+interface Change {
+  name: string
+  week: string
+  communityId: string
+  amount: number | bigint
+}
+
+/**
+ * Moves new count rows into the weekly counts and the totals, each row exactly once even with several processes.
+ * Every week has a count for each community and one for the whole site.
+ * @returns whether more rows may be left
+ */
+export async function addUp(): Promise<boolean> {
+  const moved = await write(async (tx) => {
+    const changes = await tx.$queryRaw<Change[]>(sql`
+      DELETE FROM "CountChange" WHERE "id" IN (SELECT "id" FROM "CountChange" ORDER BY "id" LIMIT ${ROWS_AT_ONCE})
+      RETURNING "name", "week", "communityId", "amount"`)
+    await addToWeeks(tx, changes)
+    await addToTotals(tx, changes)
+    return changes.length
+  })
+  return moved === ROWS_AT_ONCE
+}
+
+async function addToWeeks(tx: Tx, changes: Change[]): Promise<void> {
+  const sums = summed(changes.flatMap(({ name, week, communityId, amount }) => {
+    const places = communityId === wholeSite ? [wholeSite] : [wholeSite, communityId]
+    return places.map((place) => [[name, week, place].join('\n'), Number(amount)] as const)
+  }))
+  for (const part of inParts(sums)) {
+    const rows = part.map(([key, amount]) => {
+      const [name, week, communityId = wholeSite] = key.split('\n')
+      return sql`(${name}, ${week}, ${communityId}, ${amount})`
+    })
+    await tx.$executeRaw(sql`
+      INSERT INTO "WeeklyCount" ("name", "week", "communityId", "amount") VALUES ${join(rows)}
+      ON CONFLICT ("name", "week", "communityId") DO UPDATE SET "amount" = "WeeklyCount"."amount" + excluded."amount"`)
+  }
+}
+
+async function addToTotals(tx: Tx, changes: Change[]): Promise<void> {
+  for (const part of inParts(summed(changes.map(({ name, amount }) => [name, Number(amount)] as const)))) {
+    const rows = part.map(([name, amount]) => sql`(${name}, ${amount})`)
+    await tx.$executeRaw(sql`
+      INSERT INTO "Tally" ("name", "amount") VALUES ${join(rows)}
+      ON CONFLICT ("name") DO UPDATE SET "amount" = "Tally"."amount" + excluded."amount"`)
+  }
+}
+
+/** Sorted, so that two transactions lock rows in the same order. */
+function summed(amounts: Iterable<readonly [key: string, amount: number]>): [key: string, amount: number][] {
+  const sums = new Map<string, number>()
+  for (const [key, amount] of amounts) sums.set(key, (sums.get(key) ?? 0) + amount)
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function* inParts<Row>(rows: Row[]): Generator<Row[], void> {
+  for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) yield rows.slice(first, first + ROWS_PER_STATEMENT)
+}

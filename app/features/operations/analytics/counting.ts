@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '~/infra/log'
+import { isStopping, onStop } from '~/infra/lifecycle'
+import { runJob } from '~/infra/metrics/jobs'
+import { addUp } from './add-up'
+import { keepVisits } from './registration-visits'
+
+const PAUSE = 30_000
+/** In ms: how long a stopping process waits for the current round. */
+const LAST_ROUND = 4_000
+
+/** Adds up counts regularly until the process stops. Several processes may do so at once. */
+export function startCounting(): void {
+  let round: Promise<void> = Promise.resolve()
+  const countIn = (ms: number) => setTimeout(() => void (round = count()), ms).unref()
+
+  async function count() {
+    await whatever(() => runJob('counts', async () => {
+      await keepVisits()
+      while (!isStopping() && (await addUp()));
+    }))
+    if (!isStopping()) countIn(PAUSE)
+  }
+
+  countIn(PAUSE)
+  onStop(async () => {
+    await Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })])
+    await whatever(keepVisits)
+  })
+}
+
+/** The counts wait until the database is back. */
+async function whatever(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.warn('counts_not_added_up', { error })
+  }
+}

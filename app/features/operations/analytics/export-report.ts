@@ -1,0 +1,29 @@
+import { csvOf, type CsvColumns } from '~/infra/csv'
+import { write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '../audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { ok, type Result } from '~/kernel/result/result'
+import { readReport, type Report, type ReportScope } from './read-report'
+
+/** Replaces a number that is too small to be shown. */
+const few = 'fewer than 5'
+
+/** Exports the weekly numbers as CSV for an admin. The export is logged before the first byte is sent. */
+export async function exportReport(actor: Member, scope: ReportScope): Promise<Result<AsyncGenerator<string, void>>> {
+  const report = await readReport(actor, scope)
+  if (!report.ok) return report
+  const { weeks, communityId } = scope
+  await write((tx) => recordAuditAction(tx, actor, 'report-exported', { targetId: communityId, details: { weeks } }))
+  log.info('report_exported', { actor: actor.id, weeks })
+  return ok(csvOf(columnsOf(report.value), inOnePart([...report.value.weeks.keys()])))
+}
+
+const columnsOf = ({ weeks, series }: Report): CsvColumns<number> => ({
+  week: (place) => weeks[place] ?? null,
+  ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (place: number) => numbers[place] ?? few])),
+})
+
+async function* inOnePart<Row>(rows: Row[]): AsyncGenerator<Row[], void> {
+  yield rows
+}

@@ -1,0 +1,28 @@
+import { now } from '~/infra/clock'
+import { BRIEFLY, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { countUp } from './count-up'
+import { weekOf } from './week'
+
+/**
+ * Counts a member as active once a week. The member's row holds only the last active week.
+ * @param lastWeek the week in the member's row
+ */
+export async function markActive(userId: string, lastWeek: string | null): Promise<void> {
+  const activeWeek = weekOf(now())
+  if (lastWeek === activeWeek) return
+  await write(async (tx) => {
+    const { count } = await tx.user.updateMany({ where: { id: userId, ...not(activeWeek) }, data: { activeWeek } })
+    await countUp(tx, 'active', { by: count })
+  }, BRIEFLY).catch(() => {
+    log.warn('active_not_counted', {})
+  })
+}
+
+export async function markActiveIn(tx: Tx, userId: string, communityId: string): Promise<void> {
+  const activeWeek = weekOf(now())
+  const { count } = await tx.membership.updateMany({ where: { userId, communityId, ...not(activeWeek) }, data: { activeWeek } })
+  await countUp(tx, 'active-in', { by: count, communityId })
+}
+
+const not = (week: string) => ({ OR: [{ activeWeek: null }, { activeWeek: { not: week } }] })

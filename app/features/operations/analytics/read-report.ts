@@ -1,0 +1,97 @@
+import { now } from '~/infra/clock'
+import { join, read, sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { wholeSite } from './add-up'
+import type { CountName } from './count-up'
+import { shown, shownSum, sumOf, type Shown, type ShownSum } from './small-numbers'
+import { weekOf } from './week'
+
+export const periods = [12, 52] as const
+export type Period = (typeof periods)[number]
+
+export interface ReportScope {
+  weeks: Period
+  communityId?: string
+}
+
+const ofSite = ['members', 'active', 'posts', 'comments', 'joins'] as const
+const ofCommunity = ['active-in', 'posts', 'comments', 'joins'] as const
+export type SeriesName = (typeof ofSite)[number] | (typeof ofCommunity)[number]
+
+export interface Series {
+  name: SeriesName
+  numbers: Shown[]
+}
+
+/** The report for admins. Small numbers are hidden and cannot be calculated from the others. */
+export interface Report {
+  /** Mondays (UTC) such as `2026-11-16`, oldest first; the last week is not over. */
+  weeks: string[]
+  series: Series[]
+  /** From the first visit to the first story, for the whole site; null for a community. */
+  funnel: { visits: Shown; registrations: ShownSum; firstStories: Shown } | null
+  moderation: Moderation | null
+}
+
+/** The other fields are null if too few cases were decided. */
+export interface Moderation {
+  decided: Shown
+  meanHours: Shown
+  inTime: Shown
+  /** Whether fewer cases than may be shown were late. */
+  isNearlyAllInTime: boolean
+}
+
+/** Reads the weekly numbers for admins: one row per number and week, and rows that are not added up yet. */
+export async function readReport(actor: Member, { weeks: period, communityId }: ReportScope): Promise<Result<Report>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  if (communityId && !(await exists(communityId))) return fail('not_found')
+  const weeks = weeksBack(period)
+  const names = communityId ? ofCommunity : ofSite
+  const counts = await readCounts(communityId ? names : [...names, ...ofFunnel, ...ofModeration], weeks, communityId ?? wholeSite)
+  const numbersOf = (name: CountName) => weeks.map((week) => counts.get(`${name} ${week}`) ?? 0)
+  return ok({
+    weeks,
+    series: names.map((name) => ({ name, numbers: numbersOf(name).map(shown) })),
+    // Registrations are also shown by week, and their sum could reveal a hidden week.
+    funnel: communityId ? null : {
+      visits: shown(sumOf(numbersOf('registration-visits'))),
+      registrations: shownSum(numbersOf('members')),
+      firstStories: shown(sumOf(numbersOf('first-stories'))),
+    },
+    moderation: communityId ? null : moderationOf(numbersOf),
+  })
+}
+
+const ofFunnel = ['registration-visits', 'first-stories'] as const
+const ofModeration = ['cases-decided', 'cases-decided-in-time', 'case-minutes'] as const
+
+const exists = async (id: string): Promise<boolean> =>
+  (await read.community.findUnique({ where: { id }, select: { id: true } })) !== null
+
+function weeksBack(count: number): string[] {
+  const week = 7 * 24 * 3_600_000
+  return Array.from({ length: count }, (_, n) => weekOf(new Date(now().getTime() - (count - 1 - n) * week)))
+}
+
+/** One statement reads both tables, so that no row is missed or counted twice while counts are added up. */
+async function readCounts(names: readonly CountName[], weeks: string[], communityId: string): Promise<Map<string, number>> {
+  const isAsked = sql`"name" IN (${join(names)}) AND "week" IN (${join(weeks)})`
+  const here = communityId === wholeSite ? sql`1 = 1` : sql`"communityId" = ${communityId}`
+  const rows = await read.$queryRaw<{ name: string; week: string; amount: number | bigint }[]>(sql`
+    SELECT "name", "week", CAST(sum("amount") AS BIGINT) AS "amount" FROM (
+      SELECT "name", "week", "amount" FROM "WeeklyCount" WHERE ${isAsked} AND "communityId" = ${communityId}
+      UNION ALL SELECT "name", "week", "amount" FROM "CountChange" WHERE ${isAsked} AND ${here}
+    ) AS "counted" GROUP BY "name", "week"`)
+  return new Map(rows.map(({ name, week, amount }) => [`${name} ${week}`, Number(amount)]))
+}
+
+function moderationOf(numbersOf: (name: CountName) => number[]): Moderation {
+  const [decided = 0, inTime = 0, minutes = 0] = ofModeration.map((name) => sumOf(numbersOf(name)))
+  if (shown(decided) === null) return { decided: null, meanHours: null, inTime: null, isNearlyAllInTime: false }
+  const isNearlyAllInTime = shown(decided - inTime) === null
+  const meanHours = Math.max(1, Math.round(minutes / decided / 60))
+  return { decided, meanHours, inTime: isNearlyAllInTime ? null : shown(inTime), isNearlyAllInTime }
+}

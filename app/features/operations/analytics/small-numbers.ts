@@ -1,0 +1,25 @@
+/** Smaller numbers, zero included, are hidden: next to a total they could identify someone. */
+const FEWEST = 5
+
+export type Shown = number | null
+
+export const shown = (number: number): Shown => (number < FEWEST ? null : number)
+
+/** `isLeast` means that small numbers are left out, so that nobody can calculate them from the sum. */
+export interface ShownSum {
+  number: Shown
+  isLeast: boolean
+}
+
+/**
+ * Sums numbers of which the small ones are hidden. The sum leaves small numbers out, unless several are hidden and
+ * their own sum is not small: otherwise the difference would reveal them.
+ */
+export function shownSum(numbers: number[]): ShownSum {
+  const small = numbers.filter((number) => shown(number) === null)
+  const isTold = small.length === 0 || (small.length > 1 && shown(sumOf(small)) !== null)
+  const number = shown(sumOf(numbers) - (isTold ? 0 : sumOf(small)))
+  return { number, isLeast: !isTold && number !== null }
+}
+
+export const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)

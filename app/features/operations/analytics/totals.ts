@@ -1,0 +1,19 @@
+import { read, sql } from '~/infra/db'
+
+export interface Totals {
+  members: number
+  communities: number
+  posts: number
+  comments: number
+}
+
+/** Reads the totals and the changes that are not added up yet in one query, so that no change counts twice. None is negative. */
+export async function readTotals(): Promise<Totals> {
+  const rows = await read.$queryRaw<{ name: string; amount: number | bigint }[]>(sql`
+    SELECT "name", CAST(sum("amount") AS BIGINT) AS "amount" FROM (
+      SELECT "name", "amount" FROM "Tally" UNION ALL SELECT "name", "amount" FROM "CountChange"
+    ) AS "counted" GROUP BY "name"`)
+  const amount = (name: string) => Number(rows.find((row) => row.name === name)?.amount ?? 0)
+  const left = (name: string) => Math.max(0, amount(name) - amount(`${name}-gone`))
+  return { members: left('members'), communities: left('communities'), posts: left('posts'), comments: left('comments') }
+}

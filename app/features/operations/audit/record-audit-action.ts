@@ -1,0 +1,21 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import type { Member } from '~/kernel/members/member'
+import type { AuditAction } from './audit-actions'
+
+export type { AuditAction as Act }
+
+interface ActDetails {
+  targetId?: string
+  /** Settings of the action: filters, numbers, choices. Never a name, an address or a text. */
+  details?: Record<string, string | number | boolean>
+  reason?: string
+}
+
+/** Logs an action of staff in the same transaction as the action. */
+export async function recordAuditAction(tx: Tx, actor: Pick<Member, 'id'>, action: AuditAction, { targetId, details, reason }: ActDetails = {}): Promise<void> {
+  await tx.auditEntry.create({
+    data: { id: newId(), at: now(), actorId: actor.id, action, targetId, details: details && JSON.stringify(details), reason },
+  })
+}

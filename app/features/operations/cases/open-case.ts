@@ -1,0 +1,31 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+
+const hour = 3_600_000
+/** How soon moderators promise to look at a case. Someone may be in danger in an urgent one. */
+export const urgent = { priority: 0, within: 24 * hour }
+export const usual = { priority: 1, within: 48 * hour }
+
+export interface CaseSubject {
+  communityId: string
+  postId: string
+  commentId?: string
+  authorId: string
+  isAnonymous: boolean
+  title: string
+  content: string
+}
+
+/** A text has at most one open case. This key is unique among open cases. */
+export const openKeyOf = ({ postId, commentId }: { postId: string; commentId?: string | null }): string =>
+  commentId ? `comment:${commentId}` : `post:${postId}`
+
+export function newCase({ priority, within }: typeof urgent) {
+  const createdAt = now()
+  return { id: newId(), priority, createdAt, dueAt: new Date(createdAt.getTime() + within) }
+}
+
+export async function openFirstPost(tx: Tx, subject: CaseSubject): Promise<void> {
+  await tx.case.create({ data: { ...newCase(usual), ...subject, kind: 'first_post', openKey: openKeyOf(subject) } })
+}

@@ -1,0 +1,64 @@
+import { readFileSync, statSync, watchFile } from 'node:fs'
+import { env, EnvError } from '~/infra/env'
+import { log } from '~/infra/log'
+import { forgetPages } from '~/infra/page-version'
+import { install } from './in-force'
+import { SiteSettings } from './site-settings'
+
+const INTERVAL = 2000
+const LARGEST = 65_536
+
+/**
+ * Reads the settings and watches their file. Throws an EnvError with one line about the first wrong setting; if the
+ * file becomes wrong later, the error is logged and the settings stay.
+ */
+export function openSettings() {
+  install(readSettings())
+  watchFile(env.settingsFile, { interval: INTERVAL, persistent: false }, (now, before) => {
+    // For a missing file Node calls back once at the beginning, when nothing has changed.
+    if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) renewSettings()
+  })
+}
+
+export function renewSettings() {
+  try {
+    install(readSettings())
+    forgetPages()
+    log.info('settings_renewed')
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    log.error('settings_refused', { reason: error.message })
+  }
+}
+
+function readSettings(): SiteSettings {
+  const file = parsed('SETTINGS_FILE', readSettingsFile(env.settingsFile))
+  const settings = SiteSettings.safeParse({ ...file, ...parsed('SITE_SETTINGS', env.siteSettings ?? '{}') })
+  if (settings.success) return settings.data
+  const [issue] = settings.error.issues
+  throw new EnvError(`The setting ${issue?.path.join('.') || 'file'} cannot be used: ${issue?.message}.`)
+}
+
+function readSettingsFile(path: string): string {
+  try {
+    const file = statSync(path)
+    // Reading a pipe would block, and a huge file would block every request.
+    if (!file.isFile() || file.size > LARGEST) throw new EnvError(`SETTINGS_FILE must be a file of at most ${LARGEST} bytes.`)
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof EnvError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return '{}'
+    throw new EnvError(`SETTINGS_FILE cannot be read (${code}).`)
+  }
+}
+
+function parsed(source: string, text: string): object {
+  try {
+    // Some editors begin a file with a byte order mark.
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+  }
+  throw new EnvError(`${source} must hold one JSON object.`)
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/v4'
+import { languages } from '~/i18n/settings'
+import { bookIds } from '~/kernel/catalogue/catalogue'
+import { isStorable, oneLine, tidy } from '~/kernel/validation/text'
+
+export const mailboxes = ['general', 'author', 'support', 'press'] as const
+export type Mailbox = (typeof mailboxes)[number]
+
+export const socialNetworks = ['goodreads', 'youtube', 'pinterest'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+const name = z.string().refine(isStorable, 'holds a character that cannot be shown').transform((text) => tidy(oneLine(text)))
+  .pipe(z.string().min(1).max(80))
+const page = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+const search = page.refine((address) => address.includes('{query}'), 'must hold {query}, where the title goes')
+
+/** The author's decisions about the site. Every setting has a working default. */
+export const SiteSettings = z.strictObject({
+  siteName: name.default('Moment Stories'),
+  /** The name as on the covers; without it the texts say "the author". */
+  authorName: name.optional(),
+  /** Whole addresses; unset ones use the site's own host. */
+  mailboxes: z.partialRecord(z.enum(mailboxes), z.email()).default({}),
+  socialPages: z.partialRecord(z.enum(socialNetworks), page).default({}),
+  /** Books' pages at retailers; a missing one becomes a search for the title. */
+  retailLinks: z.partialRecord(z.enum(bookIds), z.strictObject({ ebook: page.optional(), paperback: page.optional() })).default({}),
+  retailSearch: z.strictObject({ ebook: search, paperback: search }).default({
+    ebook: 'https://www.amazon.com/s?i=digital-text&k={query}',
+    paperback: 'https://www.amazon.com/s?i=stripbooks&k={query}',
+  }),
+  registrationOpen: z.boolean().default(true),
+  /** How many first posts of a new member a moderator reviews, in communities that require it. */
+  firstPosts: z.int().min(1).max(10).default(1),
+  houseRules: z.partialRecord(z.enum(languages), z.string().max(20_000)).default({}),
+  meetup: z.strictObject({ next: z.iso.datetime({ offset: true }) }).optional(),
+  centerOpens: z.string().regex(/^20\d\d$/, 'must be a year such as 2027').default('2026'),
+  /** The day of the last change to the privacy policy or the terms. Registration consents to this version. */
+  legalTextsUpdated: z.iso.date().default('2025-09-27'),
+})
+
+export type SiteSettings = z.infer<typeof SiteSettings>
+
+/** The settings in force: the defaults until `openSettings` has read the author's. */
+export const siteSettings: SiteSettings = SiteSettings.parse({})

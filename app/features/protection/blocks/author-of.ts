@@ -1,0 +1,25 @@
+import { read } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import type { NamedText } from '../moderation/report-text-subject'
+import { ok, type Result } from '~/kernel/result/result'
+import { findBlockable } from './find-blockable'
+import type { BlockKind } from '~/features/visibility/content-notes/schemas'
+
+export interface Author {
+  username: string | null
+  /** The story's title; empty for a comment. */
+  title: string
+  inForce: BlockKind | null
+}
+
+export async function authorOf(owner: Member, text: NamedText): Promise<Result<Author>> {
+  const found = await findBlockable(owner, text)
+  if (!found.ok) return found
+  const { authorId, isAnonymous, postId, title } = found.value
+  const where = { ownerId: owner.id, targetId: authorId, endedAt: null, postId: isAnonymous ? postId : null }
+  const [block, author] = await Promise.all([
+    read.block.findFirst({ where, select: { kind: true } }),
+    isAnonymous ? null : read.user.findUnique({ where: { id: authorId }, select: { username: true } }),
+  ])
+  return ok({ username: author?.username ?? null, title, inForce: block?.kind ?? null })
+}

@@ -1,0 +1,50 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { isSuspended } from '~/kernel/members/policy'
+import type { NamedText } from '../moderation/report-text-subject'
+import { toResult, fail, type Result } from '~/kernel/result/result'
+import { findBlockable } from './find-blockable'
+import type { BlockKind } from '~/features/visibility/content-notes/schemas'
+
+export type Blocked = BlockKind | 'unknown'
+
+interface Block {
+  ownerId: string
+  targetId: string
+}
+
+/**
+ * Mutes or blocks the author of a text. The author of an anonymous story stays unknown and can only be muted: neither
+ * the answer nor its cost depends on the author. A repetition keeps one block, by name of the latest kind. Everyone
+ * who can read may do so, muted members too. It is logged nowhere.
+ */
+export async function blockAuthor(owner: Member, text: NamedText, kind: BlockKind): Promise<Result<Blocked>> {
+  if (isSuspended(owner)) return fail('suspended')
+  const found = await findBlockable(owner, text)
+  if (!found.ok) return found
+  const { authorId, isAnonymous, postId } = found.value
+  const block = { ownerId: owner.id, targetId: authorId }
+  return toResult(write(async (tx): Promise<Blocked> => {
+    // The counter's row also makes simultaneous blocks of one member wait for each other, so that each exists once.
+    await spendOrRefuse(tx, 'block:member', owner.id)
+    if (isAnonymous) await blockUnknown(tx, block, postId)
+    else await blockByName(tx, block, kind)
+    return isAnonymous ? 'unknown' : kind
+  }))
+}
+
+async function blockByName(tx: Tx, block: Block, kind: BlockKind): Promise<void> {
+  const { count } = await tx.block.updateMany({ where: { ...block, postId: null }, data: { kind } })
+  if (count === 0) await tx.block.create({ data: { ...block, id: newId(), kind, createdAt: now() } })
+}
+
+/**
+ * It works in one direction, so its kind is mute. An ended block stays: the stories that it hid must not come back.
+ */
+async function blockUnknown(tx: Tx, block: Block, postId: string): Promise<void> {
+  const lasting = await tx.block.count({ where: { ...block, postId, endedAt: null } })
+  if (lasting === 0) await tx.block.create({ data: { ...block, id: newId(), postId, kind: 'mute', createdAt: now() } })
+}

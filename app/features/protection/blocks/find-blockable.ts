@@ -1,0 +1,27 @@
+import { read } from '~/infra/db'
+import { mayRead } from '~/features/stories/communities/access'
+import type { Member } from '~/kernel/members/member'
+import type { CaseSubject } from '~/features/operations/cases/open-case'
+import { readSubject, type NamedText } from '../moderation/report-text-subject'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { seesText } from '~/features/visibility/blocks/sees-text'
+
+export type Blockable = CaseSubject & { authorId: string }
+
+/**
+ * Returns a text whose author the member may mute or block: shown, readable, someone else's and not hidden by another
+ * block. The same block does not count, so that a repeated form gets the same answer. Everything else gives
+ * `not_found`.
+ */
+export async function findBlockable(owner: Member, text: NamedText): Promise<Result<Blockable>> {
+  const subject = await readSubject(read, owner, text)
+  if (!subject?.authorId || !(await mayRead(owner, subject.communityId)).ok) return fail('not_found')
+  const found = { ...subject, authorId: subject.authorId }
+  // In this order: if the block is made in between, the second check finds it.
+  return (await seesText(owner, subject)) || (await hasSuchBlock(owner, found)) ? ok(found) : fail('not_found')
+}
+
+async function hasSuchBlock(owner: Member, { authorId, isAnonymous, postId }: Blockable): Promise<boolean> {
+  const where = { ownerId: owner.id, targetId: authorId, endedAt: null, postId: isAnonymous ? postId : null }
+  return (await read.block.count({ where })) > 0
+}

@@ -1,0 +1,38 @@
+import { empty, read, sql } from '~/infra/db'
+import { toCursorPage } from '~/kernel/pagination/part'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import type { BlockKind } from '~/features/visibility/content-notes/schemas'
+
+export interface BlockEntry {
+  id: string
+  kind: BlockKind | null
+  username: string | null
+  /** Null if the story is deleted or no longer readable. */
+  title: string | null
+  createdAt: Date
+}
+
+/** Prefix of the id of a temporary block while stories move to the placeholder. The list leaves such rows out. */
+export const standIn = 'stand-in:'
+
+export const blocksPerPage = 50
+
+type Row = Omit<BlockEntry, 'createdAt'> & { createdAt: Date | string }
+
+export async function listBlocks(owner: Member, before?: string): Promise<{ rows: BlockEntry[]; hasOlder: boolean }> {
+  const edge = before ? sql`AND b."id" < ${before}` : empty
+  const reads = isStaff(owner)
+    ? empty
+    : sql`AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${owner.id} AND m."communityId" = p."communityId")`
+  // The query joins the name only if it may be shown: an unknown author's data never leave the table.
+  const found = await read.$queryRaw<Row[]>(sql`
+    SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", p."title", b."createdAt"
+    FROM "Block" b
+    LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"
+    LEFT JOIN "Post" p ON p."id" = b."postId" AND p."state" = 'shown' ${reads}
+    WHERE b."ownerId" = ${owner.id} AND b."endedAt" IS NULL AND b."id" NOT LIKE ${`${standIn}%`} ${edge}
+    ORDER BY b."id" DESC LIMIT ${blocksPerPage + 1}`)
+  const { rows, hasOlder } = toCursorPage(found, { limit: blocksPerPage, before })
+  return { rows: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })), hasOlder }
+}

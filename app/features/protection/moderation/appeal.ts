@@ -1,0 +1,59 @@
+import { z } from 'zod/v4'
+import { now } from '~/infra/clock'
+import { isUniqueViolation, read, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import type { ValidationKey } from '~/kernel/validation/complaint'
+import { requiredText } from '~/kernel/validation/text'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+import { newCase, usual } from '~/features/operations/cases/open-case'
+import { isAppealable, isTooLate } from './own-decisions'
+
+export const longestAppeal = 2_000
+
+/** The form of an objection. The API has no such call, so the messages are in the page's own namespace. */
+export const AppealForm = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, longestAppeal) })
+
+/**
+ * Objects to a decision about the member's own text: once, within 180 days, even while suspended. Repeating the same
+ * words succeeds. Error codes: `changed_meanwhile` for other words, `forbidden` for a decision that allows no
+ * objection.
+ */
+export async function appeal(author: Member, decisionId: string, words: string): Promise<Result<{ decisionId: string }>> {
+  const work = write(async (tx) => {
+    await spendOrRefuse(tx, 'appeal:member', author.id)
+    const about = await findAppealable(tx, author, decisionId)
+    const before = await tx.case.findUnique({ where: { decisionId }, select: { content: true } })
+    if (before && before.content !== words) throw new RollbackError('changed_meanwhile')
+    if (before) return { decisionId }
+    const openKey = `appeal:${decisionId}`
+    await tx.case.create({ data: { ...newCase(usual), ...about, kind: 'appeal', openKey, decisionId, content: words } })
+    await tx.decision.updateMany({ where: { id: decisionId, seenAt: null }, data: { seenAt: now() } })
+    // Do not log the member: the case may be about an anonymous text.
+    log.info('decision_appealed', {})
+    return { decisionId }
+  })
+  try {
+    return await toResult(work)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // Sent twice at once: the other request was first.
+    const first = await read.case.findUnique({ where: { decisionId }, select: { content: true } })
+    return first?.content === words ? { ok: true, value: { decisionId } } : fail('changed_meanwhile')
+  }
+}
+
+/** The objection's case is about the text of the decision. */
+async function findAppealable(tx: Tx, author: Member, decisionId: string) {
+  const decision = await tx.decision.findFirst({
+    where: { id: decisionId, authorId: author.id, case: { kind: { not: 'appeal' } } },
+    select: {
+      textAct: true, sanction: true, createdAt: true,
+      case: { select: { communityId: true, postId: true, commentId: true, isAnonymous: true, authorId: true } },
+    },
+  })
+  if (!decision) throw new RollbackError('not_found')
+  if (!isAppealable(decision) || isTooLate(decision.createdAt)) throw new RollbackError('forbidden')
+  return decision.case
+}

@@ -1,0 +1,34 @@
+import { now } from '~/infra/clock'
+import type { CaseKind, Tx } from '~/infra/db'
+import { countUp } from '~/features/operations/analytics/count-up'
+import type { Member } from '~/kernel/members/member'
+import { RollbackError } from '~/kernel/result/result'
+import { hindranceOf } from './case-hindrance'
+
+/** The author is read only here and shown to nobody. */
+const subjectColumns = {
+  id: true, communityId: true, postId: true, commentId: true, authorId: true, decisionId: true, createdAt: true, dueAt: true,
+} as const
+export type ClosedCase = Awaited<ReturnType<typeof closeCase>>
+
+interface Closing {
+  kind: CaseKind | { in: CaseKind[] }
+  status: 'resolved' | 'rejected'
+}
+
+/**
+ * Closes a case of the actor. If two decide at once, the second gets `changed_meanwhile`. Error code: `forbidden` for
+ * someone who may not decide the case.
+ */
+export async function closeCase(tx: Tx, actor: Member, id: string, { kind, status }: Closing) {
+  const closedAt = now()
+  const where = { id, kind, status: 'in_work' as const, ownerId: actor.id }
+  const { count } = await tx.case.updateMany({ where, data: { status, openKey: null, closedAt } })
+  if (count === 0) throw new RollbackError((await tx.case.count({ where: { id, kind } })) > 0 ? 'changed_meanwhile' : 'not_found')
+  if (await hindranceOf(tx, actor, id)) throw new RollbackError('forbidden')
+  const closed = await tx.case.findUniqueOrThrow({ where: { id }, select: subjectColumns })
+  await countUp(tx, 'cases-decided')
+  await countUp(tx, 'cases-decided-in-time', { by: Number(closedAt <= closed.dueAt) })
+  await countUp(tx, 'case-minutes', { by: Math.round((closedAt.getTime() - closed.createdAt.getTime()) / 60_000) })
+  return closed
+}

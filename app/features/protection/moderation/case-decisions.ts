@@ -1,0 +1,54 @@
+import { read, type DecisionModel } from '~/infra/db'
+import { usernamesOf } from '~/features/operations/audit/usernames'
+
+export interface DecisionView extends Omit<DecisionModel, 'authorId' | 'staffId' | 'seenAt'> {
+  by: string | null
+  isVerdict: boolean
+  isFirst: boolean
+}
+
+const mostDecisions = 50
+
+const columns = {
+  id: true, caseId: true, textAct: true, sanction: true, until: true, liftedAt: true, rule: true, words: true, createdAt: true, staffId: true,
+  case: { select: { kind: true } },
+} as const
+
+/** Lists the decisions in all cases of one text, oldest first. The caller must have checked permissions. */
+export async function decisionsAbout({ postId, commentId }: { postId: string; commentId: string | null }): Promise<DecisionView[]> {
+  const rows = await read.decision.findMany({ where: { case: { postId, commentId } }, orderBy: { id: 'asc' }, take: mostDecisions, select: columns })
+  return viewsOf(rows)
+}
+
+export async function decisionView(id: string): Promise<DecisionView | null> {
+  const rows = await read.decision.findMany({ where: { id }, select: columns })
+  return (await viewsOf(rows))[0] ?? null
+}
+
+/**
+ * Counts decisions that are in force against other texts with the same visible author name. Null for an anonymous
+ * text.
+ */
+export async function earlierAboutName(caseId: string, isAnonymous: boolean): Promise<number | null> {
+  if (isAnonymous) return null
+  return read.decision.count({
+    where: {
+      author: { cases: { some: { id: caseId, isAnonymous: false } } },
+      case: { isAnonymous: false, kind: { not: 'appeal' } },
+      caseId: { not: caseId },
+      NOT: [{ textAct: 'kept', sanction: 'none' }, { textAct: 'restored' }, { appeal: { is: { status: 'resolved' } } }],
+    },
+  })
+}
+
+type Row = Awaited<ReturnType<typeof read.decision.findMany<{ select: typeof columns }>>>[number]
+
+async function viewsOf(rows: Row[]): Promise<DecisionView[]> {
+  const usernames = await usernamesOf(rows.map(({ staffId }) => staffId))
+  return rows.map(({ staffId, case: { kind }, ...row }) => ({
+    ...row,
+    by: usernames.get(staffId) ?? null,
+    isVerdict: kind === 'appeal',
+    isFirst: kind === 'first_post',
+  }))
+}

@@ -1,0 +1,20 @@
+import type { Reader } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+
+/**
+ * Why a member of staff cannot decide a case: it is about the member's own text, or an objection to the member's
+ * own decision.
+ */
+export type Hindrance = 'own' | 'decided'
+
+/**
+ * Returns what keeps the actor from a case. For an anonymous text the answer reveals the author, but only to the
+ * author. So ask only on behalf of the actor and never log the answer.
+ * @param from `read`, or the transaction that depends on the answer
+ */
+export async function hindranceOf(from: Pick<Reader, 'case'>, actor: Member, caseId: string): Promise<Hindrance | null> {
+  const own = await from.case.count({ where: { id: caseId, authorId: actor.id } })
+  if (own > 0) return 'own'
+  const decided = await from.case.count({ where: { id: caseId, objectsTo: { staffId: actor.id } } })
+  return decided > 0 ? 'decided' : null
+}

@@ -1,0 +1,37 @@
+import { read } from '~/infra/db'
+import { usernamesOf } from '~/features/operations/audit/usernames'
+
+/** The actions on a case, as named in the audit log. */
+export const caseActs = ['case-claimed', 'case-released', 'case-noted', 'case-decided', 'text-restored', 'appeal-decided'] as const
+export type CaseAct = (typeof caseActs)[number]
+
+export interface CaseEvent {
+  id: string
+  at: Date
+  act: CaseAct
+  by: string | null
+  /** From whom a case was taken over; null if that account is deleted, undefined if the case was free. */
+  from?: string | null
+}
+
+const mostEvents = 100
+
+/** Lists staff's actions on a case, oldest first. The caller must have checked permissions. */
+export async function caseHistory(caseId: string): Promise<CaseEvent[]> {
+  const rows = await read.auditEntry.findMany({
+    where: { targetId: caseId, action: { in: [...caseActs] } },
+    orderBy: { id: 'asc' },
+    take: mostEvents,
+    select: { id: true, at: true, action: true, actorId: true, details: true },
+  })
+  const usernames = await usernamesOf(rows.flatMap(({ actorId, details }) => [actorId, takenFrom(details)]))
+  return rows.map(({ id, at, action, actorId, details }) => {
+    const from = takenFrom(details)
+    return { id, at, act: action as CaseAct, by: usernames.get(actorId) ?? null, ...(from && { from: usernames.get(from) ?? null }) }
+  })
+}
+
+function takenFrom(details: string | null): string | undefined {
+  const from = details ? (JSON.parse(details) as { from?: unknown }).from : undefined
+  return typeof from === 'string' ? from : undefined
+}

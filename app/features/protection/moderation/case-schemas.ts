@@ -1,0 +1,56 @@
+import { z } from 'zod/v4'
+import { now } from '~/infra/clock'
+import { houseRules, oneOf } from '~/kernel/validation/choices'
+import type { ValidationKey } from '~/kernel/validation/complaint'
+import { optionalText, requiredText } from '~/kernel/validation/text'
+
+/** In code points. */
+export const longestCaseNote = 2_000
+export const longestWords = 2_000
+
+export const decidableActs = ['kept', 'hidden', 'deleted'] as const
+export const sanctions = ['none', 'warned', 'muted', 'suspended'] as const
+export const verdicts = ['upheld', 'overturned'] as const
+
+export const longestSanction = 366 * 24 * 3_600_000
+
+const missingAct = 'moderation-case:decide.errors.act'
+const missingDay = 'moderation-case:decide.errors.until'
+const missingRule = 'moderation-case:decide.errors.rule'
+const missingNote = 'moderation-case:notes.required' as unknown as ValidationKey
+
+/** A day from a date field; it ends at its last millisecond in UTC. */
+const lastDay = z.iso
+  .date({ error: missingDay, abort: true })
+  .transform((day) => new Date(`${day}T23:59:59.999Z`))
+  .refine((end) => end > now() && end.getTime() - now().getTime() <= longestSanction, missingDay)
+
+const fields = z.object({
+  textAct: z.enum(decidableActs, { error: missingAct }),
+  sanction: oneOf(sanctions, 'validation:choice'),
+  until: lastDay.nullable(),
+  rule: z.enum(houseRules, { error: missingRule }).nullable(),
+  words: optionalText(longestWords),
+})
+
+/**
+ * A sanction with an end requires a day, and any action requires a rule. Values that do not apply become null,
+ * whatever was sent.
+ */
+function asApplies(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const { textAct, sanction, until, rule } = sent as Record<string, unknown>
+  const lasts = sanction === 'muted' || sanction === 'suspended'
+  const isSanctioned = sanctions.some((each) => each !== 'none' && each === sanction)
+  const isDone = textAct === 'hidden' || textAct === 'deleted' || isSanctioned
+  return { ...sent, until: lasts ? (until ?? '') : null, rule: isDone ? (rule ?? '') : null }
+}
+
+export const DecisionForm = z.preprocess(asApplies, fields)
+export type DecisionInput = z.output<typeof DecisionForm>
+
+export const VerdictForm = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: optionalText(longestWords) })
+
+export const WordsForm = z.object({ words: optionalText(longestWords) })
+
+export const NoteForm = z.object({ content: requiredText(missingNote, longestCaseNote) })

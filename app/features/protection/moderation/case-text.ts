@@ -1,0 +1,47 @@
+import { sql, type Reader, type Tx } from '~/infra/db'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { removeComments, removePosts } from '~/features/stories/communities/remove-text'
+import { changeCommentState, changePostState } from '~/features/stories/communities/text-state'
+import type { TextState } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { RollbackError } from '~/kernel/result/result'
+
+/** For a comment, `postId` is the story of the comment. */
+export interface CaseText {
+  postId: string
+  commentId: string | null
+}
+
+export type StateNow = TextState | 'gone'
+
+/** Reads the present text for staff, who can read every community; a comment has no title. */
+export async function textNow(from: Pick<Reader, 'post' | 'comment'>, { postId, commentId }: CaseText) {
+  const select = { state: true, content: true } as const
+  if (commentId) return from.comment.findUnique({ where: { id: commentId }, select })
+  return from.post.findUnique({ where: { id: postId }, select: { ...select, title: true } })
+}
+
+/**
+ * Changes the state of the text. Error code: `changed_meanwhile` if the text is deleted or its state has just
+ * changed.
+ */
+export async function showOrHide(tx: Tx, text: CaseText, to: 'shown' | 'hidden'): Promise<void> {
+  const found = await textNow(tx, text)
+  if (!found) throw new RollbackError('changed_meanwhile')
+  if (found.state === to) return
+  const change = { from: found.state, to }
+  const isDone = text.commentId ? await changeCommentState(tx, text.commentId, change) : await changePostState(tx, text.postId, change)
+  if (!isDone) throw new RollbackError('changed_meanwhile')
+}
+
+/** Shows a waiting text. A text in another state and a deleted text are left alone. */
+export async function showWaiting(tx: Tx, text: CaseText): Promise<void> {
+  if (!text.commentId) await changePostState(tx, text.postId, { from: 'waiting', to: 'shown' })
+}
+
+/** Deletes the text and logs its id. Refuses if the text is already deleted. */
+export async function deleteText(tx: Tx, actor: Member, { postId, commentId }: CaseText): Promise<void> {
+  const gone = commentId ? await removeComments(tx, sql`"id" = ${commentId}`) : await removePosts(tx, sql`"id" = ${postId}`)
+  if (gone.length === 0) throw new RollbackError('changed_meanwhile')
+  await recordAuditAction(tx, actor, commentId ? 'comment-deleted' : 'post-deleted', { targetId: commentId ?? postId })
+}

@@ -1,0 +1,34 @@
+import { write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import { hindranceOf } from './case-hindrance'
+
+const workedOn = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
+
+/**
+ * Takes a case, which then nobody else can decide.
+ * @param from the owner shown on the page, null for none; a different owner gives `changed_meanwhile`
+ */
+export async function claimCase(actor: Member, caseId: string, from: string | null): Promise<Result<null>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  return toResult(write(async (tx) => {
+    const data = { ownerId: actor.id, status: 'in_work' as const }
+    const { count } = await tx.case.updateMany({ where: { id: caseId, status: workedOn, ownerId: from }, data })
+    if (await hindranceOf(tx, actor, caseId)) throw new RollbackError('forbidden')
+    if (count > 0) {
+      if (from !== actor.id) await recordAuditAction(tx, actor, 'case-claimed', { targetId: caseId, details: from ? { from } : {} })
+      return null
+    }
+    const found = await tx.case.findUnique({ where: { id: caseId }, select: { status: true, ownerId: true } })
+    if (!found) throw new RollbackError('not_found')
+    // Pressed twice.
+    if (found.status === 'in_work' && found.ownerId === actor.id) return null
+    throw new RollbackError('changed_meanwhile')
+  })).then((result) => {
+    if (result.ok) log.info('case_claimed', { actor: actor.id, case: caseId })
+    return result
+  })
+}

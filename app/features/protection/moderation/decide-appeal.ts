@@ -1,0 +1,58 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { notifyAuthor } from '~/features/messages/notifications/notify-author'
+import { toResult, fail, type Result } from '~/kernel/result/result'
+import { claimOnce } from '~/kernel/idempotency/once'
+import { closeCase, type ClosedCase } from './case-close'
+import { keepSanctions } from './case-sanctions'
+import { showOrHide, textNow } from './case-text'
+
+interface Verdict {
+  upheld: boolean
+  words: string
+}
+
+/**
+ * Decides an objection that the actor works on. If the decision is overturned, its text is shown again and its
+ * sanction ends. Error code: `forbidden` for the moderator who made the decision. A repetition with the same `key`
+ * changes nothing.
+ */
+export async function decideAppeal(actor: Member, caseId: string, verdict: Verdict, key?: string): Promise<Result<null>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  // The author's account was deleted at this moment.
+  const result = await toResult(write((tx) => decide(tx, actor, caseId, verdict, key)), 'changed_meanwhile')
+  if (result.ok) log.info('appeal_decided', { actor: actor.id, case: caseId })
+  return result
+}
+
+async function decide(tx: Tx, actor: Member, caseId: string, { upheld, words }: Verdict, key?: string): Promise<null> {
+  const id = newId()
+  const submission = { sender: actor.id, verb: 'decide-appeal', key, body: { caseId, upheld, words } }
+  if ((await claimOnce(tx, submission, id)).madeBefore) return null
+  const appeal = await closeCase(tx, actor, caseId, { kind: 'appeal', status: upheld ? 'rejected' : 'resolved' })
+  if (!upheld) await overturn(tx, appeal)
+  const textAct = upheld ? 'kept' : 'restored'
+  await tx.decision.create({ data: { id, caseId, textAct, words, authorId: appeal.authorId, staffId: actor.id, createdAt: now() } })
+  await notifyAuthor(tx, appeal.authorId)
+  await recordAuditAction(tx, actor, 'appeal-decided', { targetId: caseId, details: { upheld } })
+  return null
+}
+
+async function overturn(tx: Tx, { decisionId, authorId, postId, commentId }: ClosedCase): Promise<void> {
+  if (decisionId === null) return
+  await tx.decision.updateMany({ where: { id: decisionId, liftedAt: null }, data: { liftedAt: now() } })
+  await keepSanctions(tx, authorId)
+  const lastHiding = await tx.decision.findFirst({
+    where: { textAct: 'hidden', case: { postId, commentId } },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  // A later decision without an objection has hidden the text again, so it stays hidden.
+  if (lastHiding?.id !== decisionId) return
+  if (await textNow(tx, { postId, commentId })) await showOrHide(tx, { postId, commentId }, 'shown')
+}

@@ -1,0 +1,53 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { notifyAuthor } from '~/features/messages/notifications/notify-author'
+import { notifyReporters } from '~/features/messages/notifications/notify-reporters'
+import { toResult, fail, type Result } from '~/kernel/result/result'
+import { claimOnce } from '~/kernel/idempotency/once'
+import { closeCase } from './case-close'
+import { keepSanctions } from './case-sanctions'
+import type { DecisionInput } from './case-schemas'
+import { deleteText, showOrHide, showWaiting, type CaseText } from './case-text'
+
+/** The decision changes neither the text nor the author's rights. */
+const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
+
+/**
+ * Decides a case that the actor works on: the text, the sanction and the words for the author, all or nothing. Error
+ * codes: `changed_meanwhile` if the case is no longer the actor's or the text is deleted; `forbidden` if the text
+ * shows the actor's own name. A repetition with the same `key` changes nothing.
+ */
+export async function decideCase(actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<Result<null>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  const result = await toResult(write((tx) => decide(tx, actor, caseId, decision, key)), 'changed_meanwhile')
+  if (result.ok) log.info('case_decided', { actor: actor.id, case: caseId })
+  return result
+}
+
+async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<null> {
+  const id = newId()
+  const submission = { sender: actor.id, verb: 'decide-case', key, body: { caseId, ...decision } }
+  if ((await claimOnce(tx, submission, id)).madeBefore) return null
+  const status = isIdle(decision) ? 'rejected' : 'resolved'
+  const subject = await closeCase(tx, actor, caseId, { kind: { in: ['report', 'first_post'] }, status })
+  await actOn(tx, actor, subject, decision.textAct)
+  const { textAct, sanction, until, rule } = decision
+  await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })
+  if (until) await keepSanctions(tx, subject.authorId)
+  if (!isIdle(decision) || decision.words) await notifyAuthor(tx, subject.authorId)
+  await notifyReporters(tx, [caseId])
+  const details = { textAct, sanction, ...(until && { until: until.toISOString().slice(0, 10) }), ...(rule && { rule }) }
+  await recordAuditAction(tx, actor, 'case-decided', { targetId: caseId, details })
+  return null
+}
+
+async function actOn(tx: Tx, actor: Member, text: CaseText, act: DecisionInput['textAct']): Promise<void> {
+  if (act === 'kept') await showWaiting(tx, text)
+  if (act === 'hidden') await showOrHide(tx, text, 'hidden')
+  if (act === 'deleted') await deleteText(tx, actor, text)
+}

@@ -1,0 +1,101 @@
+import { read, type CaseModel } from '~/infra/db'
+import { fromColumn } from '~/kernel/validation/columns'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { communitiesOf, namesBelow, reasonsOf, type CaseCommunity, type ReasonCounts } from './case-facts'
+import { awaitedDeciders, type AwaitedDecider } from './who-may-decide'
+
+export const caseQueues = ['open', 'in-work', 'mine', 'resolved', 'rejected'] as const
+export type CaseQueue = (typeof caseQueues)[number]
+
+/** A case in a list, without its text and with no more of the author than the visible name. */
+export interface CaseSummary extends Pick<CaseModel, 'id' | 'isAnonymous' | 'dueAt' | 'createdAt' | 'closedAt'> {
+  kind: 'report' | 'first-post' | 'appeal'
+  status: 'open' | 'in-work' | 'resolved' | 'rejected'
+  isUrgent: boolean
+  isComment: boolean
+  community: CaseCommunity | null
+  /** The visible author name; null if the text is anonymous or the account is deleted. */
+  author: string | null
+  reasons: ReasonCounts
+  owner: { id: string; username: string } | null
+  /** Set for an objection that no moderator may decide. */
+  awaited: AwaitedDecider | null
+}
+
+/** A cursor: cases after one with this priority. */
+export interface CasePlace {
+  after: string
+  priority: number
+}
+
+const pageSize = 30
+export const mostCounted = 100
+
+/** The author's id must never be among them. */
+export const summaryColumns = {
+  id: true, kind: true, status: true, priority: true, isAnonymous: true, communityId: true, commentId: true, dueAt: true,
+  createdAt: true, closedAt: true, owner: { select: { id: true, username: true } },
+} as const
+
+type Row = Awaited<ReturnType<typeof rowsAt>>[number]
+
+/** Reads thirty cases of a queue for staff: open ones by urgency and age, closed ones newest first. */
+export async function listCases(actor: Member, queue: CaseQueue, place?: CasePlace): Promise<Result<{ cases: CaseSummary[]; next?: CasePlace }>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  const isDone = queue === 'resolved' || queue === 'rejected'
+  const rows = await (isDone ? doneRows(queue, place) : rowsAt(actor, queue, place))
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const next = rows.length > pageSize && last ? { after: last.id, priority: last.priority } : undefined
+  return ok({ cases: await summariesOf(shown), next })
+}
+
+export async function countCases(actor: Member): Promise<Result<Record<CaseQueue, number>>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: inQueue(actor, queue), take: mostCounted })))
+  return ok(Object.fromEntries(caseQueues.map((queue, index) => [queue, counts[index] ?? 0])) as Record<CaseQueue, number>)
+}
+
+const statusOf = { open: 'open', 'in-work': 'in_work', mine: 'in_work', resolved: 'resolved', rejected: 'rejected' } as const
+const inQueue = (actor: Member, queue: CaseQueue) => ({ status: statusOf[queue], ...(queue === 'mine' && { ownerId: actor.id }) })
+
+function rowsAt(actor: Member, queue: CaseQueue, place?: CasePlace) {
+  const behind = place && { OR: [{ priority: { gt: place.priority } }, { priority: place.priority, id: { gt: place.after } }] }
+  return read.case.findMany({
+    where: { ...inQueue(actor, queue), ...behind },
+    orderBy: [{ priority: 'asc' }, { id: 'asc' }],
+    take: pageSize + 1,
+    select: summaryColumns,
+  })
+}
+
+/** Newest first across both priorities: one index scan per priority, so that old pages cost no more. */
+async function doneRows(queue: 'resolved' | 'rejected', place?: CasePlace) {
+  const id = place && { lt: place.after }
+  const parts = await Promise.all([0, 1].map((priority) =>
+    read.case.findMany({ where: { status: queue, priority, id }, orderBy: { id: 'desc' }, take: pageSize + 1, select: summaryColumns })))
+  return parts.flat().sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, pageSize + 1)
+}
+
+/** Adds related data to rows of cases. The caller must have checked permissions. */
+export async function summariesOf(rows: Row[]): Promise<CaseSummary[]> {
+  const ids = rows.map(({ id }) => id)
+  const objections = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)
+  const [communities, reasons, names, awaited] = await Promise.all([
+    communitiesOf(rows.map((row) => row.communityId)), reasonsOf(ids), namesBelow(ids),
+    objections.length > 0 ? awaitedDeciders(objections) : undefined,
+  ])
+  return rows.map(({ kind, status, priority, communityId, commentId, ...row }) => ({
+    ...row,
+    kind: fromColumn(kind),
+    status: fromColumn(status),
+    isUrgent: priority === 0,
+    isComment: commentId !== null,
+    community: communities.get(communityId) ?? null,
+    author: names.get(row.id) ?? null,
+    reasons: reasons.get(row.id) ?? [],
+    awaited: awaited?.get(row.id) ?? null,
+  }))
+}

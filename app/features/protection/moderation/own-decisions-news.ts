@@ -1,0 +1,25 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+
+export interface DecisionNews {
+  hasAny: boolean
+  unread: number
+}
+
+type Row = Record<'decisions' | 'answers', number | bigint> & Record<'decided' | 'reported', boolean | number | bigint>
+
+/** One query on the indexes of the member's rows: every dashboard page runs it. */
+export async function decisionNews({ id }: Member): Promise<DecisionNews> {
+  const [row] = await read.$queryRaw<Row[]>(sql`
+    SELECT
+      (SELECT count(*) FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId"
+        WHERE d."authorId" = ${id} AND d."seenAt" IS NULL AND ${toldTo}) AS "decisions",
+      (SELECT count(*) FROM "Report" r JOIN "Case" c ON c."id" = r."caseId"
+        WHERE r."reporterId" = ${id} AND r."seenAt" IS NULL AND c."closedAt" IS NOT NULL) AS "answers",
+      EXISTS (SELECT 1 FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId" WHERE d."authorId" = ${id} AND ${toldTo}) AS "decided",
+      EXISTS (SELECT 1 FROM "Report" r WHERE r."reporterId" = ${id}) AS "reported"`)
+  return { hasAny: Boolean(row?.decided) || Boolean(row?.reported), unread: Number(row?.decisions ?? 0) + Number(row?.answers ?? 0) }
+}
+
+/** Authors hear of every action, every message and every answer to an objection. */
+const toldTo = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR d."words" <> '' OR c."kind" = 'appeal')`

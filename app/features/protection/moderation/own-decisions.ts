@@ -1,0 +1,93 @@
+import { now } from '~/infra/clock'
+import { read } from '~/infra/db'
+import type { HouseRule } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { entriesPerPage } from './own-reports'
+
+/** How long a decision allows an objection, in ms. Its text is kept as long. */
+export const appealableFor = 180 * 24 * 3_600_000
+
+export interface OwnAppeal {
+  content: string
+  state: 'waiting' | 'overturned' | 'upheld'
+  answer: { id: string; words: string; isNew: boolean } | null
+  createdAt: Date
+  dueAt: Date
+}
+
+export interface OwnDecision {
+  id: string
+  text: { isComment: boolean; isAnonymous: boolean; wasWaiting: boolean; title: string; content: string }
+  textAct: 'kept' | 'hidden' | 'deleted' | 'restored'
+  sanction: 'none' | 'warned' | 'muted' | 'suspended'
+  until: Date | null
+  liftedAt: Date | null
+  rule: HouseRule | null
+  words: string
+  createdAt: Date
+  isNew: boolean
+  /** The end of the time to object; null if no objection is possible. */
+  appealUntil: Date | null
+  appeal: OwnAppeal | null
+}
+
+export const isAppealable = ({ textAct, sanction }: { textAct: string; sanction: string }): boolean =>
+  textAct === 'hidden' || textAct === 'deleted' || sanction !== 'none'
+
+/** Authors do not hear of decisions that changed nothing and carry no message. */
+const nothingDone = { textAct: 'kept', sanction: 'none', words: '' } as const
+
+const wanted = {
+  id: true, textAct: true, sanction: true, until: true, liftedAt: true, rule: true, words: true, createdAt: true, seenAt: true,
+  case: { select: { kind: true, commentId: true, isAnonymous: true, title: true, content: true } },
+  appeal: {
+    select: {
+      status: true, content: true, createdAt: true, dueAt: true,
+      decisions: { select: { id: true, words: true, seenAt: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  },
+} as const
+
+/**
+ * Lists decisions about the member's texts after the id `before`, newest first, one more than a page holds if more
+ * follow. The answer to an objection is part of the decision that it is about.
+ */
+export async function listOwnDecisions(member: Member, before?: string): Promise<OwnDecision[]> {
+  const rows = await read.decision.findMany({
+    where: { authorId: member.id, NOT: nothingDone, case: { kind: { not: 'appeal' } }, ...(before && { id: { lt: before } }) },
+    select: wanted,
+    orderBy: { id: 'desc' },
+    take: entriesPerPage + 1,
+  })
+  return rows.map(({ case: about, appeal, seenAt, rule, ...decision }) => ({
+    ...decision,
+    rule: rule === 'worried' ? null : rule,
+    text: {
+      isComment: about.commentId !== null,
+      isAnonymous: about.isAnonymous,
+      wasWaiting: about.kind === 'first_post',
+      title: about.title,
+      content: about.content,
+    },
+    isNew: seenAt === null,
+    appealUntil: isAppealable(decision) ? appealEnd(decision.createdAt) : null,
+    appeal: appeal && appealOf(appeal),
+  }))
+}
+
+export const appealEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealableFor)
+
+export const isTooLate = (decidedAt: Date): boolean => appealEnd(decidedAt) <= now()
+
+interface AppealRow {
+  status: string
+  content: string
+  createdAt: Date
+  dueAt: Date
+  decisions: { id: string; words: string; seenAt: Date | null }[]
+}
+
+function appealOf({ status, decisions: [answer], ...appeal }: AppealRow): OwnAppeal {
+  const state = !answer ? 'waiting' : status === 'resolved' ? 'overturned' : 'upheld'
+  return { ...appeal, state, answer: answer ? { id: answer.id, words: answer.words, isNew: answer.seenAt === null } : null }
+}

@@ -1,0 +1,54 @@
+import { read } from '~/infra/db'
+import type { ReportReason } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+
+export const entriesPerPage = 20
+
+/** A reporter learns only whether someone acted, never what was done to whom. */
+export type ReportOutcome = 'waiting' | 'acted' | 'kept' | 'gone'
+
+/** A report as its author sees it. It leaves out the text, which may be deleted and belongs to someone else. */
+export interface OwnReport {
+  id: string
+  isComment: boolean
+  communityId: string
+  reason: ReportReason
+  note: string
+  outcome: ReportOutcome
+  dueAt: Date
+  createdAt: Date
+  isNew: boolean
+}
+
+/** Lists the member's own reports after the id `before`, newest first, one more than a page holds if more follow. */
+export async function listOwnReports(member: Member, before?: string): Promise<OwnReport[]> {
+  const rows = await read.report.findMany({
+    where: { reporterId: member.id, ...(before && { id: { lt: before } }) },
+    select: {
+      id: true, reason: true, note: true, createdAt: true, seenAt: true,
+      case: { select: { communityId: true, commentId: true, status: true, dueAt: true, closedAt: true, decisions: { select: { id: true }, take: 1 } } },
+    },
+    orderBy: { id: 'desc' },
+    take: entriesPerPage + 1,
+  })
+  return rows.map(({ case: about, seenAt, ...report }) => ({
+    ...report,
+    isComment: about.commentId !== null,
+    communityId: about.communityId,
+    outcome: outcomeOf(about),
+    dueAt: about.dueAt,
+    isNew: about.closedAt !== null && seenAt === null,
+  }))
+}
+
+/** A case without a decision was closed because its text was deleted. */
+function outcomeOf({ status, decisions }: { status: string; decisions: unknown[] }): ReportOutcome {
+  if (status === 'open' || status === 'in_work') return 'waiting'
+  if (decisions.length === 0) return 'gone'
+  return status === 'resolved' ? 'acted' : 'kept'
+}
+
+/** Returns the reason and note of the member's open report on a text, so that the member can change them. */
+export async function findOpenReport(member: Member, openKey: string): Promise<{ reason: ReportReason; note: string } | null> {
+  return read.report.findFirst({ where: { reporterId: member.id, case: { openKey } }, select: { reason: true, note: true } })
+}

@@ -1,0 +1,76 @@
+import { read, type CaseModel, type ReportModel } from '~/infra/db'
+import { usernamesOf } from '~/features/operations/audit/usernames'
+import type { TextState } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { decisionsAbout, decisionView, earlierAboutName, type DecisionView } from './case-decisions'
+import { hindranceOf, type Hindrance } from './case-hindrance'
+import { caseHistory, type CaseEvent } from './case-history'
+import { textNow, type StateNow } from './case-text'
+import { summariesOf, summaryColumns, type CaseSummary } from './list-cases'
+
+/** A case as staff see it, without reporters and with no more of the author than the visible name. */
+export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title' | 'content'> {
+  stateNow: StateNow
+  isChanged: boolean
+  reports: Pick<ReportModel, 'id' | 'reason' | 'note' | 'createdAt'>[]
+  notes: { id: string; by: string | null; content: string; createdAt: Date }[]
+  history: CaseEvent[]
+  decisions: DecisionView[]
+  earlier: DecisionView[]
+  /** Counts decisions against other texts with the same visible author name; null for an anonymous text. */
+  earlierAboutName: number | null
+  objectsTo: { decision: DecisionView; title: string; content: string } | null
+  hindrance: Hindrance | null
+  mayRestore: boolean
+}
+
+const mostReports = 50
+const mostNotes = 100
+
+export async function readCase(actor: Member, id: string): Promise<Result<CaseView>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  const select = { ...summaryColumns, postId: true, title: true, content: true, decisionId: true } as const
+  const row = await read.case.findUnique({ where: { id }, select })
+  if (!row) return fail('not_found')
+  const { postId, title, content, decisionId, ...columns } = row
+  const [[summary], text, reports, notes, history, decisions, about, objectsTo, hindrance] = await Promise.all([
+    summariesOf([columns]), textNow(read, row), reportsOf(id), notesOf(id), caseHistory(id), decisionsAbout(row),
+    earlierAboutName(id, row.isAnonymous), objectionTo(decisionId), hindranceOf(read, actor, id),
+  ])
+  if (!summary) return fail('not_found')
+  const stateNow = stateOf(text, row.isAnonymous)
+  const asDecided = objectsTo ?? row
+  return ok({
+    ...summary, postId, title, content, stateNow, reports, notes, history, objectsTo, hindrance,
+    isChanged: text !== null && asDecided.content !== '' && text.content !== asDecided.content,
+    decisions: decisions.filter(({ caseId }) => caseId === id),
+    earlier: decisions.filter(({ caseId }) => caseId !== id),
+    earlierAboutName: about,
+    mayRestore: row.status === 'resolved' && row.kind !== 'appeal' && stateNow === 'hidden' && hindrance === null,
+  })
+}
+
+/**
+ * Anonymous texts that their author withdraws look deleted: next to the list of members waiting for deletion they
+ * would reveal the author (docs/decisions/0033).
+ */
+const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): StateNow =>
+  text === null || (isAnonymous && text.state === 'withdrawn') ? 'gone' : text.state
+
+const reportsOf = (caseId: string) =>
+  read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: mostReports, select: { id: true, reason: true, note: true, createdAt: true } })
+
+async function notesOf(caseId: string): Promise<CaseView['notes']> {
+  const rows = await read.caseNote.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: mostNotes })
+  const usernames = await usernamesOf(rows.map(({ staffId }) => staffId))
+  return rows.map(({ id, staffId, content, createdAt }) => ({ id, by: usernames.get(staffId) ?? null, content, createdAt }))
+}
+
+async function objectionTo(decisionId: string | null): Promise<CaseView['objectsTo']> {
+  const decision = decisionId && (await decisionView(decisionId))
+  if (!decision) return null
+  const { title, content } = await read.case.findUniqueOrThrow({ where: { id: decision.caseId }, select: { title: true, content: true } })
+  return { decision, title, content }
+}

@@ -1,0 +1,20 @@
+import { write } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+
+/** Releases a case of the actor. Error code: `changed_meanwhile` if the case is no longer the actor's. */
+export async function releaseCase(actor: Member, caseId: string): Promise<Result<null>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  const result = await toResult(write(async (tx) => {
+    const where = { id: caseId, status: 'in_work' as const, ownerId: actor.id }
+    const { count } = await tx.case.updateMany({ where, data: { status: 'open', ownerId: null } })
+    if (count === 0) throw new RollbackError('changed_meanwhile')
+    await recordAuditAction(tx, actor, 'case-released', { targetId: caseId })
+    return null
+  }))
+  if (result.ok) log.info('case_released', { actor: actor.id, case: caseId })
+  return result
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod/v4'
+import { reportReasons } from '~/kernel/validation/choices'
+import { optionalText } from '~/kernel/validation/text'
+
+export const longestReportNote = 1_000
+
+const fields = z.object({
+  reason: z.enum(reportReasons, { error: 'decisions:report.errors.reason' }),
+  note: optionalText(longestReportNote),
+})
+
+/** Only the reason "something else" requires a note. */
+export const ReportForm = fields.superRefine(({ reason, note }, context) => {
+  if (reason === 'other' && note === '') context.addIssue({ code: 'custom', path: ['note'], message: 'decisions:report.errors.note' })
+})
+
+export type ReportInput = z.output<typeof ReportForm>

@@ -1,0 +1,47 @@
+import { read, type Reader } from '~/infra/db'
+import { mayRead } from '~/features/stories/communities/access'
+import type { Member } from '~/kernel/members/member'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { seesText } from '~/features/visibility/blocks/sees-text'
+import { snapshotOf } from './case-snapshot'
+import type { CaseSubject } from '~/features/operations/cases/open-case'
+
+export type NamedText = { postId: string } | { commentId: string }
+
+type Asked = Pick<Reader, 'post' | 'comment'>
+
+/**
+ * Returns a text that a member may report: shown, readable, not hidden by a block, and someone else's. Everything
+ * else gives `not_found`.
+ */
+export async function findReportable(reporter: Member, text: NamedText): Promise<Result<CaseSubject>> {
+  const subject = await readSubject(read, reporter, text)
+  const allowed = subject && (await mayRead(reporter, subject.communityId))
+  return subject && allowed?.ok && (await seesText(reporter, subject)) ? ok(subject) : fail('not_found')
+}
+
+/**
+ * The present text; null if it is not shown or is the reporter's own. The caller checks whether the reporter may read
+ * it.
+ */
+export const readSubject = (db: Asked, reporter: Member, text: NamedText): Promise<CaseSubject | null> =>
+  'commentId' in text ? readComment(db, reporter, text.commentId) : readPost(db, reporter, text.postId)
+
+async function readPost(db: Asked, reporter: Member, postId: string): Promise<CaseSubject | null> {
+  const post = await db.post.findFirst({
+    where: { id: postId, state: 'shown', authorId: { not: reporter.id } },
+    select: { communityId: true, authorId: true, isAnonymous: true, title: true, content: true },
+  })
+  return post && { ...post, postId }
+}
+
+/** A comment's case keeps nothing of the story, which belongs to someone else. */
+async function readComment(db: Asked, reporter: Member, commentId: string): Promise<CaseSubject | null> {
+  const comment = await db.comment.findFirst({
+    where: { id: commentId, state: 'shown', authorId: { not: reporter.id }, post: { state: 'shown' } },
+    select: { communityId: true, postId: true, authorId: true, content: true, phrase: true },
+  })
+  if (!comment) return null
+  const { communityId, postId, authorId } = comment
+  return { communityId, postId, authorId, commentId, isAnonymous: false, ...snapshotOf(comment) }
+}

@@ -1,0 +1,52 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { isSuspended } from '~/kernel/members/policy'
+import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
+import { newCase, openKeyOf, urgent, usual, type CaseSubject } from '~/features/operations/cases/open-case'
+import type { ReportInput } from './report-text-schema'
+import { findReportable, readSubject, type NamedText } from './report-text-subject'
+
+/**
+ * Reports a text to the moderators: opens its case or joins the open one. A second report replaces the member's
+ * first. Everyone who can read a text may report it, muted members too.
+ * @returns the id of the case, for staff only
+ */
+export async function reportText(reporter: Member, text: NamedText, { reason, note }: ReportInput): Promise<Result<{ caseId: string }>> {
+  if (isSuspended(reporter)) return fail('suspended')
+  const found = await findReportable(reporter, text)
+  if (!found.ok) return found
+  return toResult(write(async (tx) => {
+    await spendOrRefuse(tx, 'report:member', reporter.id)
+    const subject = await readSubject(tx, reporter, text)
+    if (!subject) throw new RollbackError('not_found')
+    const caseId = await openOrJoin(tx, subject, reason === 'worried' ? urgent : usual)
+    await tx.report.upsert({
+      where: { caseId_reporterId: { caseId, reporterId: reporter.id } },
+      create: { id: newId(), caseId, reporterId: reporter.id, reason, note, createdAt: now() },
+      update: { reason, note },
+    })
+    // Do not log the member: next to the case the entry would identify the reporter.
+    log.info('text_reported', { case: caseId })
+    return { caseId }
+  }))
+}
+
+/** A text has one open case, with the snapshot of the first report. A more urgent report raises its priority. */
+async function openOrJoin(tx: Tx, subject: CaseSubject, promise: typeof usual): Promise<string> {
+  const made = newCase(promise)
+  const { priority, dueAt } = made
+  const openKey = openKeyOf(subject)
+  const { id } = await tx.case.upsert({
+    where: { openKey },
+    create: { ...made, ...subject, kind: 'report', openKey },
+    update: { openKey },
+    select: { id: true },
+  })
+  await tx.case.updateMany({ where: { id, priority: { gt: priority } }, data: { priority } })
+  await tx.case.updateMany({ where: { id, dueAt: { gt: dueAt } }, data: { dueAt } })
+  return id
+}

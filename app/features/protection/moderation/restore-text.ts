@@ -1,0 +1,41 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { notifyAuthor } from '~/features/messages/notifications/notify-author'
+import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import { claimOnce } from '~/kernel/idempotency/once'
+import { hindranceOf } from './case-hindrance'
+import { showOrHide, textNow } from './case-text'
+
+/**
+ * Shows a text again that a resolved case has hidden, and sends its author a message. Error code: `changed_meanwhile`
+ * if the text is no longer hidden. A repetition with the same `key` changes nothing.
+ */
+export async function restoreText(actor: Member, caseId: string, words: string, key?: string): Promise<Result<null>> {
+  if (!isStaff(actor)) return fail('forbidden')
+  const result = await toResult(write((tx) => restore(tx, actor, caseId, words, key)), 'changed_meanwhile')
+  if (result.ok) log.info('text_restored', { actor: actor.id, case: caseId })
+  return result
+}
+
+async function restore(tx: Tx, actor: Member, caseId: string, words: string, key?: string): Promise<null> {
+  const id = newId()
+  if ((await claimOnce(tx, { sender: actor.id, verb: 'restore-text', key, body: { caseId, words } }, id)).madeBefore) return null
+  // Changes nothing but locks the case, so that two restores run one after the other.
+  const where = { id: caseId, status: 'resolved', kind: { not: 'appeal' } } as const
+  const { count } = await tx.case.updateMany({ where, data: { status: 'resolved' } })
+  if (count === 0) throw new RollbackError('not_found')
+  if (await hindranceOf(tx, actor, caseId)) throw new RollbackError('forbidden')
+  const select = { postId: true, commentId: true, authorId: true } as const
+  const { authorId, ...text } = await tx.case.findUniqueOrThrow({ where: { id: caseId }, select })
+  if ((await textNow(tx, text))?.state !== 'hidden') throw new RollbackError('changed_meanwhile')
+  await showOrHide(tx, text, 'shown')
+  await tx.decision.create({ data: { id, caseId, textAct: 'restored', words, authorId, staffId: actor.id, createdAt: now() } })
+  await notifyAuthor(tx, authorId)
+  await recordAuditAction(tx, actor, 'text-restored', { targetId: caseId })
+  return null
+}

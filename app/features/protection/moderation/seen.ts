@@ -1,0 +1,15 @@
+import { now } from '~/infra/clock'
+import { write } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+
+/** Marks the member's own decisions and reports as read. Other ids are ignored. */
+export async function markSeen({ id }: Member, { decisions, reports }: { decisions: string[]; reports: string[] }): Promise<void> {
+  const seenAt = now()
+  await write(async (tx) => {
+    await tx.decision.updateMany({ where: { id: { in: decisions }, authorId: id, seenAt: null }, data: { seenAt } })
+    await tx.report.updateMany({
+      where: { id: { in: reports }, reporterId: id, seenAt: null, case: { closedAt: { not: null } } },
+      data: { seenAt },
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { read } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+
+/** Who must decide an objection that no moderator may decide: an admin, or staff still to be appointed. */
+export type AwaitedDecider = 'admin' | 'nobody'
+
+/**
+ * Finds the open objections that no moderator may decide, because the only moderator made the decision. Staff with a
+ * suspended role do not count.
+ * @param ids ids of open cases
+ */
+export async function awaitedDeciders(ids: string[]): Promise<Map<string, AwaitedDecider>> {
+  const objections = await read.case.findMany({
+    where: { id: { in: ids }, kind: 'appeal', status: { in: ['open', 'in_work'] } },
+    select: { id: true, objectsTo: { select: { staffId: true } } },
+  })
+  if (objections.length === 0) return new Map()
+  const staff = await activeStaff()
+  const entries = objections.flatMap(({ id, objectsTo }) => {
+    const others = staff.filter((one) => one.id !== objectsTo?.staffId)
+    if (others.some(({ role }) => role === 'moderator')) return []
+    return [[id, others.length > 0 ? 'admin' : 'nobody'] as const]
+  })
+  return new Map(entries)
+}
+
+async function activeStaff(): Promise<Pick<Member, 'id' | 'role'>[]> {
+  const rows = await read.user.findMany({
+    where: { role: { in: ['moderator', 'admin'] } },
+    select: { id: true, role: true, staffSince: true, secondFactor: { select: { confirmedAt: true } } },
+  })
+  return rows.filter(({ secondFactor, ...one }) => isStaff({ ...one, hasFactor: Boolean(secondFactor?.confirmedAt) }))
+}

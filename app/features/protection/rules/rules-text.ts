@@ -1,0 +1,36 @@
+import type { Localizer } from '~/i18n/server'
+import { houseRules } from '~/kernel/validation/choices'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+
+export interface RulesSection {
+  id: string
+  title: string | null
+  body: string
+}
+
+const closing = ['danger', 'moderation', 'anonymity'] as const
+
+/** The rules in the reader's language: an admin's text, else the default rules. */
+export function rulesText(localizer: Localizer): RulesSection[] {
+  const own = siteSettings.houseRules[localizer.language]
+  return own ? sectionsOf(own) : shippedRules(localizer)
+}
+
+/** The default rules: one section for each rule that decisions name, then how moderators apply them. */
+export function shippedRules({ t }: Localizer) {
+  return [
+    ...houseRules.map((rule) => ({ id: rule, title: t(`rules:rules.${rule}.title`), body: t(`rules:rules.${rule}.body`) })),
+    ...closing.map((part) => ({ id: part, title: t(`rules:${part}.title`), body: t(`rules:${part}.body`) })),
+  ]
+}
+
+/** Splits a text into sections: a line beginning with `## ` is a heading, and blank lines only separate. */
+export function sectionsOf(text: string): RulesSection[] {
+  const parts: { title: string | null; lines: string[] }[] = []
+  for (const line of text.split('\n').map((each) => each.trim()).filter(Boolean)) {
+    const heading = /^##\s+(.+)$/.exec(line)?.[1]
+    if (heading || parts.length === 0) parts.push({ title: heading ?? null, lines: heading ? [] : [line] })
+    else parts.at(-1)?.lines.push(line)
+  }
+  return parts.map(({ title, lines }, index) => ({ id: `part-${index + 1}`, title, body: lines.join('\n') }))
+}

@@ -1,0 +1,29 @@
+import { read, sql, type Reader, type Tx } from '~/infra/db'
+import { panelRow } from '~/features/operations/settings/panel-content'
+
+/** The version of the rules in force; 1 if no admin has changed them. */
+export async function currentRulesVersion(db: Pick<Tx, 'panelSettings'> | Pick<Reader, 'panelSettings'> = read): Promise<number> {
+  const row = await db.panelSettings.findUnique({ where: panelRow, select: { rulesVersion: true } })
+  return row?.rulesVersion ?? 1
+}
+
+interface Acceptance {
+  /** The version in force. */
+  current: number
+  /** The version that the member has accepted; null if none. */
+  accepted: number | null
+}
+
+/** Reads both versions in one query, because every page of the dashboard asks for them. */
+export async function readAcceptance(memberId: string): Promise<Acceptance> {
+  const [row] = await read.$queryRaw<Record<keyof Acceptance, number | bigint | null>[]>(sql`
+    SELECT (SELECT p."rulesVersion" FROM "PanelSettings" p WHERE p."id" = ${panelRow.id}) AS "current",
+      (SELECT u."rulesVersion" FROM "User" u WHERE u."id" = ${memberId}) AS "accepted"`)
+  const accepted = row?.accepted ?? null
+  return { current: Number(row?.current ?? 1), accepted: accepted === null ? null : Number(accepted) }
+}
+
+export async function hasAcceptedRules(memberId: string): Promise<boolean> {
+  const { current, accepted } = await readAcceptance(memberId)
+  return accepted !== null && accepted >= current
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod/v4'
+import { type Language, languages } from '~/i18n/settings'
+import { now } from '~/infra/clock'
+import { write } from '~/infra/db'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { oneOf } from '~/kernel/validation/choices'
+import { complaint } from '~/kernel/validation/complaint'
+import { optionalText } from '~/kernel/validation/text'
+import { wholeNumber } from '~/kernel/validation/numbers'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { toResult, fail, type Result } from '~/kernel/result/result'
+import { announce, changedIn, putContent, takeVersion, type Saved } from '~/features/operations/settings/save-settings'
+
+export const longestRules = 20_000
+
+/** An empty text shows the default rules. */
+export const RulesForm = z.object({
+  text: optionalText(longestRules).refine((text) => text.length <= longestRules, complaint('validation:too_long', { max: longestRules })),
+  language: oneOf(languages, 'validation:choice'),
+  version: wholeNumber(0, 2_000_000_000, 'validation:number'),
+})
+
+interface RulesChange {
+  language: Language
+  text: string
+  version: number
+}
+
+/**
+ * Saves the rules in one language. Every change creates a version, which is kept and which every member is asked to
+ * accept.
+ */
+export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<Saved>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const result = await toResult(write(async (tx) => {
+    const before = await takeVersion(tx, version)
+    const after = { ...before, houseRules: { ...before.houseRules, [language]: text || undefined } }
+    const changed = changedIn(before, after)
+    if (changed.length === 0) return { changed }
+    await putContent(tx, version, after, true)
+    const { rulesVersion } = await tx.panelSettings.findFirstOrThrow({ select: { rulesVersion: true } })
+    await tx.rulesText.create({ data: { version: rulesVersion, language, content: text, createdAt: now() } })
+    await recordAuditAction(tx, actor, 'rules-changed', { details: { language, version: rulesVersion, isOwnText: text !== '' } })
+    return { changed }
+  }))
+  if (result.ok) await announce(actor, result.value)
+  return result
+}

@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { film, megabytes } from './film'
+
+const MOST = 600_000 // bytes
+const sizeOf = (path: string) => statSync(`public${path}`).size
+
+it('has the size that its link shows', () => {
+  expect(film.bytes).toBe(sizeOf(film.mp4))
+})
+
+it('is small enough for a metered connection', () => {
+  for (const path of [film.mp4, film.webm]) expect(sizeOf(path)).toBeLessThanOrEqual(MOST)
+})
+
+it('has its megabytes rounded up', () => {
+  expect([1, 100_000, 189_059, 600_000].map(megabytes)).toEqual([0.1, 0.1, 0.2, 0.6])
+})

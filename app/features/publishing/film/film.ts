@@ -1,0 +1,13 @@
+/**
+ * The silent film of the front page. scripts/film/make.mjs draws the film and its poster; its texts are `home:film`.
+ */
+export const film = {
+  poster: { src: '/files/dawn.svg', width: 1200, height: 900 },
+  webm: '/files/dawn.webm',
+  mp4: '/files/dawn.mp4',
+  seconds: 12,
+  bytes: 191473,
+} as const
+
+/** Rounds up to one decimal, so that nobody pays for more data than the link says. */
+export const megabytes = (bytes: number) => Math.ceil(bytes / 100_000) / 10

@@ -1,0 +1,65 @@
+import { strToU8, zipSync, type ZipOptions } from 'fflate'
+import type { Localizer } from '~/i18n/server'
+import { idOfName } from '~/infra/ids'
+import { digest } from '~/infra/secrets'
+import { authorName } from '../seo/json-ld-makers'
+import { container, navDocument, packageDocument, style, textDocument, type Book } from './epub-documents'
+import { libraryText, type LibraryId } from './library-text'
+
+export interface Epub {
+  bytes: Uint8Array<ArrayBuffer>
+  /** A strong entity tag: it changes with any byte. */
+  etag: string
+}
+
+/** The edition of each text grows when its story changes, not for a comma. Its day is the file's. */
+const editions: Record<LibraryId, { number: number; modified: string }> = {
+  chapter: { number: 1, modified: '2026-11-22T00:00:00Z' },
+  guide: { number: 1, modified: '2026-11-22T00:00:00Z' },
+}
+
+/**
+ * Namespace of the identifiers (RFC 9562 §5.5). It must not change, so that identifiers are the same on every site.
+ */
+const identifiers = '6f1d2a3c-58b7-4c0e-9a41-0d7c5e2b9f16'
+
+/** A ZIP knows no time zone: it stores these parts of a date as they are, wherever the server is. */
+const entryTime = new Date(2026, 10, 22)
+const packed: ZipOptions = { level: 9, mtime: entryTime }
+const stored: ZipOptions = { level: 0, mtime: entryTime }
+
+const made = new Map<string, Epub & { author: string }>()
+
+/**
+ * A text of the library as EPUB 3.3, with the same bytes each time. Cached per language until the author's name
+ * changes.
+ */
+export function epubOf(localizer: Localizer, id: LibraryId): Epub {
+  const author = authorName(localizer.t)
+  const key = `${id} ${localizer.language}`
+  const known = made.get(key)
+  if (known?.author === author) return known
+  const bytes = zipped(bookOf(localizer, id, author))
+  const epub = { bytes, etag: `"${digest(bytes)}"`, author }
+  made.set(key, epub)
+  return epub
+}
+
+function bookOf(localizer: Localizer, id: LibraryId, author: string): Book {
+  const { language, t } = localizer
+  const { number, modified } = editions[id]
+  const identifier = `urn:uuid:${idOfName(identifiers, `${id} ${language} ${number}`)}`
+  return { text: libraryText(localizer, id), language, author, identifier, modified, contents: t('library:epub.contents') }
+}
+
+/** The container (EPUB 3.3 §4): `mimetype` comes first and uncompressed. */
+function zipped(book: Book): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(zipSync({
+    mimetype: [strToU8('application/epub+zip'), stored],
+    'META-INF/container.xml': [strToU8(container), packed],
+    'EPUB/package.opf': [strToU8(packageDocument(book)), packed],
+    'EPUB/nav.xhtml': [strToU8(navDocument(book)), packed],
+    'EPUB/text.xhtml': [strToU8(textDocument(book)), packed],
+    'EPUB/style.css': [strToU8(style), packed],
+  }))
+}

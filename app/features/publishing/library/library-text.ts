@@ -1,0 +1,26 @@
+import type { Localizer } from '~/i18n/server'
+import { partsOf, titleOf, type TextPart } from '../reading-places/readable'
+
+export const libraryIds = ['chapter', 'guide'] as const
+export type LibraryId = (typeof libraryIds)[number]
+
+interface Note {
+  label: string
+  text: string
+}
+
+export interface LibraryText {
+  title: string
+  lead: string
+  note: Note
+  authorNote: Note | null
+  parts: TextPart[]
+}
+
+export function libraryText(localizer: Localizer, id: LibraryId): LibraryText {
+  const { t } = localizer
+  const note = { label: t('library:noteLabel'), text: t(`${id}:note`) }
+  const text = { title: titleOf(localizer, id), parts: partsOf(localizer, id), note }
+  if (id === 'guide') return { ...text, lead: t('guide:lead'), authorNote: null }
+  return { ...text, lead: t('chapter:source'), authorNote: { label: t('library:chapter.author_note'), text: t('chapter:author_note') } }
+}

@@ -1,0 +1,50 @@
+import { now } from '~/infra/clock'
+import { idOfName } from '~/infra/ids'
+
+const duration = 'PT1H'
+
+/** Namespace of the entries' ids: a meetup has the same id in every file about it. */
+const entries = '2b0c8f5e-93d4-4f0a-8a7d-6f3e1c94b7d2'
+
+/**
+ * A meetup as an iCalendar file (RFC 5545). The file does not name the site: someone who looks at the phone's
+ * calendar sees only the summary.
+ * @param summary what the calendar shows
+ */
+export function meetupCalendar(meetup: Date, summary: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Calendar//Calendar 1.0//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${idOfName(entries, meetup.toISOString())}`,
+    `DTSTAMP:${instant(now())}`,
+    `DTSTART:${instant(meetup)}`,
+    `DURATION:${duration}`,
+    `SUMMARY:${escaped(summary)}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+export const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+
+/**
+ * Folds a line into pieces of at most 75 octets, each but the first with a leading space, without cutting a character
+ * (RFC 5545 §3.1).
+ */
+export function folded(line: string): string {
+  const pieces = ['']
+  for (const character of line) {
+    const piece = `${pieces.at(-1)}${character}`
+    if (Buffer.byteLength(piece) <= 75) pieces[pieces.length - 1] = piece
+    else pieces.push(` ${character}`)
+  }
+  return pieces.join('\r\n')
+}

@@ -1,0 +1,20 @@
+import { adtsSeconds, isoSeconds, mpegSeconds, oggSeconds, type ReadAt } from './audio-length'
+import { readSlice } from './read-recording'
+import type { Recording } from './recording'
+
+const lengths: Record<string, (size: number, readAt: ReadAt) => Promise<number | null>> = {
+  'audio/mpeg': mpegSeconds, 'audio/mp4': isoSeconds, 'audio/aac': adtsSeconds, 'audio/ogg': oggSeconds,
+}
+
+const known = new Map<string, { hash: string; seconds: number | null }>()
+
+/** The length in seconds; null if the file does not tell. Computed once per version, from two or three parts. */
+export async function recordingSeconds(recording: Recording): Promise<number | null> {
+  const { language, hash, mediaType, bytes } = recording
+  const before = known.get(language)
+  if (before?.hash === hash) return before.seconds
+  const told = await lengths[mediaType]?.(bytes, (first, length) => readSlice(recording, first, length))
+  const seconds = told && Number.isFinite(told) && told > 0 ? told : null
+  known.set(language, { hash, seconds })
+  return seconds
+}

@@ -1,0 +1,33 @@
+import { type Language, languages } from '~/i18n/settings'
+import { read } from '~/infra/db'
+
+/** The guide as audio in one language. The bytes are in `RecordingPart` rows of `partBytes`. */
+export interface Recording {
+  language: Language
+  mediaType: string
+  bytes: number
+  hash: string
+  createdAt: Date
+}
+
+/** The size of each part but the last: small enough to hold one for every listener at once. */
+export const partBytes = 256 * 1024
+
+/** Half an hour at 100 kbit/s; a voice needs less. */
+export const largestRecording = 24 * 1024 * 1024
+
+/**
+ * The language name of an incomplete upload. It is as long as the final name, so that the database renames the rows
+ * without rewriting their parts (docs/decisions/0027).
+ */
+export const waitingName = (language: Language): string => language.toUpperCase()
+
+export async function findRecording(language: Language): Promise<Recording | null> {
+  const row = await read.recording.findUnique({ where: { language } })
+  return row && { ...row, language }
+}
+
+export async function listRecordings(): Promise<Recording[]> {
+  const rows = await read.recording.findMany({ where: { language: { in: [...languages] } } })
+  return languages.flatMap((language) => rows.filter((row) => row.language === language).map((row) => ({ ...row, language })))
+}

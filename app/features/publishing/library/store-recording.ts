@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '~/i18n/settings'
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import { audioKindOf, type AudioKind } from './audio-kind'
+import { largestRecording, partBytes, waitingName } from './recording'
+
+export type Stored = 'kept' | 'not_audio' | 'too_large'
+
+interface Upload {
+  id: string
+  language: Language
+  kind: AudioKind
+}
+
+/**
+ * Saves a file as the recording in a language. The former recording stays until the new one is complete, and only one
+ * part is in memory. If the input throws, nothing changes and the error is thrown on.
+ * @param chunks the bytes of the file, always read to the end
+ */
+export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<Stored>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const id = newId()
+  try {
+    return await toResult(keepParts(id, actor, language, chunks))
+  } finally {
+    // Deletes nothing after a success. Rows that remain after an outage are purged.
+    await write((tx) => tx.recording.deleteMany({ where: waiting({ id, language }) })).catch(() => {})
+  }
+}
+
+async function keepParts(id: string, actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Stored> {
+  const hash = createHash('sha256')
+  let upload: Upload | undefined
+  let unfit: Exclude<Stored, 'kept'> | undefined
+  let [bytes, no] = [0, 0]
+  for await (const part of inParts(chunks)) {
+    const kind = upload?.kind ?? audioKindOf(part)
+    bytes += part.length
+    unfit ??= !kind ? 'not_audio' : bytes > largestRecording ? 'too_large' : undefined
+    if (unfit || !kind) continue
+    upload ??= await begin({ id, language, kind })
+    await keepPart(upload, no, part)
+    hash.update(part)
+    no += 1
+  }
+  if (unfit || !upload) return unfit ?? 'not_audio'
+  await putInPlace(actor, upload, bytes, hash.digest('base64url'))
+  return 'kept'
+}
+
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  let held: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    length += chunk.length
+    if (length < partBytes) continue
+    const whole = Buffer.concat(held)
+    let at = 0
+    for (; length - at >= partBytes; at += partBytes) yield new Uint8Array(whole.subarray(at, at + partBytes))
+    held = [whole.subarray(at)]
+    length -= at
+  }
+  if (length > 0) yield new Uint8Array(Buffer.concat(held))
+}
+
+const waiting = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ language: waitingName(language), hash: id })
+
+/** Creates the waiting row and replaces any unfinished upload in the same language. */
+async function begin(upload: Upload): Promise<Upload> {
+  const row = waiting(upload)
+  await write(async (tx) => {
+    await tx.recording.deleteMany({ where: { language: row.language } })
+    await tx.recording.create({ data: { ...row, mediaType: upload.kind, bytes: 0, createdAt: now() } })
+  })
+  return upload
+}
+
+const keepPart = (upload: Upload, no: number, data: Uint8Array<ArrayBuffer>) =>
+  write(async (tx) => {
+    await changeWaiting(tx, upload, { createdAt: now() })
+    await tx.recordingPart.create({ data: { language: waitingName(upload.language), no, data } })
+  })
+
+async function putInPlace(actor: Member, upload: Upload, bytes: number, hash: string): Promise<void> {
+  const { language, kind: mediaType } = upload
+  await write(async (tx) => {
+    await tx.recording.deleteMany({ where: { language } })
+    // The parts move with their recording, by the foreign key.
+    await changeWaiting(tx, upload, { language, bytes, hash, createdAt: now() })
+    await recordAuditAction(tx, actor, 'recording-uploaded', { details: { language, bytes } })
+  })
+  log.info('recording_uploaded', { actor: actor.id, language, bytes, mediaType })
+}
+
+async function changeWaiting(tx: Tx, upload: Upload, data: { language?: string; bytes?: number; hash?: string; createdAt: Date }) {
+  const { count } = await tx.recording.updateMany({ where: waiting(upload), data })
+  if (count === 0) throw new RollbackError('changed_meanwhile')
+}

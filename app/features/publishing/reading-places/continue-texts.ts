@@ -1,0 +1,26 @@
+import type { Localizer } from '~/i18n/server'
+import { addressOf, type Place } from './place'
+import { countParagraphs, titleOf } from './readable'
+
+export function continueTexts(places: readonly Place[], localizer: Localizer, most = places.length) {
+  const begun = places.filter(({ isFinished }) => !isFinished).slice(0, most)
+  if (begun.length === 0) return null
+  const { t } = localizer
+  return {
+    title: t('dashboard:reading.title'),
+    resume: t('dashboard:reading.continue'),
+    forget: t('dashboard:reading.forget'),
+    chapters: begun.map((place) => {
+      const { sample, paragraph } = place
+      const title = titleOf(localizer, sample)
+      return {
+        sample,
+        title,
+        place: t('dashboard:reading.place', { paragraph, paragraphs: countParagraphs(sample) }),
+        href: addressOf(place),
+        resumeName: t('dashboard:reading.continue_name', { title }),
+        forgetName: t('dashboard:reading.forget_name', { title }),
+      }
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import { now } from '~/infra/clock'
+import { sql, write } from '~/infra/db'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { ok, toResult, fail, type Result } from '~/kernel/result/result'
+import type { Place } from './place'
+import { countParagraphs, type ReadableId } from './readable'
+
+/**
+ * Saves the paragraph at which a member stopped reading, or that the member has finished (`end`). Each member has one
+ * row per text, even after simultaneous calls.
+ */
+export async function keepPlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Result<Place>> {
+  const last = countParagraphs(sample)
+  const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]
+  if (paragraph < 1 || paragraph > last) return fail('not_found')
+  const place = { sample, paragraph, isFinished }
+  const stored = await toResult(store(member.id, place))
+  return stored.ok ? ok(place) : stored
+}
+
+const store = (userId: string, { sample, paragraph, isFinished }: Place) =>
+  write(async (tx) => {
+    await spendOrRefuse(tx, 'place:member', userId)
+    const updatedAt = now()
+    const finishedAt = isFinished ? updatedAt : null
+    await tx.$executeRaw(sql`
+      INSERT INTO "ReadingPlace" ("userId", "sample", "paragraph", "finishedAt", "updatedAt")
+      VALUES (${userId}, ${sample}, ${paragraph}, ${finishedAt}, ${updatedAt})
+      ON CONFLICT ("userId", "sample") DO UPDATE SET
+        "paragraph" = excluded."paragraph", "finishedAt" = excluded."finishedAt", "updatedAt" = excluded."updatedAt"`)
+  })

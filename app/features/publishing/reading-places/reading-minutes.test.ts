@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readingMinutes } from '~/i18n/reading-time'
+import { localizerFor } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+import { sampleIds } from '~/kernel/catalogue/catalogue'
+import { partsOf, type ReadableId } from './readable'
+import { minutesToRead } from './reading-minutes'
+
+const minutesIn = (id: ReadableId) => languages.map((language) =>
+  readingMinutes(partsOf(localizerFor(language), id).flatMap(({ paragraphs }) => paragraphs).join('\n'), language))
+
+test.each(sampleIds)('%s has about the same reading time in every language', (id) => {
+  expect(Math.min(...minutesIn(id))).toBe(2)
+  expect(Math.max(...minutesIn(id))).toBeLessThanOrEqual(3)
+})
+
+test.each(['chapter', 'guide'] as const)('the %s has about the same reading time in every language', (id) => {
+  expect(Math.min(...minutesIn(id))).toBeGreaterThanOrEqual(7)
+  expect(Math.max(...minutesIn(id))).toBeLessThanOrEqual(15)
+})
+
+test('the reading time is in words', () => {
+  expect(minutesToRead(localizerFor('en'), '200-days')).toBe('About 2 minutes to read')
+})

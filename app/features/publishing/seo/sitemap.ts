@@ -1,0 +1,21 @@
+import { alternates } from '~/i18n/alternates'
+import { foundPages } from './pages'
+import { escapeXml } from '~/infra/xml'
+
+/** The sitemap (sitemaps.org 0.9): each page in each language, with links to all its languages. */
+export function sitemap(origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...foundPages.flatMap(({ path }) => entries(path, origin)),
+    '</urlset>\n',
+  ].join('\n')
+}
+
+function entries(path: string, origin: string): string[] {
+  const all = alternates(new URL(path, origin), origin)
+  const links = all.map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+  )
+  return all.map(({ href }) => `<url><loc>${escapeXml(href)}</loc>${links.join('')}</url>`)
+}

@@ -1,9 +1,0 @@
-import type { Reader, Tx } from '~/infra/db'
-import { installedSettings } from './in-force'
-import { contentOf, panelRow } from './panel-content'
-
-/** Whether anybody may register, by the row itself: another process may have closed it a moment ago. */
-export async function isRegistrationOpen(db: Pick<Tx, 'panelSettings'> | Pick<Reader, 'panelSettings'>): Promise<boolean> {
-  const row = await db.panelSettings.findUnique({ where: panelRow, select: { content: true } })
-  return contentOf(row).registrationOpen ?? installedSettings().registrationOpen
-}

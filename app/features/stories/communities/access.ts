@@ -1,0 +1,52 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isStaff, mayTakePart, refusalOf } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { isVisible } from '~/features/visibility/blocks/visible'
+import { findCommunity, type CommunityView } from './list-communities'
+
+export interface PostAccess {
+  id: string
+  commentCount: number
+}
+
+/** Members of a community and staff may read it. Everyone else gets the same answer whether a story exists or not. */
+export async function mayRead(member: Member, communityId: string): Promise<Result<CommunityView>> {
+  const community = await findCommunity(member, communityId)
+  if (!community) return fail('not_found')
+  return community.joined || isStaff(member) ? ok(community) : fail('not_a_member')
+}
+
+/** Active members with a role that takes part may join an active community. Its members have joined already. */
+export async function mayJoin(member: Member, communityId: string): Promise<Result<CommunityView>> {
+  if (!mayTakePart(member)) return fail(refusalOf(member))
+  const community = await findCommunity(member, communityId)
+  if (!community) return fail('not_found')
+  return community.joined || community.isActive ? ok(community) : fail('community_inactive')
+}
+
+export async function mayWrite(member: Member, communityId: string): Promise<Result<CommunityView>> {
+  if (!mayTakePart(member)) return fail(refusalOf(member))
+  const community = await findCommunity(member, communityId)
+  if (!community) return fail('not_found')
+  if (!community.joined) return fail('not_a_member')
+  return community.isActive ? ok(community) : fail('community_inactive')
+}
+
+/** Readers of a community may read what belongs to a story in it. A story hidden by a block is treated as missing. */
+export async function mayReadPost(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
+  const allowed = await mayRead(member, communityId)
+  return allowed.ok ? findPost(member, communityId, postId) : allowed
+}
+
+export async function mayRespond(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
+  const allowed = await mayWrite(member, communityId)
+  return allowed.ok ? findPost(member, communityId, postId) : allowed
+}
+
+async function findPost(reader: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
+  const [post] = await read.$queryRaw<PostAccess[]>(sql`
+    SELECT p."id", p."commentCount" FROM "Post" p
+    WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND p."state" = 'shown' AND ${isVisible(reader, sql`p`)}`)
+  return post ? ok({ id: post.id, commentCount: Number(post.commentCount) }) : fail('not_found')
+}

@@ -1,0 +1,88 @@
+import { isUniqueViolation, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { keyedHash } from '~/infra/secrets'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { CommunityType } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import type { AdminCommunity } from './list-all-communities'
+
+export interface CommunityChange {
+  name?: string
+  description?: string
+  type?: CommunityType
+  isActive?: boolean
+  holdsFirst?: boolean
+}
+
+interface Shown {
+  /** A default community shows its texts in the admin's language. They are stored only if the admin changes them. */
+  texts?: { name: string; description: string }
+  /** The `revisionOf` the community. If it differs by now, the change is refused (`changed_meanwhile`). */
+  revision?: string
+}
+
+type Row = Pick<AdminCommunity, 'name' | 'description' | 'type' | 'isActive' | 'holdsFirst' | 'textKey' | 'descriptionKey'>
+
+/** Changes with every edit of the community; joins and posts do not change it. */
+export const revisionOf = ({ name, description, type, isActive, holdsFirst, textKey, descriptionKey }: Row): string =>
+  keyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey, descriptionKey]))
+
+/**
+ * Changes a community. An edited name or description of a default community stops being translated. A change without
+ * effect is not logged. Error code: `community_taken` if another community has the name.
+ */
+export async function changeCommunity(actor: Member, id: string, change: CommunityChange, shown: Shown = {}): Promise<Result<void>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  try {
+    return await toResult(write((tx) => apply(tx, actor, id, change, shown)))
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('community_taken')
+    throw error
+  }
+}
+
+async function apply(tx: Tx, actor: Member, id: string, change: CommunityChange, { texts, revision }: Shown): Promise<void> {
+  const before = await lock(tx, id)
+  if (revision && revision !== revisionOf(before)) throw new RollbackError('changed_meanwhile')
+  const after = { ...settingsOf(before, change), ...textsOf(before, change, texts) }
+  const details = differences(before, after)
+  if (Object.keys(details).length === 0) return
+  const isRenamed = after.name !== before.name
+  await tx.community.update({ where: { id }, data: { ...after, ...(isRenamed && { nameKey: after.name.toLowerCase() }) } })
+  await recordAuditAction(tx, actor, 'community-changed', { targetId: id, details })
+  log.info('community_changed', { actor: actor.id, community: id })
+}
+
+async function lock(tx: Tx, id: string): Promise<Row> {
+  const { count } = await tx.community.updateMany({ where: { id }, data: { memberCount: { increment: 0 } } })
+  if (count === 0) throw new RollbackError('not_found')
+  return tx.community.findUniqueOrThrow({ where: { id } })
+}
+
+const settingsOf = (before: Row, { type, isActive, holdsFirst }: CommunityChange) => ({
+  type: type ?? before.type,
+  isActive: isActive ?? before.isActive,
+  holdsFirst: holdsFirst ?? before.holdsFirst,
+})
+
+function textsOf({ name, description, textKey, descriptionKey }: Row, change: CommunityChange, shown = { name, description }) {
+  const isSame = (wanted: string | undefined, own: string, key: string | null, seen: string) => wanted === undefined || wanted === (key ? seen : own)
+  return {
+    ...(isSame(change.name, name, textKey, shown.name) ? { name, textKey } : { name: change.name!, textKey: null }),
+    ...(isSame(change.description, description, descriptionKey, shown.description)
+      ? { description, descriptionKey }
+      : { description: change.description!, descriptionKey: null }),
+  }
+}
+
+/** The audit log gets settings before and after, and whether texts changed, but never the texts. */
+function differences(before: Row, after: Row): Record<string, string | boolean> {
+  const settings = (['type', 'isActive', 'holdsFirst'] as const).filter((name) => before[name] !== after[name])
+  return {
+    ...Object.fromEntries(settings.flatMap((name) => [[`${name}Before`, before[name]], [`${name}After`, after[name]]])),
+    ...((before.name !== after.name || before.textKey !== after.textKey) && { nameChanged: true }),
+    ...((before.description !== after.description || before.descriptionKey !== after.descriptionKey) && { descriptionChanged: true }),
+  }
+}

@@ -1,0 +1,31 @@
+import { join, sql, type Tx } from '~/infra/db'
+
+/** Numbers of comments to subtract from a post, shown and not shown; negative numbers add. */
+export interface FewerComments {
+  id: string
+  seen: number
+  unseen: number
+}
+
+const batch = 200
+
+export async function takeOffComments(tx: Tx, posts: FewerComments[]): Promise<void> {
+  for (let start = 0; start < posts.length; start += batch) {
+    const rows = posts.slice(start, start + batch).map(({ id, seen, unseen }) =>
+      sql`SELECT ${id} AS "id", CAST(${seen} AS INTEGER) AS "seen", CAST(${unseen} AS INTEGER) AS "unseen"`)
+    await tx.$executeRaw(sql`
+      UPDATE "Post" SET "commentCount" = "commentCount" - "gone"."seen", "hiddenComments" = "hiddenComments" - "gone"."unseen"
+      FROM (${join(rows, ' UNION ALL ')}) AS "gone" WHERE "Post"."id" = "gone"."id"`)
+  }
+}
+
+/** Sorts the groups, so that two transactions lock rows in the same order. */
+export function groupsOf<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,54 @@
+import { now } from '~/infra/clock'
+import { write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { countUp } from '~/features/operations/analytics/count-up'
+import { markActiveIn } from '~/features/operations/analytics/mark-active'
+import { isLeaving } from '~/features/visibility/withdrawn/shown-for'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { notifyReply } from '~/features/messages/notifications/notify-reply'
+import { toResult, RollbackError, type Result } from '~/kernel/result/result'
+import { claimOnce, sameWordsSince, type SentOnce } from '~/kernel/idempotency/once'
+import { mayRespond } from './access'
+import type { CommentView } from './list-comments'
+import type { CommentInput } from './schemas'
+
+/** `made` is the new comment as its author sees it; undefined if the same form was sent before. */
+export interface SentComment {
+  id: string
+  made?: CommentView
+}
+
+/** Adds a comment, own words or a support phrase, to a story in one of the member's communities. */
+export async function addComment(
+  author: Member,
+  communityId: string,
+  postId: string,
+  words: CommentInput,
+  once: SentOnce = {},
+): Promise<Result<SentComment>> {
+  const allowed = await mayRespond(author, communityId, postId)
+  if (!allowed.ok) return allowed
+  const id = newId()
+  const [content, phrase] = [words.content ?? '', words.phrase ?? null]
+  return toResult(write(async (tx): Promise<SentComment> => {
+    const sentBefore = { postId, content, phrase, authorId: author.id, createdAt: { gt: sameWordsSince() } }
+    const twin = once.isForm && (await tx.comment.findFirst({ where: sentBefore, select: { id: true } }))
+    if (twin) return twin
+    const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content, phrase } }
+    const { madeBefore } = await claimOnce(tx, submission, id)
+    if (madeBefore) return { id: madeBefore }
+    const { count } = await tx.post.updateMany({ where: { id: postId, state: 'shown' }, data: { commentCount: { increment: 1 } } })
+    if (count === 0) throw new RollbackError('not_found')
+    await spendOrRefuse(tx, 'comment:member', author.id)
+    const createdAt = now()
+    await tx.comment.create({ data: { id, postId, communityId, authorId: author.id, content, phrase, createdAt } })
+    if (await isLeaving(tx, author.id)) throw new RollbackError('forbidden')
+    await countUp(tx, 'comments', { communityId })
+    await markActiveIn(tx, author.id, communityId)
+    await notifyReply(tx, id)
+    if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
+    // A query after the commit may fail, and the client would believe the comment lost.
+    return { id, made: { id, username: author.username, content, phrase, isOwn: true, createdAt } }
+  }))
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod/v4'
+import { communityTypes, oneOf } from '~/kernel/validation/choices'
+import { complaint } from '~/kernel/validation/complaint'
+import { nameText, requiredText } from '~/kernel/validation/text'
+
+/** In code points. */
+export const longestCommunityName = 100
+export const longestDescription = 1_000
+
+const flag = z.boolean({ error: complaint('validation:boolean') })
+
+export const NewCommunity = z.object({
+  name: nameText('validation:community_name', longestCommunityName),
+  description: requiredText('validation:community_description', longestDescription),
+  type: oneOf(communityTypes, 'validation:community_type'),
+})
+
+export const CommunityPatch = z.object({ ...NewCommunity.partial().shape, is_active: flag.optional() })
+
+export const CommunityForm = z.object({
+  ...NewCommunity.shape,
+  holdsFirst: flag,
+  shownName: z.string().max(2 * longestCommunityName).default(''),
+  shownDescription: z.string().max(2 * longestDescription).default(''),
+  seen: z.string().max(200).default(''),
+})
+
+export type CommunityInput = z.output<typeof NewCommunity>

@@ -1,0 +1,18 @@
+import type { Localizer } from '~/i18n/server'
+import { communityTypes } from '~/kernel/validation/choices'
+import type { CommunityView } from './list-communities'
+
+/** The default community for a text key. The community's type may have changed since. */
+const firstOf = (key: string | null) => communityTypes.find((type) => type === key)
+
+/** Returns a community's own name, or a default community's name in the reader's language. */
+export function communityName({ textKey, name }: Pick<CommunityView, 'textKey' | 'name'>, { t }: Localizer): string {
+  const first = firstOf(textKey)
+  return first ? t(`communities:first.${first}.name`) : name
+}
+
+export function communityTexts(community: Pick<CommunityView, 'textKey' | 'descriptionKey' | 'name' | 'description'>, localizer: Localizer) {
+  const first = firstOf(community.descriptionKey)
+  const description = first ? localizer.t(`communities:first.${first}.description`) : community.description
+  return { name: communityName(community, localizer), description }
+}

@@ -1,0 +1,47 @@
+import { now } from '~/infra/clock'
+import { isUniqueViolation, write } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { countUp } from '~/features/operations/analytics/count-up'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { toResult, fail, type Result } from '~/kernel/result/result'
+import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import type { CommunityInput } from './community-schemas'
+import type { CommunityView } from './list-communities'
+
+const fresh = { textKey: null, descriptionKey: null, memberCount: 0, postCount: 0, isActive: true, joined: false } as const
+
+/** `made` is the new community as its creator sees it; undefined if the same form was sent before. */
+export interface CreatedCommunity {
+  id: string
+  made?: CommunityView
+}
+
+/**
+ * Creates a community once per idempotency key. Error code: `community_taken` if another community has the name in
+ * any case.
+ */
+export async function createCommunity(actor: Member, community: CommunityInput, { key }: SentOnce = {}): Promise<Result<CreatedCommunity>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const id = newId()
+  const { type, name } = community
+  const work = write(async (tx): Promise<CreatedCommunity> => {
+    const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-community', key, body: community }, id)
+    if (madeBefore) return { id: madeBefore }
+    await tx.community.create({ data: { ...community, id, nameKey: name.toLowerCase(), createdAt: now() } })
+    await countUp(tx, 'communities')
+    await recordAuditAction(tx, actor, 'community-created', { targetId: id, details: { type } })
+    // A query after the commit may fail, and the client would believe the community lost.
+    return { id, made: { ...community, ...fresh, id } }
+  })
+  try {
+    const result = await toResult(work)
+    if (result.ok) log.info('community_created', { actor: actor.id, community: result.value.id })
+    return result
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('community_taken')
+    throw error
+  }
+}

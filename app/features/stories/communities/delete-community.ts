@@ -1,0 +1,63 @@
+import { now } from '~/infra/clock'
+import { inParts, read, sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { countUp } from '~/features/operations/analytics/count-up'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { notifyReporters } from '~/features/messages/notifications/notify-reporters'
+import { ok, toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import { removePosts } from './remove-text'
+
+export interface CommunityContent {
+  members: number
+  posts: number
+  comments: number
+}
+
+export async function countContent(actor: Member, id: string): Promise<Result<CommunityContent>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const community = await read.community.findUnique({ where: { id }, select: { memberCount: true } })
+  if (!community) return fail('not_found')
+  const [posts, comments] = await Promise.all([
+    read.post.count({ where: { communityId: id } }),
+    read.comment.count({ where: { communityId: id } }),
+  ])
+  return ok({ members: community.memberCount, posts, comments })
+}
+
+/** Posts removed in one transaction; other writes can run between two transactions. */
+const batch = 50
+
+/**
+ * Deletes a community with its content and closes the cases about its texts; objections are still decided. The
+ * community is closed first and then emptied in parts, so that a large one blocks nobody; anyone who joins or writes
+ * meanwhile finds nothing. After a failure a second call continues.
+ */
+export async function deleteCommunity(actor: Member, id: string): Promise<Result<CommunityContent>> {
+  const content = await countContent(actor, id)
+  if (!content.ok) return content
+  await write((tx) => tx.community.updateMany({ where: { id }, data: { isActive: false } }))
+  const some = sql`"id" IN (SELECT "id" FROM "Post" WHERE "communityId" = ${id} LIMIT ${batch})`
+  await inParts(async (tx) => (await removePosts(tx, some)).length)
+  const result = await toResult(write((tx) => remove(tx, actor, id, content.value)))
+  if (result.ok) log.info('community_deleted', { actor: actor.id, community: id })
+  return result
+}
+
+async function remove(tx: Tx, actor: Member, id: string, content: CommunityContent): Promise<CommunityContent> {
+  // A changed key, unlike a changed count, makes PostgreSQL hold back new rows that refer to this one.
+  const { count } = await tx.community.updateMany({ where: { id }, data: { nameKey: `deleted ${id}` } })
+  if (count === 0) throw new RollbackError('not_found')
+  await removePosts(tx, sql`"communityId" = ${id}`)
+  await tx.membership.deleteMany({ where: { communityId: id } })
+  const closed = { status: 'rejected', openKey: null, closedAt: now() } as const
+  const open = { communityId: id, kind: { not: 'appeal' as const }, status: { in: ['open', 'in_work'] as const satisfies string[] } }
+  const cases = await tx.case.findMany({ where: open, select: { id: true } })
+  await tx.case.updateMany({ where: open, data: closed })
+  await notifyReporters(tx, cases.map((each) => each.id))
+  await tx.community.delete({ where: { id } })
+  await countUp(tx, 'communities-gone')
+  await recordAuditAction(tx, actor, 'community-deleted', { targetId: id, details: { ...content } })
+  return content
+}

@@ -1,0 +1,28 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { countUp } from '~/features/operations/analytics/count-up'
+import { communityTypes } from '~/kernel/validation/choices'
+
+/** The texts in the default language; readers get translations through `textKey` and `descriptionKey`. */
+export type FirstTexts = Record<(typeof communityTypes)[number], { name: string; description: string }>
+
+/** Creates the default communities, one per type, if there are none, and returns their number. */
+export const makeFirstCommunities = (texts: FirstTexts): Promise<number> => write((tx) => insertFirstCommunities(tx, texts))
+
+export async function insertFirstCommunities(tx: Tx, texts: FirstTexts): Promise<number> {
+  if ((await tx.community.count()) > 0) return 0
+  const { count } = await tx.community.createMany({
+    data: communityTypes.map((type) => ({
+      ...texts[type],
+      id: newId(),
+      nameKey: texts[type].name.toLowerCase(),
+      type,
+      textKey: type,
+      descriptionKey: type,
+      createdAt: now(),
+    })),
+  })
+  await countUp(tx, 'communities', { by: count })
+  return count
+}

@@ -1,0 +1,50 @@
+import { read } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import type { CommunityView } from './list-communities'
+
+export interface AdminCommunity extends CommunityView {
+  holdsFirst: boolean
+}
+
+interface Part {
+  limit: number
+  before?: string
+  after?: string
+  search?: string
+  /** Default communities that also match, because their translated name begins with the text. */
+  textKeys?: readonly string[]
+}
+
+const columnsFor = ({ id: userId }: Member) => ({
+  id: true, name: true, description: true, type: true, textKey: true, descriptionKey: true, memberCount: true, postCount: true, isActive: true, holdsFirst: true,
+  memberships: { where: { userId }, select: { userId: true } },
+}) as const
+
+const toView = <Row extends { memberships: unknown[] }>({ memberships, ...row }: Row) => ({ ...row, joined: memberships.length > 0 })
+
+export async function listAllCommunities(actor: Member, { limit, before, after, search = '', textKeys = [] }: Part): Promise<Result<AdminCommunity[]>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const isFound = { OR: [{ textKey: null, ...beginsWith(search) }, { textKey: { in: [...textKeys] } }] }
+  const rows = await read.community.findMany({
+    where: { ...(search && isFound), id: { lt: before, gt: before ? undefined : after } },
+    orderBy: { id: !before && after ? 'asc' : 'desc' },
+    take: limit,
+    select: columnsFor(actor),
+  })
+  const communities = rows.map(toView)
+  return ok(!before && after ? communities.reverse() : communities)
+}
+
+/**
+ * Both databases compare texts bytewise, so all matches lie between the text and the text followed by the last
+ * character.
+ */
+const beginsWith = (search: string) => ({ nameKey: { gte: search.toLowerCase(), lt: `${search.toLowerCase()}\u{10ffff}` } })
+
+export async function readCommunity(actor: Member, id: string): Promise<Result<AdminCommunity>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const community = await read.community.findUnique({ where: { id }, select: columnsFor(actor) })
+  return community ? ok(toView(community)) : fail('not_found')
+}

@@ -1,0 +1,44 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { ok, type Result } from '~/kernel/result/result'
+import { isVisibleComment } from '~/features/visibility/blocks/visible'
+import { mayReadPost } from './access'
+
+export interface CommentView {
+  id: string
+  username: string
+  /** Empty for a phrase; `commentText` returns its text. */
+  content: string
+  phrase: string | null
+  isOwn: boolean
+  createdAt: Date
+}
+
+type Row = Omit<CommentView, 'isOwn' | 'createdAt'> & { isOwn: boolean | number | bigint; createdAt: Date | string }
+
+/** The total includes comments that a block hides from the reader. */
+export interface CommentList {
+  comments: CommentView[]
+  total: number
+}
+
+/** Lists a story's comments, oldest first: `limit` comments after the id `after`, or the one named by `only`. */
+export async function listComments(
+  reader: Member,
+  communityId: string,
+  postId: string,
+  { limit, after, only }: { limit: number; after?: string; only?: string },
+): Promise<Result<CommentList>> {
+  const post = await mayReadPost(reader, communityId, postId)
+  if (!post.ok) return post
+  // One query instead of the two that a relation costs.
+  const edge = after ? sql`AND c."id" > ${after}` : sql``
+  const single = only ? sql`AND c."id" = ${only}` : sql``
+  const rows = await read.$queryRaw<Row[]>(sql`
+    SELECT c."id", u."username", c."content", c."phrase", c."authorId" = ${reader.id} AS "isOwn", c."createdAt"
+    FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
+    WHERE c."postId" = ${postId} AND c."state" = 'shown' ${edge} ${single} AND ${isVisibleComment(reader, sql`c`)}
+    ORDER BY c."id" LIMIT ${limit}`)
+  const comments = rows.map((row) => ({ ...row, isOwn: Boolean(row.isOwn), createdAt: new Date(row.createdAt) }))
+  return ok({ comments, total: post.value.commentCount })
+}

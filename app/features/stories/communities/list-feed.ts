@@ -1,0 +1,61 @@
+import { join, limitOfPart, sql, type Sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isListed } from '~/features/visibility/blocks/visible'
+import { readStories, type Story } from './story-rows'
+
+export const storiesPerPage = 20
+/** In characters; a link leads to the whole story. */
+export const excerptLength = 1200
+
+/** A cursor: the stories after (`before`) or ahead of (`after`) a story whose id the link carries. */
+export interface FeedPlace {
+  page: number
+  before?: string
+  after?: string
+}
+
+export interface Feed {
+  stories: Story[]
+  page: number
+  /**
+   * Counts all stories of these communities. Readers who leave out languages or notes find the last pages empty: an
+   * exact number would require looking at every story.
+   */
+  pages: number
+}
+
+interface Joined {
+  id: string
+  postCount: number
+}
+
+/**
+ * Reads one page of stories of some communities, newest first. The cost does not depend on the size of the table, nor
+ * on the page for links that carry a story's id.
+ */
+export async function listFeed(reader: Member, communities: Joined[], place: FeedPlace): Promise<Feed> {
+  const total = communities.reduce((sum, { postCount }) => sum + postCount, 0)
+  const pages = Math.max(1, Math.ceil(total / storiesPerPage))
+  const page = Math.min(Math.max(1, place.page), pages)
+  const withStories = communities.filter(({ postCount }) => postCount > 0)
+  if (withStories.length === 0) return { stories: [], page, pages }
+  const ids = feedIds(reader, withStories, page === 1 ? { page } : { ...place, page })
+  return { stories: await readStories(reader, ids, excerptLength), page, pages }
+}
+
+/**
+ * Ids come from each community's own index and are merged; without the inner select the database would sort the whole
+ * table.
+ */
+function feedIds(reader: Member, communities: Joined[], { page, before, after }: FeedPlace): Sql {
+  const offset = before || after ? 0 : (page - 1) * storiesPerPage
+  const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``
+  const order = !before && after ? sql`ASC` : sql`DESC`
+  const parts = communities.map(
+    ({ id }) => sql`
+      SELECT "id" FROM (
+        SELECT p."id" FROM "Post" p WHERE p."communityId" = ${id} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
+        ORDER BY p."id" ${order} ${limitOfPart(offset + storiesPerPage)}) AS t`,
+  )
+  return sql`${join(parts, ' UNION ALL ')} ORDER BY "id" ${order} LIMIT ${storiesPerPage} OFFSET ${offset}`
+}

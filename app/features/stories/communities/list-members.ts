@@ -1,0 +1,39 @@
+import { read } from '~/infra/db'
+import type { Role } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { ok, fail, type Result } from '~/kernel/result/result'
+
+/** The id is the account's. */
+export interface CommunityMember {
+  id: string
+  username: string
+  role: Role
+  joinedAt: Date
+}
+
+interface Part {
+  limit: number
+  before?: string
+  after?: string
+}
+
+/** Lists a part of a community's members, the newest accounts first, and the total. For admins. */
+export async function listMembers(
+  actor: Member,
+  communityId: string,
+  { limit, before, after }: Part,
+): Promise<Result<{ members: CommunityMember[]; total: number }>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const community = await read.community.findUnique({ where: { id: communityId }, select: { memberCount: true } })
+  if (!community) return fail('not_found')
+  const isBackwards = !before && after
+  const rows = await read.membership.findMany({
+    where: { communityId, userId: { lt: before, gt: before ? undefined : after } },
+    orderBy: { userId: isBackwards ? 'asc' : 'desc' },
+    take: limit,
+    select: { joinedAt: true, user: { select: { id: true, username: true, role: true } } },
+  })
+  const members = rows.map(({ joinedAt, user }) => ({ ...user, joinedAt }))
+  return ok({ members: isBackwards ? members.reverse() : members, total: community.memberCount })
+}

@@ -1,0 +1,61 @@
+import type { Language } from '~/i18n/settings'
+import { join, sql, type Sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isListed } from '~/features/visibility/blocks/visible'
+import { excerptLength, storiesPerPage, type FeedPlace } from './list-feed'
+import { toCursorPage } from '~/kernel/pagination/part'
+import { readStories, type Story } from './story-rows'
+
+export interface NarrowedFeed {
+  stories: Story[]
+  page: number
+  hasNext: boolean
+}
+
+/**
+ * Reads a page of stories in one of the languages, in an unknown language or by the reader, newest first. Only the
+ * cursor of a link names a page: a page number alone is the first page. The cost grows only with the number of
+ * languages.
+ */
+export async function listNarrowedFeed(
+  reader: Member,
+  communities: readonly { id: string }[],
+  languages: readonly Language[],
+  { page, before, after }: FeedPlace,
+): Promise<NarrowedFeed> {
+  const isFirst = page <= 1 || !(before ?? after)
+  if (communities.length === 0) return { stories: [], page: 1, hasNext: false }
+  const edges = isFirst ? {} : { before, after }
+  const found = await readStories(reader, narrowedIds(reader, communities, languages, edges), excerptLength)
+  const { rows, hasOlder } = toCursorPage(found, { limit: storiesPerPage, ...edges })
+  return { stories: rows, page: isFirst ? 1 : page, hasNext: hasOlder }
+}
+
+/**
+ * Reads the ids of a page and one more. For each community and language it reads at most a page from the index that
+ * begins with both; for the reader's own stories, from the index by author.
+ */
+function narrowedIds(
+  reader: Member,
+  communities: readonly { id: string }[],
+  languages: readonly Language[],
+  { before, after }: Omit<FeedPlace, 'page'>,
+): Sql {
+  const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``
+  const order = !before && after ? sql`ASC` : sql`DESC`
+  const some = (which: Sql, by = sql``) => sql`
+    SELECT "id" FROM (
+      SELECT p."id" FROM "Post" p WHERE ${which} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
+      ORDER BY ${by} p."id" ${order} LIMIT ${storiesPerPage + 1}) AS "part"`
+  // The order includes the null column: PostgreSQL cannot sort by an index with a column left out.
+  const unknown = (within: Sql) => some(sql`${within} AND p."language" IS NULL`, sql`p."language" ${order},`)
+  const within = communities.map(({ id }) => {
+    const here = sql`p."communityId" = ${id}`
+    const parts = [unknown(here), ...languages.map((language) => some(sql`${here} AND p."language" = ${language}`))]
+    return sql`SELECT "id" FROM (${join(parts, ' UNION ALL ')}) AS "community"`
+  })
+  const isHere = sql`p."communityId" IN (${join(communities.map(({ id }) => id))})`
+  const own = [sql`true`, sql`false`].map((isAnonymous) => some(sql`p."authorId" = ${reader.id} AND p."isAnonymous" = ${isAnonymous} AND ${isHere}`))
+  return sql`
+    SELECT "id" FROM (${join([...within, ...own], ' UNION ')}) AS "any" ORDER BY "id" ${order} LIMIT ${storiesPerPage + 1}`
+}

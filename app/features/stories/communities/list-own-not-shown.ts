@@ -1,0 +1,29 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+
+export interface NotShown {
+  kind: 'post' | 'comment'
+  id: string
+  communityId: string
+  state: 'waiting' | 'hidden'
+  title: string
+  content: string
+  phrase: string | null
+}
+
+const most = 20
+const excerptLength = 140
+
+/**
+ * Lists a member's own texts that are waiting or hidden, newest first. Every dashboard page asks for them, so it is
+ * one query on the author indexes.
+ */
+export function listOwnNotShown({ id }: Member): Promise<NotShown[]> {
+  return read.$queryRaw<NotShown[]>(sql`
+    SELECT 'post' AS "kind", "id", "communityId", "state", "title", substr("content", 1, ${excerptLength}) AS "content", NULL AS "phrase"
+    FROM "Post" WHERE "authorId" = ${id} AND "state" IN ('waiting', 'hidden')
+    UNION ALL
+    SELECT 'comment' AS "kind", "id", "communityId", "state", '' AS "title", substr("content", 1, ${excerptLength}) AS "content", "phrase"
+    FROM "Comment" WHERE "authorId" = ${id} AND "state" IN ('waiting', 'hidden')
+    ORDER BY "id" DESC LIMIT ${most}`)
+}

@@ -1,0 +1,29 @@
+import { sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { ok, type Result } from '~/kernel/result/result'
+import { isListed } from '~/features/visibility/blocks/visible'
+import { mayRead } from './access'
+import type { CommunityView } from './list-communities'
+import { readStories, type Story } from './story-rows'
+
+/** The community's count also includes stories that the reader has left out. */
+export interface PostList {
+  community: CommunityView
+  stories: Story[]
+}
+
+/** Lists a community's stories for the API, newest first: `limit` stories after the id `before`. */
+export async function listPosts(
+  reader: Member,
+  communityId: string,
+  { limit, before }: { limit: number; before?: string },
+): Promise<Result<PostList>> {
+  const allowed = await mayRead(reader, communityId)
+  if (!allowed.ok) return allowed
+  const edge = before ? sql`AND p."id" < ${before}` : sql``
+  const ids = sql`
+    SELECT p."id" FROM "Post" p
+    WHERE p."communityId" = ${communityId} AND p."state" = 'shown' ${edge} AND ${isListed(reader, sql`p`)}
+    ORDER BY p."id" DESC LIMIT ${limit}`
+  return ok({ community: allowed.value, stories: await readStories(reader, ids, 'whole') })
+}

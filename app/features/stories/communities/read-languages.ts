@@ -1,0 +1,28 @@
+import { z } from 'zod/v4'
+import { isLanguage, languages, type Language } from '~/i18n/settings'
+import { write } from '~/infra/db'
+import { complaint } from '~/kernel/validation/complaint'
+import type { Member } from '~/kernel/members/member'
+
+const offered: readonly unknown[] = languages
+
+/** Each language once, in the site's order; an empty list if no box is ticked. */
+export const ReadLanguages = z.object({
+  languages: z
+    .array(z.unknown(), { error: complaint('validation:list') })
+    .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: complaint('validation:choice'), abort: true })
+    .transform((chosen) => languages.filter((language) => chosen.includes(language)))
+    .default([]),
+})
+
+/** Null means all languages. */
+export function readLanguages({ readsLanguages }: Pick<Member, 'readsLanguages'>): Language[] | null {
+  const chosen = readsLanguages.split(',').filter(isLanguage)
+  return chosen.length > 0 ? chosen : null
+}
+
+/** Saves the languages in which a member reads stories. No language and all languages both mean all. */
+export async function saveReadLanguages({ id }: Member, chosen: readonly Language[]): Promise<void> {
+  const readsLanguages = chosen.length < languages.length ? chosen.join(',') : ''
+  await write((tx) => tx.user.updateMany({ where: { id }, data: { readsLanguages } }))
+}

@@ -1,0 +1,28 @@
+import { sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { ok, fail, type Result } from '~/kernel/result/result'
+import { isVisible } from '~/features/visibility/blocks/visible'
+import { mayRead } from './access'
+import { readStories, type Story } from './story-rows'
+
+/**
+ * Only the author reads a story that is not shown, and a block hides a story from its reader. Stories with content
+ * notes that a reader leaves out of lists can still be opened.
+ */
+const isFor = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisible(reader, sql`p`)}`
+
+/** Reads a story for a reader of its community. `not_found` if the story is in another community. */
+export async function readStory(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
+  const allowed = await mayRead(reader, communityId)
+  if (!allowed.ok) return allowed
+  const ids = sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND p."communityId" = ${communityId} AND ${isFor(reader)}`
+  const [story] = await readStories(reader, ids, 'whole')
+  return story ? ok(story) : fail('not_found')
+}
+
+/** Reads a story by its id. A missing story and one that the member may not read get the same answer. */
+export async function findStory(reader: Member, postId: string): Promise<Result<Story>> {
+  const [story] = await readStories(reader, sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND ${isFor(reader)}`, 'whole')
+  const allowed = story && (await mayRead(reader, story.communityId))
+  return story && allowed?.ok ? ok(story) : fail('not_found')
+}

@@ -1,0 +1,67 @@
+import { now } from '~/infra/clock'
+import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
+import { countUp } from '~/features/operations/analytics/count-up'
+import type { TextState } from '~/kernel/validation/choices'
+import { forgetStories } from '../search-index/index-story'
+import { groupsOf, takeOffComments } from './comment-counts'
+
+interface RemovedPost {
+  id: string
+  communityId: string
+  state: TextState
+  commentCount: number
+  hiddenComments: number
+}
+
+export interface RemovedComment {
+  postId: string
+  communityId: string
+  state: TextState
+}
+
+/**
+ * Removes the posts that match a condition on "Post" with their comments, likes and search words, and corrects every
+ * count. Simultaneous writes to a post wait for its row and then find nothing.
+ * @returns the community id of each removed post
+ */
+export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {
+  const removed = await tx.$queryRaw<RemovedPost[]>(sql`
+    SELECT "id", "communityId", "state", "commentCount", "hiddenComments" FROM "Post" WHERE ${which} ${rowLock()}`)
+  if (removed.length === 0) return []
+  for (const [communityId, posts] of byCommunity(removed)) {
+    const decrement = posts.filter(({ state }) => state === 'shown').length
+    await tx.community.updateMany({ where: { id: communityId }, data: { postCount: { decrement } } })
+    await countUp(tx, 'posts-gone', { by: posts.length, communityId })
+    const comments = posts.reduce((sum, post) => sum + Number(post.commentCount) + Number(post.hiddenComments), 0)
+    await countUp(tx, 'comments-gone', { by: comments, communityId })
+  }
+  const ids = removed.map(({ id }) => id)
+  await forgetStories(tx, ids)
+  await tx.$executeRaw(sql`DELETE FROM "Post" WHERE "id" IN (${join(ids)})`)
+  await closeFirstPosts(tx, removed)
+  return removed.map(({ communityId }) => communityId)
+}
+
+/** A removed first post needs no review. */
+async function closeFirstPosts(tx: Tx, removed: RemovedPost[]): Promise<void> {
+  const openKey = { in: removed.filter(({ state }) => state === 'waiting').map(({ id }) => `post:${id}`) }
+  if (openKey.in.length === 0) return
+  const data = { status: 'rejected', openKey: null, closedAt: now() } as const
+  await tx.case.updateMany({ where: { openKey, kind: 'first_post' }, data })
+}
+
+export async function removeComments(tx: Tx, which: Sql): Promise<RemovedComment[]> {
+  const removed = await tx.$queryRaw<RemovedComment[]>(sql`
+    DELETE FROM "Comment" WHERE ${which} RETURNING "postId", "communityId", "state"`)
+  await takeOff(tx, removed)
+  for (const [communityId, comments] of byCommunity(removed)) await countUp(tx, 'comments-gone', { by: comments.length, communityId })
+  return removed
+}
+
+const takeOff = (tx: Tx, removed: RemovedComment[]) =>
+  takeOffComments(tx, groupsOf(removed, ({ postId }) => postId).map(([id, comments]) => {
+    const seen = comments.filter(({ state }) => state === 'shown').length
+    return { id, seen, unseen: comments.length - seen }
+  }))
+
+const byCommunity = <Row extends { communityId: string }>(rows: Row[]) => groupsOf(rows, ({ communityId }) => communityId)

@@ -1,0 +1,48 @@
+import { z } from 'zod/v4'
+import { languages } from '~/i18n/settings'
+import { oneOf, oneOfOrNone, postTypes } from '~/kernel/validation/choices'
+import { complaint } from '~/kernel/validation/complaint'
+import { requiredText } from '~/kernel/validation/text'
+import { phrases } from '../phrases/phrases'
+import { chosenNotes } from '~/features/visibility/content-notes/schemas'
+
+/** In code points. */
+export const longestTitle = 200
+export const longestStory = 20_000
+export const longestComment = 5_000
+
+const choice = z.boolean({ error: complaint('validation:boolean') })
+
+export const Story = z.object({
+  title: requiredText('validation:required_fields', longestTitle),
+  content: requiredText('validation:required_fields', longestStory),
+  postType: oneOf(postTypes, 'validation:choice').default('story'),
+  isAnonymous: choice.default(false),
+  contentNotes: chosenNotes,
+  language: oneOfOrNone(languages, 'validation:choice'),
+})
+
+export const StoryForm = z.object({
+  communityId: z
+    .string({ error: complaint('validation:required_fields') })
+    .min(1, complaint('validation:required_fields')),
+  ...Story.shape,
+})
+
+const words = z.object({
+  content: requiredText('validation:comment', longestComment).nullable(),
+  phrase: oneOfOrNone(phrases, 'validation:choice'),
+}).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: complaint('validation:comment_or_phrase') })
+
+/** Words are required without a phrase and optional with one. */
+function asEither(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const { content, phrase } = sent as Record<string, unknown>
+  return { ...sent, content: phrase ? content || null : (content ?? '') }
+}
+
+export const NewComment = z.preprocess(asEither, words).meta({ required: [] })
+
+type OptionalField = 'language' | 'contentNotes'
+export type StoryInput = Omit<z.output<typeof Story>, OptionalField> & Partial<Pick<z.output<typeof Story>, OptionalField>>
+export type CommentInput = Partial<z.output<typeof NewComment>>

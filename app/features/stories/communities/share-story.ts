@@ -1,0 +1,120 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { countUp } from '~/features/operations/analytics/count-up'
+import { markActiveIn } from '~/features/operations/analytics/mark-active'
+import { isLeaving } from '~/features/visibility/withdrawn/shown-for'
+import { isUsedUp, spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+import { openFirstPost, type CaseSubject } from '~/features/operations/cases/open-case'
+import { toResult, RollbackError, type Result } from '~/kernel/result/result'
+import { bitsOf } from '~/features/visibility/content-notes/content-notes'
+import { indexStory } from '../search-index/index-story'
+import { wordsOf } from '../search-index/words-of'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { claimOnce, sameWordsSince, type SentOnce } from '~/kernel/idempotency/once'
+import { mayWrite } from './access'
+import type { CommunityView } from './list-communities'
+import type { StoryInput } from './schemas'
+import type { Story } from './story-rows'
+
+export interface SharedStory {
+  id: string
+  isWaiting: boolean
+  community: CommunityView
+  /** The story as its author sees it; undefined if the same form was sent before. */
+  made?: Story
+}
+
+/**
+ * Adds a story or question to a community of the author. If the community reviews first posts, a new member's story
+ * waits for a moderator.
+ */
+export async function shareStory(
+  author: Member,
+  communityId: string,
+  { contentNotes = [], ...words }: StoryInput,
+  once: SentOnce = {},
+): Promise<Result<SharedStory>> {
+  const allowed = await mayWrite(author, communityId)
+  if (!allowed.ok) return allowed
+  const community = allowed.value
+  const id = newId()
+  const story = { ...words, notes: bitsOf(contentNotes) }
+  const searched = (await isUsedUp('post:member', author.id)) ? null : wordsOf(story.title, story.content)
+  return toResult(
+    write(async (tx): Promise<SharedStory> => {
+      const body = { communityId, ...story }
+      const sentBefore = { ...body, authorId: author.id, createdAt: { gt: sameWordsSince() } }
+      const twin = once.isForm && (await tx.post.findFirst({ where: sentBefore, select: { id: true, state: true } }))
+      if (twin) return { id: twin.id, isWaiting: twin.state === 'waiting', community }
+      const { madeBefore } = await claimOnce(tx, { sender: author.id, verb: 'share-story', key: once.key, body }, id)
+      if (madeBefore) return { id: madeBefore, isWaiting: await isWaiting(tx, madeBefore), community }
+      const { count } = await tx.community.updateMany({
+        where: { id: communityId, isActive: true, memberships: { some: { userId: author.id } } },
+        data: { postCount: { increment: 1 } },
+      })
+      if (count === 0) throw new RollbackError('not_a_member')
+      await spendOrRefuse(tx, 'post:member', author.id)
+      if (!searched) throw new RollbackError('rate_limited', 1)
+      const isHeld = await holdsBack(tx, author, communityId, story)
+      const state = isHeld ? 'waiting' : 'shown'
+      const row: Row = { ...story, id, communityId, state, createdAt: now() }
+      await tx.post.create({ data: { ...row, authorId: author.id } })
+      if (await isLeaving(tx, author.id)) throw new RollbackError('forbidden')
+      await indexStory(tx, { id, communityId, words: searched })
+      if (isHeld) await hold(tx, { ...story, postId: id, communityId, authorId: author.id })
+      await countStory(tx, author, communityId, story)
+      if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
+      return { id, isWaiting: isHeld, community, made: madeStory(author, row) }
+    }),
+  )
+}
+
+type Row = Omit<StoryInput, 'contentNotes'> & Pick<Story, 'id' | 'communityId' | 'state' | 'notes' | 'createdAt'>
+
+/**
+ * Builds the story from the written row. A query after the commit may fail, and the client would believe the story
+ * lost.
+ */
+const madeStory = (author: Member, row: Row): Story => ({
+  ...row,
+  language: row.language ?? null,
+  author: row.isAnonymous ? null : author.username,
+  isCut: false,
+  isOwn: true,
+  likeCount: 0,
+  commentCount: 0,
+  liked: false,
+})
+
+/**
+ * Whether the story must wait for review. Only named stories count for a named story: otherwise moderators could
+ * conclude that the member wrote an anonymous one.
+ */
+async function holdsBack(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
+  const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })
+  if (!holdsFirst || isStaff(author)) return false
+  const where = { authorId: author.id, communityId, state: 'shown', ...(!isAnonymous && { isAnonymous }) } as const
+  const shown = await tx.post.findMany({ where, select: { id: true }, take: siteSettings.firstPosts })
+  return shown.length < siteSettings.firstPosts
+}
+
+/** Only shown stories count in the community. */
+async function hold(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): Promise<void> {
+  const { communityId, postId, authorId, isAnonymous, title, content } = subject
+  await tx.community.update({ where: { id: communityId }, data: { postCount: { decrement: 1 } } })
+  await openFirstPost(tx, { communityId, postId, authorId, isAnonymous, title, content })
+}
+
+/** Anonymous stories do not count members: a growing count would tell whether the author had been counted before. */
+async function countStory(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<void> {
+  await countUp(tx, 'posts', { communityId })
+  if (isAnonymous) return
+  const { count } = await tx.user.updateMany({ where: { id: author.id, hasPosted: false }, data: { hasPosted: true } })
+  await countUp(tx, 'first-stories', { by: count })
+  await markActiveIn(tx, author.id, communityId)
+}
+
+const isWaiting = async (tx: Tx, id: string): Promise<boolean> => (await tx.post.count({ where: { id, state: 'waiting' } })) > 0

@@ -1,0 +1,69 @@
+import { sql, type Sql, type Tx } from '~/infra/db'
+import type { TextState } from '~/kernel/validation/choices'
+import { shownFor } from '~/features/visibility/withdrawn/shown-for'
+import { groupsOf, takeOffComments } from './comment-counts'
+
+/** Literals, so that PostgreSQL reads them as values of the enum. */
+const literals: Record<TextState, Sql> = { shown: sql`'shown'`, waiting: sql`'waiting'`, hidden: sql`'hidden'`, withdrawn: sql`'withdrawn'` }
+
+export const everyState = Object.values(literals)
+
+interface Change {
+  from: TextState
+  to: TextState
+}
+
+const shown = (state: TextState) => Number(state === 'shown')
+
+/**
+ * Changes the state of a post and its community's count. A post that would become shown becomes `withdrawn` if its
+ * author leaves and takes the stories along. Returns false if the post is missing or not in state `from`.
+ */
+export async function changePostState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
+  const to = await becomes(tx, wanted, 'post', () => tx.post.findUnique({ where: { id }, select: { authorId: true } }))
+  const { count } = await tx.post.updateMany({ where: { id, state: from }, data: { state: to } })
+  if (count === 0) return false
+  const { communityId } = await tx.post.findUniqueOrThrow({ where: { id }, select: { communityId: true } })
+  const postCount = { increment: shown(to) - shown(from) }
+  await tx.community.update({ where: { id: communityId }, data: { postCount } })
+  return true
+}
+
+export async function changeCommentState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
+  const to = await becomes(tx, wanted, 'comment', () => tx.comment.findUnique({ where: { id }, select: { authorId: true } }))
+  const { count } = await tx.comment.updateMany({ where: { id, state: from }, data: { state: to } })
+  if (count === 0) return false
+  const { postId } = await tx.comment.findUniqueOrThrow({ where: { id }, select: { postId: true } })
+  const more = shown(to) - shown(from)
+  await tx.post.update({ where: { id: postId }, data: { commentCount: { increment: more }, hiddenComments: { decrement: more } } })
+  return true
+}
+
+async function becomes(tx: Tx, wanted: TextState, kind: 'post' | 'comment', find: () => Promise<{ authorId: string } | null>): Promise<TextState> {
+  const text = wanted === 'shown' ? await find() : null
+  return text ? shownFor(tx, text.authorId, kind) : wanted
+}
+
+type Seen = 'shown' | 'withdrawn'
+
+const literal = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
+
+/** Changes the state of all posts that match a condition on "Post" and returns how many changed. */
+export async function changePosts(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
+  const changed = await tx.$queryRaw<{ communityId: string }[]>(sql`
+    UPDATE "Post" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "communityId"`)
+  for (const [id, posts] of groupsOf(changed, ({ communityId }) => communityId)) {
+    const postCount = { increment: posts.length * (shown(to) - shown(from)) }
+    await tx.community.updateMany({ where: { id }, data: { postCount } })
+  }
+  return changed.length
+}
+
+export async function changeComments(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
+  const changed = await tx.$queryRaw<{ postId: string }[]>(sql`
+    UPDATE "Comment" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "postId"`)
+  const fewer = shown(from) - shown(to)
+  const posts = groupsOf(changed, ({ postId }) => postId)
+  await takeOffComments(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))
+  return changed.length
+}

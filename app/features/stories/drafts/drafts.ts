@@ -1,0 +1,90 @@
+import { now } from '~/infra/clock'
+import { read, sql, write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import type { PostType } from '~/kernel/validation/choices'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { toResult, type Result } from '~/kernel/result/result'
+import { isClaimed } from '~/kernel/idempotency/once'
+
+/**
+ * A text that is not sent yet: saved while its author writes, or kept after the session ended. Only the author sees
+ * it.
+ */
+export interface DraftText {
+  kind: 'story' | 'comment' | 'early_access'
+  communityId?: string
+  postId?: string
+  title: string
+  content: string
+  postType: PostType
+  isAnonymous: boolean
+  notes?: number
+  language?: string | null
+}
+
+export interface Draft extends DraftText {
+  id: string
+}
+
+/**
+ * Keeps the newest text of each kind for its author. If the community or story is gone, the text is kept without it.
+ * Does nothing for a deleted account.
+ */
+export async function keepDraft(userId: string, text: DraftText): Promise<void> {
+  await write((tx) => store(tx, userId, newId(), text))
+}
+
+const verbs = { story: 'share-story', comment: 'comment' } as const
+
+/**
+ * Saves a draft while a member is writing, under the id in the form. A draft that arrives after its text was sent is
+ * dropped.
+ * @param key the idempotency key of the form
+ */
+export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {
+  return toResult(write(async (tx) => {
+    await spendOrRefuse(tx, 'draft:member', member.id)
+    if (await isClaimed(tx, { sender: member.id, verb: verbs[text.kind], key })) return
+    const isFree = (await tx.draft.count({ where: { id, NOT: { userId: member.id } } })) === 0
+    await store(tx, member.id, isFree ? id : newId(), text)
+  }))
+}
+
+async function store(tx: Tx, userId: string, id: string, { communityId, postId, ...text }: DraftText): Promise<void> {
+  await tx.draft.deleteMany({ where: { userId, kind: text.kind } })
+  if ((await tx.user.count({ where: { id: userId, deletion: null } })) === 0) return
+  const community = communityId && (await tx.community.findUnique({ where: { id: communityId }, select: { id: true } }))
+  const post = postId && (await tx.post.findUnique({ where: { id: postId }, select: { id: true } }))
+  const about = { communityId: community ? community.id : null, postId: post ? post.id : null }
+  await tx.draft.create({ data: { ...text, ...about, id, userId, createdAt: now() } })
+}
+
+export async function findDraft(member: Member, kind: DraftText['kind']): Promise<string | undefined> {
+  const row = await read.draft.findUnique({ where: { userId_kind: { userId: member.id, kind } }, select: { content: true } })
+  return row?.content
+}
+
+type Row = Omit<Draft, 'communityId' | 'postId' | 'isAnonymous' | 'notes'> & {
+  communityId: string | null
+  postId: string | null
+  isAnonymous: boolean | number
+  notes: number | bigint
+}
+
+export async function listDrafts(member: Member): Promise<Draft[]> {
+  const rows = await read.$queryRaw<Row[]>(sql`
+    SELECT "id", "kind", "communityId", "postId", "title", "content", "postType", "isAnonymous", "notes", "language"
+    FROM "Draft" WHERE "userId" = ${member.id}`)
+  return rows.map((row) => ({
+    ...row,
+    communityId: row.communityId ?? undefined,
+    postId: row.postId ?? undefined,
+    isAnonymous: Boolean(row.isAnonymous),
+    notes: Number(row.notes),
+  }))
+}
+
+export async function discardDraft(member: Member, id: string): Promise<void> {
+  await write((tx) => tx.draft.deleteMany({ where: { id, userId: member.id } }))
+}

@@ -1,0 +1,40 @@
+import { now } from '~/infra/clock'
+import { sql, write, type Tx } from '~/infra/db'
+import { mayReadPost } from '../communities/access'
+import { communityOf } from '../communities/locate'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+
+export const mostBookmarks = 2_000
+
+export interface BookmarkState {
+  bookmarked: boolean
+}
+
+/**
+ * Sets or removes a bookmark. The form names the wanted state, so that a replay changes nothing. Bookmarks can be
+ * removed from stories that the member may no longer read. Error code: `not_found` for a story that the member may
+ * not read.
+ */
+export async function setBookmark(member: Member, postId: string, bookmarked: boolean): Promise<Result<BookmarkState>> {
+  if (bookmarked) {
+    const allowed = await mayReadPost(member, await communityOf(postId), postId)
+    if (!allowed.ok) return fail('not_found')
+  }
+  return toResult(write(async (tx) => {
+    // The counter's row also serialises one member's changes, so that two cannot take the last free place.
+    await spendOrRefuse(tx, 'bookmark:member', member.id)
+    if (bookmarked) await add(tx, member.id, postId)
+    else await tx.bookmark.deleteMany({ where: { userId: member.id, postId } })
+    return { bookmarked }
+  }))
+}
+
+async function add(tx: Tx, userId: string, postId: string): Promise<void> {
+  const others = await tx.bookmark.count({ where: { userId, postId: { not: postId } } })
+  if (others >= mostBookmarks) throw new RollbackError('too_many_bookmarks')
+  await tx.$executeRaw(sql`
+    INSERT INTO "Bookmark" ("userId", "postId", "createdAt") VALUES (${userId}, ${postId}, ${now()})
+    ON CONFLICT ("userId", "postId") DO NOTHING`)
+}

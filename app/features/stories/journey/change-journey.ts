@@ -1,0 +1,51 @@
+import { now } from '~/infra/clock'
+import { sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import type { Member } from '~/kernel/members/member'
+import { toResult, type Result } from '~/kernel/result/result'
+import type { JourneyAct } from './schemas'
+import { daysBetween } from './weeks'
+
+/** Repeating an action changes nothing, except that a new start begins again. */
+export const changeJourney = (member: Member, act: JourneyAct): Promise<Result<void>> =>
+  toResult(write((tx) => acts[act](tx, member)))
+
+const acts: Record<JourneyAct, (tx: Tx, member: Member) => Promise<void>> = {
+  pause,
+  'go-on': goOn,
+  'start-anew': (tx, { id }) => begin(tx, id, now()),
+  delete: remove,
+}
+
+/** Pauses the journey. Does nothing for a member without one. */
+async function pause(tx: Tx, { id, createdAt }: Member): Promise<void> {
+  await tx.$executeRaw(sql`
+    INSERT INTO "Journey" ("userId", "startedAt", "pausedAt", "pausedDays") VALUES (${id}, ${createdAt}, ${now()}, 0)
+    ON CONFLICT ("userId") DO UPDATE SET "pausedAt" = excluded."pausedAt"
+      WHERE "Journey"."pausedAt" IS NULL AND "Journey"."startedAt" IS NOT NULL`)
+}
+
+/** Resumes without the whole days of the pause; the rest of a day counts. */
+async function goOn(tx: Tx, { id }: Member): Promise<void> {
+  const row = await tx.journey.findUnique({ where: { userId: id }, select: { pausedAt: true } })
+  if (!row?.pausedAt) return
+  // If two requests resume at once, the second finds no pause.
+  await tx.journey.updateMany({
+    where: { userId: id, pausedAt: row.pausedAt },
+    data: { pausedAt: null, pausedDays: { increment: daysBetween(row.pausedAt, now()) } },
+  })
+}
+
+async function begin(tx: Tx, userId: string, startedAt: Date | null): Promise<void> {
+  await tx.$executeRaw(sql`
+    INSERT INTO "Journey" ("userId", "startedAt", "pausedAt", "pausedDays") VALUES (${userId}, ${startedAt}, NULL, 0)
+    ON CONFLICT ("userId") DO UPDATE SET "startedAt" = excluded."startedAt", "pausedAt" = NULL, "pausedDays" = 0`)
+}
+
+/** Deletes bookmarks, reading places and the start date. The row stays and says that the member wants no journey. */
+async function remove(tx: Tx, { id: userId }: Member): Promise<void> {
+  await tx.bookmark.deleteMany({ where: { userId } })
+  await tx.readingPlace.deleteMany({ where: { userId } })
+  await begin(tx, userId, null)
+  log.info('journey_deleted', { actor: userId })
+}

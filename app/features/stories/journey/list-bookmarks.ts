@@ -1,0 +1,56 @@
+import { empty, read, sql } from '~/infra/db'
+import { toCursorPage } from '~/kernel/pagination/part'
+import type { Member } from '~/kernel/members/member'
+import { isListed } from '~/features/visibility/blocks/visible'
+import { readsCommunityOf } from '~/features/visibility/membership/reads-community'
+
+/** Bookmarks, stories and comments share this page size. */
+export const entriesPerPage = 20
+
+export interface BookmarkEntry {
+  postId: string
+  title: string
+  name: string
+  textKey: string | null
+  notes: number
+  isOwn: boolean
+  keptAt: Date
+}
+
+/** A cursor: the bookmark's time and story. It works even if that bookmark is deleted. */
+export interface BookmarkPlace {
+  keptAt: Date
+  postId: string
+}
+
+type Row = Omit<BookmarkEntry, 'isOwn' | 'keptAt'> & { isOwn: boolean | number | bigint; keptAt: Date | string }
+
+export interface BookmarkList {
+  entries: BookmarkEntry[]
+  hasOlder: boolean
+  /** Counts only readable stories. */
+  total: number
+}
+
+/**
+ * Lists the bookmarks of readable stories, newest bookmark first. A story that is deleted, hidden, blocked or in a
+ * community that the member has left is missing from the list and the total. A member has at most 2,000.
+ */
+export async function listBookmarks(member: Member, before?: BookmarkPlace): Promise<BookmarkList> {
+  const edge = before
+    ? sql`AND (k."createdAt" < ${before.keptAt} OR (k."createdAt" = ${before.keptAt} AND k."postId" < ${before.postId}))`
+    : empty
+  const readable = sql`
+    FROM "Bookmark" k JOIN "Post" p ON p."id" = k."postId" JOIN "Community" c ON c."id" = p."communityId"
+    WHERE k."userId" = ${member.id} AND p."state" = 'shown' AND ${readsCommunityOf(member, sql`p`)} AND ${isListed(member, sql`p`)}`
+  const [found, counted] = await Promise.all([
+    read.$queryRaw<Row[]>(sql`
+      SELECT k."postId", p."title", c."name", c."textKey", p."notes", p."authorId" = ${member.id} AS "isOwn", k."createdAt" AS "keptAt"
+      ${readable} ${edge}
+      ORDER BY k."createdAt" DESC, k."postId" DESC LIMIT ${entriesPerPage + 1}`),
+    read.$queryRaw<{ total: number | bigint }[]>(sql`SELECT count(*) AS "total" ${readable}`),
+  ])
+  const { rows, hasOlder } = toCursorPage(found, { limit: entriesPerPage })
+  const entries = rows.map((row) => ({ ...row, notes: Number(row.notes), isOwn: Boolean(row.isOwn), keptAt: new Date(row.keptAt) }))
+  return { entries, hasOlder, total: Number(counted[0]?.total ?? 0) }
+}

@@ -1,0 +1,80 @@
+import { empty, read, sql } from '~/infra/db'
+import type { TextState } from '~/kernel/validation/choices'
+import { toCursorPage } from '~/kernel/pagination/part'
+import type { Member } from '~/kernel/members/member'
+import { isVisible } from '~/features/visibility/blocks/visible'
+import { entriesPerPage } from './list-bookmarks'
+import { readsCommunityOf } from '~/features/visibility/membership/reads-community'
+
+/** A member's own story, anonymous ones included; only the author sees this list. */
+export interface OwnStory {
+  id: string
+  title: string
+  name: string
+  textKey: string | null
+  isAnonymous: boolean
+  state: TextState
+  /** False if the author has left the community. */
+  isOpen: boolean
+  createdAt: Date
+}
+
+export interface OwnComment {
+  id: string
+  postId: string
+  content: string
+  phrase: string | null
+  state: TextState
+  /** Null if the member can no longer open the story. */
+  title: string | null
+  /** The story's content notes as the sum of their bits, and whether the story is the member's own. */
+  notes: number
+  isOwn: boolean
+  name: string
+  textKey: string | null
+  createdAt: Date
+}
+
+type Flag = boolean | number | bigint
+type Moment = { createdAt: Date | string }
+type StoryRow = Omit<OwnStory, 'isAnonymous' | 'isOpen' | 'createdAt'> & Moment & { isAnonymous: Flag; isOpen: Flag }
+type CommentRow = Omit<OwnComment, 'isOwn' | 'createdAt'> & Moment & { isOwn: Flag }
+
+export interface OwnPart<Entry> {
+  entries: Entry[]
+  hasOlder: boolean
+}
+
+const excerptLength = 140
+
+const edge = (before: string | undefined) => (before ? sql`AND "id" < ${before}` : empty)
+
+/** Lists a member's own stories after the id `before`, newest first, from the author index. */
+export async function listOwnStories(member: Member, before?: string): Promise<OwnPart<OwnStory>> {
+  const found = await read.$queryRaw<StoryRow[]>(sql`
+    SELECT p."id", p."title", c."name", c."textKey", p."isAnonymous", p."state", p."createdAt",
+      ${readsCommunityOf(member, sql`p`)} AS "isOpen"
+    FROM (SELECT "id" FROM "Post" WHERE "authorId" = ${member.id} ${edge(before)} ORDER BY "id" DESC LIMIT ${entriesPerPage + 1}) AS "own"
+    JOIN "Post" p ON p."id" = "own"."id" JOIN "Community" c ON c."id" = p."communityId"
+    ORDER BY p."id" DESC`)
+  const { rows, hasOlder } = toCursorPage(found, { limit: entriesPerPage })
+  const entries = rows.map((row) => ({ ...row, isAnonymous: Boolean(row.isAnonymous), isOpen: Boolean(row.isOpen), createdAt: new Date(row.createdAt) }))
+  return { entries, hasOlder }
+}
+
+/**
+ * Lists a member's own comments after the id `before`, newest first. For an unreadable story the list shows only the
+ * community: its author may have blocked the member.
+ */
+export async function listOwnComments(member: Member, before?: string): Promise<OwnPart<OwnComment>> {
+  const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${readsCommunityOf(member, sql`p`)} AND ${isVisible(member, sql`p`)})`
+  const found = await read.$queryRaw<CommentRow[]>(sql`
+    SELECT c."id", c."postId", substr(c."content", 1, ${excerptLength}) AS "content", c."phrase", c."state", c."createdAt",
+      CASE WHEN ${isOpen} THEN p."title" END AS "title", p."notes", p."authorId" = ${member.id} AS "isOwn", y."name", y."textKey"
+    FROM (SELECT "id" FROM "Comment" WHERE "authorId" = ${member.id} ${edge(before)} ORDER BY "id" DESC LIMIT ${entriesPerPage + 1}) AS "own"
+    JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId" JOIN "Community" y ON y."id" = c."communityId"
+    ORDER BY c."id" DESC`)
+  const { rows, hasOlder } = toCursorPage(found, { limit: entriesPerPage })
+  const entries = rows.map((row) => ({ ...row, notes: Number(row.notes), isOwn: Boolean(row.isOwn), createdAt: new Date(row.createdAt) }))
+  return { entries, hasOlder }
+}

@@ -1,0 +1,18 @@
+import { now } from '~/infra/clock'
+import { read } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { weeksOf, type Milestone } from './weeks'
+
+export type Journey =
+  | { state: 'counted'; startedAt: Date; pausedDays: number; weeks: number; milestone: Milestone | null }
+  | { state: 'paused'; pausedAt: Date }
+  | { state: 'none' }
+
+/** Without a row the journey counts from the day of joining. A paused journey only tells since when. */
+export async function readJourney(member: Member): Promise<Journey> {
+  const row = await read.journey.findUnique({ where: { userId: member.id }, select: { startedAt: true, pausedAt: true, pausedDays: true } })
+  const { startedAt, pausedAt, pausedDays } = row ?? { startedAt: member.createdAt, pausedAt: null, pausedDays: 0 }
+  if (!startedAt) return { state: 'none' }
+  if (pausedAt) return { state: 'paused', pausedAt }
+  return { state: 'counted', startedAt, pausedDays, ...weeksOf({ startedAt, pausedAt, pausedDays }, now()) }
+}

@@ -1,0 +1,44 @@
+export interface JourneyRow {
+  startedAt: Date
+  pausedAt: Date | null
+  pausedDays: number
+}
+
+export interface Weeks {
+  weeks: number
+  milestone: Milestone | null
+}
+
+export type Milestone = { unit: 'weeks' | 'years'; count: number }
+
+const day = 24 * 3_600_000
+const week = 7 * day
+const milestones = [52, 26, 12, 4, 1]
+
+/**
+ * The weeks of a journey at a moment. Pauses shift the start, and a current pause counts nothing. From the second
+ * year on, milestones are calendar years (UTC): a journey begun on 29 February completes a common year on 1 March. A
+ * clock that goes back counts as zero.
+ */
+export function weeksOf({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): Weeks {
+  const begun = new Date(startedAt.getTime() + pausedDays * day)
+  const end = pausedAt && pausedAt < at ? pausedAt : at
+  const weeks = Math.max(0, Math.floor((end.getTime() - begun.getTime()) / week))
+  return { weeks, milestone: milestoneOf(weeks, yearsBetween(begun, end)) }
+}
+
+function milestoneOf(weeks: number, years: number): Milestone | null {
+  if (years >= 2) return { unit: 'years', count: years }
+  const reached = milestones.find((milestone) => milestone <= weeks)
+  return reached ? { unit: 'weeks', count: reached } : null
+}
+
+/** Whole calendar years; negative if the end is before the beginning. */
+function yearsBetween(begun: Date, end: Date): number {
+  const years = end.getUTCFullYear() - begun.getUTCFullYear()
+  const anniversary = new Date(begun)
+  anniversary.setUTCFullYear(begun.getUTCFullYear() + years)
+  return anniversary <= end ? years : years - 1
+}
+
+export const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.floor((to.getTime() - from.getTime()) / day))

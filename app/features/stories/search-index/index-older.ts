@@ -1,0 +1,53 @@
+import { inParts, join, read, rowLock, sql, type Tx } from '~/infra/db'
+import { isStopping } from '~/infra/lifecycle'
+import { indexStory } from './index-story'
+import { wordsOf } from './words-of'
+
+/** Stories indexed in one transaction; other writes can run between two transactions. */
+const batch = 20
+
+/**
+ * Indexes the stories that existed before the index, newest first, until all are done or the process stops. A later
+ * call continues, and costs two index lookups if nothing is left. Several processes may do so.
+ */
+export async function indexOlderStories(): Promise<void> {
+  if (await hasOlder()) await inParts((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
+}
+
+interface OlderStory {
+  id: string
+  communityId: string
+  title: string
+  content: string
+}
+
+interface Edge {
+  no: number
+  postId: string
+}
+
+/** The oldest indexed story: every older one waits, and no newer one does. */
+const edge = sql`SELECT "no", "postId" FROM "SearchedPost" ORDER BY "no" LIMIT 1`
+
+async function hasOlder(): Promise<boolean> {
+  const [oldest] = await read.$queryRaw<Edge[]>(edge)
+  const older = await read.post.findFirst({ where: oldest && { id: { lt: oldest.postId } }, select: { id: true }, orderBy: { id: 'desc' } })
+  return older !== null
+}
+
+/** Older stories get smaller numbers, so that numbers keep the order of time. */
+async function indexSome(tx: Tx): Promise<number> {
+  const [oldest] = await tx.$queryRaw<Edge[]>(edge)
+  const behind = oldest ? sql`WHERE "id" < ${oldest.postId}` : sql``
+  const stories = await tx.$queryRaw<OlderStory[]>(sql`
+    SELECT "id", "communityId", "title", "content" FROM "Post" ${behind} ORDER BY "id" DESC LIMIT ${batch} ${rowLock()}`)
+  await holdCommunities(tx, stories)
+  let no = Number(oldest?.no ?? 0)
+  for (const { title, content, ...story } of stories) await indexStory(tx, { ...story, words: wordsOf(title, content) }, (no -= 1))
+  return stories.length
+}
+
+async function holdCommunities(tx: Tx, stories: OlderStory[]): Promise<void> {
+  const ids = [...new Set(stories.map(({ communityId }) => communityId))]
+  if (ids.length > 0) await tx.$queryRaw(sql`SELECT "id" FROM "Community" WHERE "id" IN (${join(ids)}) ORDER BY "id" ${rowLock()}`)
+}

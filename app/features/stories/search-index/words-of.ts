@@ -1,0 +1,114 @@
+/** A word with its position in the text, in UTF-16 units, and its folded form. */
+export interface Word {
+  start: number
+  end: number
+  word: string
+}
+
+/** The most words indexed for a story: ten times as many as long stories have. */
+const mostWords = 2_000
+const longestWord = 40
+
+/** Letters, marks and digits with joiners: everything that can form a word. */
+const runs = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|(?!\u200b)\p{Cf})*/gu
+
+/** Scripts without spaces between words. */
+const spaceless = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
+
+/** One locale for all texts, because a query does not name its language. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+/** The segmenter takes several times as long per letter on long runs: one story must not block the others. */
+const pieces = /.{1,200}/gsu
+/** A letter with its marks, half-width ones included: the unit that NFKC combines. */
+const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
+
+/**
+ * Whether a query word also matches words that begin with it: from two letters on, or from one in scripts without
+ * spaces.
+ */
+export const isBeginning = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
+
+/**
+ * The distinct folded words of some texts: compatibility forms, case, accents and optional signs are removed. Stories
+ * and queries use the same function.
+ */
+export function wordsOf(...texts: string[]): string[] {
+  const words = new Set<string>()
+  for (const text of texts) {
+    for (const { word } of cut(text.normalize('NFKC'))) {
+      words.add(word)
+      if (words.size === mostWords) return [...words]
+    }
+  }
+  return [...words]
+}
+
+export function* locateWords(text: string): Iterable<Word> {
+  const { normal, placeOf } = normalize(text)
+  for (const { start, end, word } of cut(normal)) yield { start: placeOf(start), end: placeOf(end), word }
+}
+
+/**
+ * A run of most scripts is one word; only the others go through the segmenter, which takes a hundred times as long.
+ */
+function* cut(text: string): Iterable<Word> {
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    for (const [part, at] of spaceless.test(run) ? segmentsOf(run) : [[run, 0] as const]) {
+      const word = fold(part)
+      if (word) yield { start: index + at, end: index + at + part.length, word }
+    }
+  }
+}
+
+function* segmentsOf(run: string): Iterable<readonly [string, number]> {
+  for (const { 0: piece, index: at } of run.matchAll(pieces)) {
+    for (const { segment, index, isWordLike } of segmenter.segment(piece)) if (isWordLike) yield [segment, at + index]
+  }
+}
+
+/** Returns the text in NFKC, and a function that maps a position in it to the original text. */
+function normalize(text: string): { normal: string; placeOf: (place: number) => number } {
+  const normal = text.normalize('NFKC')
+  if (normal === text) return { normal, placeOf: (place) => place }
+  const places: number[] = []
+  let whole = ''
+  for (const { 0: cluster, index } of text.matchAll(clusters)) {
+    const part = cluster.normalize('NFKC')
+    for (let n = 0; n < part.length; n++) places.push(index)
+    whole += part
+  }
+  return { normal: whole, placeOf: (place) => places[place] ?? text.length }
+}
+
+/** Letters that have no removable accent and that people write without their key. */
+const plain: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
+const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' }
+/** Harakat, signs of recitation and tatweel. */
+const arabicSigns = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
+const zeros = [0x966, 0x6f0, 0x660]
+
+/** The form for comparison, by rules that do not depend on the locale. Empty if the word consists of signs only. */
+function fold(part: string): string {
+  const lower = part.toLowerCase()
+  const folded = /^[\x00-\x7f]*$/.test(lower) ? lower : foldLetters(lower)
+  return folded.length > longestWord ? [...folded].slice(0, longestWord).join('') : folded
+}
+
+function foldLetters(lower: string): string {
+  return lower
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFD')
+    .replace(/([\p{sc=Latin}\p{sc=Greek}])\p{M}+/gu, '$1')
+    // Not the breve: и and й are two letters.
+    .replace(/(\p{sc=Cyrillic})[\u0300\u0301\u0308]+/gu, '$1')
+    .normalize('NFC')
+    .replace(/[ßæœøłđðþıς]/g, (letter) => plain[letter]!)
+    .replace(arabicSigns, '')
+    .replace(/[أإآٱىیةک]/g, (letter) => alike[letter]!)
+    .replace(/[٠-٩۰-۹०-९]/g, digit)
+}
+
+function digit(sign: string): string {
+  const code = sign.charCodeAt(0)
+  return String(code - zeros.find((zero) => code >= zero)!)
+}

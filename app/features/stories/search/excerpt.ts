@@ -1,0 +1,50 @@
+import { isBeginning, locateWords, type Word } from '../search-index/words-of'
+
+export interface Piece {
+  text: string
+  isMatch: boolean
+}
+
+/** In UTF-16 units: the length of an excerpt, and the text before its first match. */
+const length = 280
+const lead = 80
+/** The most words examined for the first match: in some scripts one character counts as many words. */
+const mostLookedAt = 2_500
+
+const matches = ({ word }: Word, words: string[]) => words.some((asked) => word === asked || (isBeginning(asked) && word.startsWith(asked)))
+
+export const markWords = (text: string, words: string[]): Piece[] => piecesOf(text, [...locateWords(text)].filter((word) => matches(word, words)))
+
+/** The text around the first match, or its beginning, on one line and cut between words. */
+export function excerptOf(text: string, words: string[]): Piece[] {
+  const { near, first } = lookFor(text, words)
+  const from = first && first.start > lead ? near.find(({ start }) => start >= first.start - lead)!.start : 0
+  const last = near.findLast(({ end }) => end <= from + length)
+  const to = text.length <= from + length || !last ? Math.min(text.length, from + length) : last.end
+  const inside = near.filter((word) => word.start >= from && word.end <= to && matches(word, words))
+  const pieces = piecesOf(text.slice(0, to), inside, from)
+  return [...(from > 0 ? [plain('…')] : []), ...pieces, ...(to < text.length ? [plain('…')] : [])]
+}
+
+function lookFor(text: string, words: string[]) {
+  const near: Word[] = []
+  let first: Word | undefined
+  for (const word of locateWords(text)) {
+    if ((first && word.start > first.start + length) || near.length === mostLookedAt) break
+    near.push(word)
+    if (matches(word, words)) first ??= word
+  }
+  return { near, first }
+}
+
+const plain = (text: string): Piece => ({ text: text.replace(/\s+/g, ' '), isMatch: false })
+
+function piecesOf(text: string, marked: Word[], from = 0): Piece[] {
+  const pieces: Piece[] = []
+  for (const { start, end } of marked) {
+    if (start > from) pieces.push(plain(text.slice(from, start)))
+    pieces.push({ text: text.slice(start, end), isMatch: true })
+    from = end
+  }
+  return from < text.length ? [...pieces, plain(text.slice(from))] : pieces
+}

@@ -1,0 +1,59 @@
+import { join, read, sql, type Sql } from '~/infra/db'
+import { isBeginning } from '../search-index/words-of'
+
+export interface Expanded {
+  termIds: number[]
+  /** An upper bound of the stories that contain the word. */
+  posts: number
+}
+
+const mostForms = 32
+/** Forms examined to find the most frequent ones. */
+const mostLookedAt = 1_000
+/** Parts of one statement: SQLite allows 500. */
+const mostParts = 200
+/** Sorts after every letter. */
+const last = '\u{10ffff}'
+
+interface Row {
+  word: number
+  id: number
+  communityId: string
+  posts: number
+}
+
+/**
+ * Looks up query words in the index of some communities, the rarest first; empty if no community has all of them. A
+ * word also stands for words that begin with it (`isBeginning`), limited to the most frequent ones if a statement has
+ * no room for more.
+ */
+export async function expandWords(words: string[], communityIds: string[]): Promise<Expanded[]> {
+  const rows = await lookUp(words, communityIds)
+  const complete = communityIds.filter((here) => words.every((_word, number) => rows.some(({ communityId, word }) => communityId === here && word === number)))
+  if (complete.length === 0) return []
+  const expanded = words.map((_word, number) => {
+    const forms = rows.filter(({ communityId, word }) => word === number && complete.includes(communityId)).sort((a, b) => b.posts - a.posts)
+    return { termIds: forms.slice(0, mostParts).map(({ id }) => id), posts: forms.reduce((sum, { posts }) => sum + posts, 0) }
+  })
+  return expanded.sort((a, b) => a.posts - b.posts)
+}
+
+async function lookUp(words: string[], communityIds: string[]): Promise<Row[]> {
+  const forms = Math.max(1, Math.min(mostForms, Math.floor(mostParts / communityIds.length)))
+  const parts = communityIds.flatMap((communityId) => words.map((word, number) => formsOf({ communityId, word, number, forms })))
+  const rows: Row[] = []
+  for (let start = 0; start < parts.length; start += mostParts) {
+    rows.push(...(await read.$queryRaw<Row[]>(join(parts.slice(start, start + mostParts), ' UNION ALL '))))
+  }
+  return rows.map((row) => ({ ...row, word: Number(row.word), id: Number(row.id), posts: Number(row.posts) }))
+}
+
+function formsOf({ communityId, word, number, forms }: { communityId: string; word: string; number: number; forms: number }): Sql {
+  const columns = sql`CAST(${number} AS INTEGER) AS "word", "id", "communityId", "posts"`
+  const here = sql`FROM "SearchTerm" WHERE "communityId" = ${communityId}`
+  if (!isBeginning(word)) return sql`SELECT ${columns} ${here} AND "term" = ${word}`
+  return sql`
+    SELECT ${columns} FROM (
+      SELECT * FROM (SELECT * ${here} AND "term" >= ${word} AND "term" < ${word + last} ORDER BY "term" LIMIT ${mostLookedAt}) AS "near"
+      ORDER BY "term" = ${word} DESC, "posts" DESC LIMIT ${forms}) AS "form"`
+}

@@ -1,0 +1,73 @@
+import { empty, join, read, sql, type Sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isListed } from '~/features/visibility/blocks/visible'
+import { expandWords, type Expanded } from './expand-words'
+
+export const matchesPerPage = 20
+/** Stories of the rarest word examined for a page, in rounds: most pages are full after the first. */
+const turns = [100, 400, 1_000]
+
+export interface SearchPlace {
+  communityIds: string[]
+  before?: number
+}
+
+export interface Matches {
+  ids: string[]
+  /** The start of the next page; null if no older story is left. */
+  next: number | null
+}
+
+interface Match {
+  no: number
+  id: string
+}
+
+/**
+ * Finds shown stories in some communities that contain all words or words beginning with them. Stories hidden by a
+ * block or by the reader's content notes are left out. The cost of a page is bounded for any size of the table: after
+ * a number of lookups the page ends, maybe before it is full, and returns where the next one begins.
+ */
+export async function findMatches(reader: Member, words: string[], { communityIds, before }: SearchPlace): Promise<Matches> {
+  const [rarest, ...others] = await expandWords(words, communityIds)
+  const found: Match[] = []
+  let next = rarest ? (before ?? Infinity) : null
+  for (const most of turns) {
+    if (next === null) break
+    const looked = await placesOf(rarest!, next, most)
+    found.push(...(await matching(reader, looked, others, matchesPerPage + 1 - found.length)))
+    if (found.length > matchesPerPage) return { ids: idsOf(found), next: found[matchesPerPage - 1]!.no }
+    next = looked.length < most ? null : looked.at(-1)!
+  }
+  return { ids: idsOf(found), next }
+}
+
+const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) => id)
+
+/**
+ * The places of stories with the word, newest first; a story with two forms comes twice. Each form is read in index
+ * order and merged; without the inner select the database would sort all of them.
+ */
+async function placesOf({ termIds }: Expanded, before: number, most: number): Promise<number[]> {
+  const edge = before === Infinity ? empty : sql`AND "postNo" < ${before}`
+  const parts = termIds.map((id) => sql`
+    SELECT "postNo" FROM (SELECT "postNo" FROM "PostTerm" WHERE "termId" = ${id} ${edge} ORDER BY "postNo" DESC) AS "part"`)
+  const rows = await read.$queryRaw<{ postNo: number }[]>(sql`${join(parts, ' UNION ALL ')} ORDER BY "postNo" DESC LIMIT ${most}`)
+  return rows.map(({ postNo }) => Number(postNo))
+}
+
+async function matching(reader: Member, places: number[], others: Expanded[], most: number): Promise<Match[]> {
+  if (places.length === 0) return []
+  const rows = await read.$queryRaw<Match[]>(sql`
+    SELECT s."no", p."id" FROM "SearchedPost" s JOIN "Post" p ON p."id" = s."postId"
+    WHERE s."no" IN (${join([...new Set(places)])}) AND p."state" = 'shown' ${others.length > 0 ? join(others.map(holds), ' ') : empty}
+      AND ${isListed(reader, sql`p`)}
+    ORDER BY s."no" DESC LIMIT ${most}`)
+  return rows.map(({ no, id }) => ({ no: Number(no), id }))
+}
+
+/**
+ * OFFSET makes PostgreSQL evaluate this for each story; otherwise it may first read all stories with a frequent word.
+ */
+const holds = ({ termIds }: Expanded): Sql =>
+  sql`AND EXISTS (SELECT 1 FROM "PostTerm" t WHERE t."termId" IN (${join(termIds)}) AND t."postNo" = s."no" LIMIT 1 OFFSET 0)`

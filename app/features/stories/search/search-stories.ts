@@ -1,0 +1,44 @@
+import { join, sql, write } from '~/infra/db'
+import { listReadable, type CommunityView } from '../communities/list-communities'
+import { readStories, type Story } from '../communities/story-rows'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import type { Member } from '~/kernel/members/member'
+import { ok, toResult, type Result } from '~/kernel/result/result'
+import { findMatches } from './find-matches'
+import { wordsOf } from '../search-index/words-of'
+
+export interface Search {
+  text: string
+  communityId?: string
+  before?: number
+}
+
+export interface SearchPage {
+  stories: Story[]
+  words: string[]
+  next: number | null
+}
+
+/** Query words that are used: no sentence needs more to be found. */
+const mostWords = 8
+/** In characters: how much of a story is read to show its first match. */
+export const lengthRead = 4_000
+
+/**
+ * Searches the stories that a member may read, newest first, sixty times a minute (`rate_limited`). The query is
+ * neither stored nor logged.
+ */
+export async function searchStories(reader: Member, search: Search): Promise<Result<SearchPage>> {
+  const spent = await toResult(write((tx) => spendOrRefuse(tx, 'search:member', reader.id)))
+  return spent.ok ? ok(await lookThrough(reader, await listReadable(reader), search)) : spent
+}
+
+/** The same without a rate limit, over communities from `listReadable`. */
+export async function lookThrough(reader: Member, readable: CommunityView[], { text, communityId, before }: Search): Promise<SearchPage> {
+  const words = wordsOf(text).slice(0, mostWords)
+  const communityIds = readable.filter(({ id }) => !communityId || id === communityId).map(({ id }) => id)
+  if (words.length === 0 || communityIds.length === 0) return { stories: [], words, next: null }
+  const { ids, next } = await findMatches(reader, words, { communityIds, before })
+  const stories = ids.length > 0 ? await readStories(reader, sql`SELECT "id" FROM "Post" WHERE "id" IN (${join(ids)})`, lengthRead) : []
+  return { stories, words, next }
+}

@@ -1,0 +1,18 @@
+import { read, sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isVisible, isVisibleComment } from './visible'
+
+interface Text {
+  postId: string
+  commentId?: string | null
+}
+
+/** Whether no block hides a text from a reader. The caller checks the text's state and the reader's community. */
+export async function seesText(reader: Pick<Member, 'id'>, { postId, commentId }: Text): Promise<boolean> {
+  const comment = commentId
+    ? sql`AND EXISTS (SELECT 1 FROM "Comment" c WHERE c."id" = ${commentId} AND c."postId" = p."id" AND ${isVisibleComment(reader, sql`c`)})`
+    : sql``
+  const found = await read.$queryRaw<unknown[]>(sql`
+    SELECT 1 AS "one" FROM "Post" p WHERE p."id" = ${postId} AND ${isVisible(reader, sql`p`)} ${comment}`)
+  return found.length > 0
+}

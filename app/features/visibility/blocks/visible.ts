@@ -1,0 +1,53 @@
+import { empty, sql, type Sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+
+// Every query for members' stories or comments must use one of these conditions (docs/decisions/0028).
+
+type Chooser = Pick<Member, 'id' | 'notesLeftOut'>
+
+/**
+ * A condition on stories: the reader has neither muted nor blocked the author, and the author has not blocked the
+ * reader.
+ * @param post the table "Post" or an alias, as sql`p`
+ */
+export const isVisible = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
+  NOT EXISTS (
+    SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${post}."authorId"
+      AND CASE WHEN ${post}."isAnonymous" THEN ${coversAnonymous(post)} ELSE b."postId" IS NULL END)
+  AND (${post}."isAnonymous" OR NOT EXISTS (${blocksOf(id, post)}))))`
+
+/** The same for lists, which also omit stories with content notes that the reader leaves out. */
+export const isListed = (reader: Chooser, post: Sql): Sql => sql`(${isVisible(reader, post)} ${leavesOut(reader, post)})`
+
+/**
+ * The same for comments, which are never anonymous.
+ * @param reader the id may be a column, and is then compared for each row
+ */
+export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
+  NOT EXISTS (
+    SELECT 1 FROM "Block" b WHERE b."ownerId" = ${id} AND b."targetId" = ${comment}."authorId" AND b."postId" IS NULL)
+  AND NOT EXISTS (${blocksOf(id, comment)})))`
+
+/**
+ * Whether no block can concern the reader. The condition depends on no row, so the database evaluates it once a
+ * query: without blocks it costs two index lookups for any number of rows.
+ */
+const hasNoBlocks = (id: string | Sql): Sql => sql`(
+  NOT EXISTS (SELECT 1 FROM "Block" own WHERE own."ownerId" = ${id})
+  AND NOT EXISTS (SELECT 1 FROM "Block" other WHERE other."targetId" = ${id} AND other."kind" = 'block' AND other."postId" IS NULL))`
+
+/** Blocks of the reader by the author: a block works in both directions, a mute does not. */
+const blocksOf = (id: string | Sql, text: Sql): Sql => sql`
+  SELECT 1 FROM "Block" b WHERE b."ownerId" = ${text}."authorId" AND b."targetId" = ${id} AND b."kind" = 'block' AND b."postId" IS NULL`
+
+/**
+ * The block of an unknown author covers its first story while it is in force, and for ever the stories written
+ * meanwhile. A named block covers no anonymous story: hiding it would reveal its author. Nor does
+ * the block of an unknown author cover stories that lost their name later, because readers remember the name.
+ */
+const coversAnonymous = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
+  (b."postId" = ${post}."id" AND b."endedAt" IS NULL)
+  OR (${post}."nameWithheld" = false AND b."createdAt" <= ${post}."createdAt" AND (b."endedAt" IS NULL OR ${post}."createdAt" < b."endedAt"))))`
+
+const leavesOut = ({ id, notesLeftOut }: Chooser, post: Sql): Sql =>
+  notesLeftOut === 0 ? empty : sql`AND ((${post}."notes" & ${notesLeftOut}) = 0 OR ${post}."authorId" = ${id})`

@@ -1,0 +1,14 @@
+/**
+ * Topics that readers can fold or leave out. Each is a bit of `Post.notes`, `User.notesFolded` and
+ * `User.notesLeftOut`: never move or remove one, and add new ones at the end.
+ */
+export const contentNotes = [
+  'pregnancy-loss', 'birth-trauma', 'abuse', 'self-harm', 'relapse', 'alcohol-drugs', 'infertility', 'grief', 'abortion', 'eating',
+] as const
+
+export type ContentNote = (typeof contentNotes)[number]
+
+export const bitsOf = (notes: readonly ContentNote[]): number =>
+  contentNotes.reduce((sum, note, place) => (notes.includes(note) ? sum | (1 << place) : sum), 0)
+
+export const notesOf = (bits: number): ContentNote[] => contentNotes.filter((_note, place) => (bits & (1 << place)) !== 0)

@@ -1,0 +1,33 @@
+import { z } from 'zod/v4'
+import { complaint } from '~/kernel/validation/complaint'
+import { oneOf } from '~/kernel/validation/choices'
+import { contentNotes, type ContentNote } from './content-notes'
+
+const offered: readonly unknown[] = contentNotes
+
+/**
+ * Known notes without duplicates, in order; none if the field is absent. They are checked together, so that an error
+ * names the field and not its third element.
+ */
+export const chosenNotes = z
+  .array(z.unknown(), { error: complaint('validation:list') })
+  .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: complaint('validation:choice'), abort: true })
+  .transform((chosen) => contentNotes.filter((note) => chosen.includes(note)))
+  .meta({ items: { enum: [...contentNotes] } })
+  .default([])
+
+export const NotesForm = z.object({ contentNotes: chosenNotes })
+
+export const noteChoices = ['show', 'fold', 'leave-out'] as const
+export type NoteChoice = (typeof noteChoices)[number]
+
+const choice = oneOf(noteChoices, 'validation:choice')
+const choiceOfEach = Object.fromEntries(contentNotes.map((note) => [note, choice])) as Record<ContentNote, typeof choice>
+
+export const ReadingForm = z.object({ ...choiceOfEach, discreet: z.boolean({ error: complaint('validation:boolean') }) })
+export type ReadingInput = z.output<typeof ReadingForm>
+
+export const blockKinds = ['mute', 'block'] as const
+
+export const BlockForm = z.object({ kind: oneOf(blockKinds, 'validation:choice') })
+export type BlockKind = z.output<typeof BlockForm>['kind']

@@ -1,0 +1,12 @@
+import { sql, type Sql } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isStaff } from '~/kernel/members/policy'
+
+/**
+ * A condition on stories: the member can read their community (`mayRead` of `communities/access.ts`, for lists).
+ * @param post the table "Post" or an alias of it, as sql`p`
+ */
+export const readsCommunityOf = (member: Member, post: Sql): Sql =>
+  isStaff(member)
+    ? sql`1 = 1`
+    : sql`EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${member.id} AND m."communityId" = ${post}."communityId")`

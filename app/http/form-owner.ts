@@ -1,0 +1,39 @@
+import { redirect } from '@remix-run/node'
+import { keepDraft, type DraftText } from '~/features/stories/drafts/drafts'
+import type { Member } from '~/kernel/members/member'
+import { isSuspended } from '~/kernel/members/policy'
+import { seal, unseal } from '~/infra/secrets'
+import { toDecisions } from './guards'
+import { redirectWithNotice } from './notices'
+import { getMember } from './session'
+
+/** The hidden `writer` field: the sealed id of the form's owner. */
+export const ownerSeal = (member: Member): string => seal(`writer ${member.id}`)
+
+/** The owner of a form: null if the field is missing, 'nobody' if it is forged. */
+function writerOf(form: FormData): string | null {
+  const sealed = form.get('writer')
+  if (sealed === null) return null
+  const [purpose, id] = (typeof sealed === 'string' ? (unseal(sealed) ?? '') : '').split(' ')
+  return purpose === 'writer' && id ? id : 'nobody'
+}
+
+/** Whether the form was made for this member. A form without the field counts as the member's own. */
+export const isFormOf = (form: FormData, member: Member): boolean => [null, member.id].includes(writerOf(form))
+
+/**
+ * The member who wrote the form. If the session has ended, the member was suspended, or another member now uses the browser, the
+ * text is saved for its owner alone and nothing is sent. The owner finds it in the form after sign-in.
+ * @param back the page that holds the form
+ */
+export async function requireFormOwner(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {
+  const member = await getMember(request)
+  const writer = writerOf(form)
+  const isWriter = member && (writer === null || writer === member.id)
+  if (isWriter && !isSuspended(member)) return member
+  if (writer && text.title + text.content !== '') await keepDraft(writer, text)
+  if (isWriter) throw toDecisions()
+  if (member) throw redirectWithNotice('/dashboard', 'other-account')
+  const target = `/auth?redirect=${encodeURIComponent(back)}`
+  throw writer && writer !== 'nobody' ? redirectWithNotice(target, 'draft-kept') : redirect(target, 303)
+}

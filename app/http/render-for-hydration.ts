@@ -1,0 +1,24 @@
+import { Writable } from 'node:stream'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/**
+ * Renders with the markers and data for hydration. No loader data is a promise, so the whole page is complete at once.
+ * React's bytes are sent as they are: as a string they would be decoded, copied and encoded again.
+ */
+export function renderForHydration(page: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    const written = new Writable({
+      write(chunk: Buffer, _encoding, next) {
+        chunks.push(withoutPadding(chunk))
+        next()
+      },
+      final: () => resolve(Buffer.concat(chunks)),
+    })
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => void pipe(written), onError: reject })
+  })
+}
+
+/** React 18 fills its buffer with zeros where a multi-byte character no longer fits. No text of the site contains any. */
+const withoutPadding = (chunk: Buffer) => (chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk)

@@ -1,0 +1,43 @@
+import type { Namespace } from './keys'
+
+/** The namespaces of screens with scripts. The build writes one file per namespace and language. */
+export const browserNamespaces = [
+  'account',
+  'admin',
+  'admin-analytics',
+  'admin-audit',
+  'admin-communities',
+  'admin-community',
+  'admin-content',
+  'admin-contribution',
+  'admin-contributions',
+  'admin-early-access',
+  'admin-library',
+  'admin-mail',
+  'admin-overview',
+  'admin-settings',
+  'admin-text',
+  'admin-user',
+  'admin-users',
+  'auth',
+  'dashboard',
+  'decisions',
+  'early-access',
+  'endowment',
+  'export',
+  'frame',
+  'journey',
+  'leaving',
+  'moderation',
+  'moderation-case',
+  'notifications',
+  'notify-mail',
+  'phrases',
+  'pledge',
+  'proof',
+  'safety',
+  'search',
+  'second-factor',
+] as const satisfies readonly Namespace[]
+
+export type BrowserNamespace = (typeof browserNamespaces)[number]

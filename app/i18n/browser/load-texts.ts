@@ -1,0 +1,40 @@
+import type { BrowserNamespace } from '../browser-namespaces'
+import type { Language } from '../settings'
+import { textsPath } from '../texts-path'
+import type { Translate } from '../translate'
+import { browserTranslator, type Texts } from './translator'
+
+export interface BrowserTexts {
+  t: Translate
+  /** Resolves when all these namespaces are loaded, or returns undefined if they already are. Rejects if a file fails to load. */
+  load(namespaces: readonly BrowserNamespace[]): Promise<void> | undefined
+}
+
+export function openTexts(language: Language): BrowserTexts {
+  const loaded = new Map<string, Texts>()
+  const underWay = new Map<string, Promise<void>>()
+
+  async function fetchTexts(namespace: BrowserNamespace) {
+    try {
+      const response = await fetch(textsPath(language, namespace))
+      if (!response.ok) throw new Error(`The texts of ${namespace} did not come: ${response.status}`)
+      loaded.set(namespace, (await response.json()) as Texts)
+    } finally {
+      underWay.delete(namespace)
+    }
+  }
+
+  function loadOne(namespace: BrowserNamespace) {
+    const promise = underWay.get(namespace) ?? fetchTexts(namespace)
+    underWay.set(namespace, promise)
+    return promise
+  }
+
+  return {
+    t: browserTranslator(language, loaded),
+    load(namespaces) {
+      const missing = namespaces.filter((namespace) => !loaded.has(namespace))
+      return missing.length === 0 ? undefined : Promise.all(missing.map(loadOne)).then(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from '../number-format'
+import type { Language } from '../settings'
+import type { Translate, Values } from '../translate'
+
+export interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+/**
+ * The browser's `t`: the same results as i18next in a tenth of its bytes, because the texts use only plural forms and
+ * `{{placeholders}}`. Throws for a text that was not loaded.
+ */
+export function browserTranslator(language: Language, namespaces: ReadonlyMap<string, Texts>): Translate {
+  const plural = new Intl.PluralRules(language)
+
+  const find = (key: string) => {
+    const [namespace = '', path = ''] = key.split(':')
+    const found = path.split('.').reduce<string | Texts | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), namespaces.get(namespace))
+    return typeof found === 'string' ? found : undefined
+  }
+  const findForm = (key: string, count: number) =>
+    (count === 0 ? find(`${key}_zero`) : undefined) ?? find(`${key}_${plural.select(count)}`) ?? find(`${key}_other`) ?? find(key)
+  const write = (value: string | number | undefined) => (typeof value === 'number' ? formatNumber(value, language) : (value ?? ''))
+
+  return (key: string, values: Values = {}) => {
+    const { count } = values
+    const text = typeof count === 'number' ? findForm(key, count) : find(key)
+    if (text === undefined) throw new Error(`The text ${key} is not loaded in ${language}: name its namespace in the route's handle`)
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => write(values[name]))
+  }
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { BrowserNamespace } from './browser-namespaces'
+import type { Language } from './settings'
+import type { Translate } from './translate'
+
+export interface ScreenLocalizer {
+  readonly language: Language
+  readonly dir: 'ltr' | 'rtl'
+  readonly t: Translate
+  /** In the browser: loads the missing namespaces. Returns undefined if none is missing, as always on the server. */
+  readonly load?: (namespaces: readonly BrowserNamespace[]) => Promise<void> | undefined
+}
+
+export const LocalizerContext = createContext<ScreenLocalizer | null>(null)
+
+export function useLocalizer(): ScreenLocalizer {
+  const localizer = useContext(LocalizerContext)
+  if (!localizer) throw new Error('No localizer: neither entry.server nor entry.client provided one')
+  return localizer
+}
+
+/** The `t` of the reader's language. A screen with scripts names its namespaces in its `handle`. */
+export const useT = (): Translate => useLocalizer().t

@@ -1,0 +1,8 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Everything that XML 1.0 §2.2 does not allow: control characters, lone surrogates, U+FFFE and U+FFFF. */
+const NO_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+export function escapeXml(text: string): string {
+  return text.replace(NO_CHARACTER, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { en } from '~/i18n/resources.en'
+import { featuredNovels, memoir, novels, samples, storiesOfVolume, volumes } from './catalogue'
+import { retailLink } from '~/features/publishing/books/retail-link'
+
+describe('the catalogue', () => {
+  it('contains fifteen stories, eight of them in the first volume', () => {
+    expect(storiesOfVolume['first-eight']).toHaveLength(8)
+    expect(new Set(Object.values(storiesOfVolume).flat()).size).toBe(15)
+  })
+
+  it('has eleven novels that cover 200 days without a gap', () => {
+    expect(novels).toHaveLength(11)
+    expect(novels.map(({ days }) => days[0])).toEqual([1, ...novels.slice(0, -1).map(({ days }) => days[1] + 1)])
+    expect(novels.at(-1)?.days[1]).toBe(200)
+  })
+
+  it('has English texts for exactly its books and stories', () => {
+    expect(Object.keys(en.books.book)).toEqual([...volumes, memoir, ...novels].map(({ id }) => id))
+    expect(Object.keys(en.books.story)).toEqual(Object.values(storiesOfVolume).flat())
+    expect(novels.map(({ id }) => id)).toEqual(expect.arrayContaining([...featuredNovels]))
+  })
+
+  it('has the specified prices, and none for the memoir', () => {
+    expect(samples['pastors-daughter'].book.sale.prices).toEqual({ ebook: 5.99, paperback: 14.95 })
+    expect(samples['200-days'].book.sale.prices).toEqual({ ebook: 5.99, paperback: 9.99 })
+    expect(samples['sober-curious'].book).toBe(memoir)
+    expect(memoir).not.toHaveProperty('sale')
+  })
+
+  it('sells its books under their English titles', () => {
+    expect(volumes[0].sale.soldAs).toBe(en.books.book['first-eight'].title)
+    expect(novels[0].sale.soldAs).toBe(`${en.books.series.motherhood.name}: ${en.books.book['first-night'].title}`)
+  })
+})
+
+describe('a retail link', () => {
+  it('is a search for the title until it is set', () => {
+    const link = new URL(retailLink(novels[0], 'paperback'))
+    expect(link.protocol).toBe('https:')
+    expect(link.searchParams.get('k')).toBe('200 Days: The First Night')
+  })
+
+  it('is the configured page', () => {
+    siteSettings.retailLinks = { 'first-night': { ebook: 'https://shop.example/first-night' } }
+    expect(retailLink(novels[0], 'ebook')).toBe('https://shop.example/first-night')
+    expect(retailLink(novels[0], 'paperback')).toContain('https://www.amazon.com/')
+    siteSettings.retailLinks = {}
+  })
+})

@@ -1,0 +1,51 @@
+import { now } from '~/infra/clock'
+import type { Role } from '../validation/choices'
+import type { Member } from './member'
+
+/** Permissions by role. Every guard and every domain function asks here. */
+type Someone = { role: Role }
+type Powerful = Pick<Member, 'role' | 'staffSince' | 'hasFactor'>
+type Judged = Pick<Member, 'role' | 'mutedUntil' | 'suspendedUntil'>
+
+/** How long new staff may work without a second factor, in ms. */
+export const factorGrace = 7 * 24 * 60 * 60_000
+export const passwordFreshFor = 60 * 60_000
+
+/** True even while the role is suspended. */
+export const hasStaffRole = ({ role }: Someone): boolean => role === 'moderator' || role === 'admin'
+
+export const hasAdminRole = ({ role }: Someone): boolean => role === 'admin'
+
+/** The time left without a second factor in ms, 0 if it is over; null if the member has a factor or needs none. */
+export function graceLeft(member: Powerful): number | null {
+  if (!hasStaffRole(member) || member.hasFactor) return null
+  return Math.max(0, (member.staffSince?.getTime() ?? 0) + factorGrace - now().getTime())
+}
+
+/** The staff role is suspended until a second factor is set up. The member keeps all other rights. */
+export const owesFactor = (member: Powerful): boolean => graceLeft(member) === 0
+
+export const isStaff = (member: Powerful): boolean => hasStaffRole(member) && !owesFactor(member)
+
+export const isAdmin = (member: Powerful): boolean => hasAdminRole(member) && !owesFactor(member)
+
+/** The last password check is recent enough to change roles, delete accounts and reveal authors. */
+export const hasFreshPassword = ({ provenAt }: Pick<Member, 'provenAt'>): boolean =>
+  provenAt != null && now().getTime() - provenAt.getTime() < passwordFreshFor
+
+/**
+ * Sanctions pause while someone has a staff role, which an admin must take away first. So staff cannot lock each
+ * other out, and the result for an anonymous text does not show whether staff wrote it.
+ */
+const isInForce = (member: Judged, until: Date | null) => !hasStaffRole(member) && until !== null && until > now()
+
+/** A muted member may only read, like the role visitor. */
+export const isMuted = (member: Judged): boolean => isInForce(member, member.mutedUntil)
+
+/** A suspended member may only read decisions about the member's own texts. */
+export const isSuspended = (member: Judged): boolean => isInForce(member, member.suspendedUntil)
+
+export const mayTakePart = (member: Judged): boolean => member.role !== 'visitor' && !isMuted(member) && !isSuspended(member)
+
+export const refusalOf = (member: Judged) =>
+  isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : ('forbidden' as const)

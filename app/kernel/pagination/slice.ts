@@ -1,0 +1,41 @@
+import { empty, sql, type Sql } from '~/infra/db'
+
+/** A cursor: the rows after (`before`) or ahead of (`after`) the row with that id, newest first. */
+export interface Cursor {
+  limit: number
+  before?: string
+  after?: string
+}
+
+/** Part of a long list, and whether the list goes on. Nothing is counted, so every part costs the same. */
+export interface CursorPage<Row> {
+  rows: Row[]
+  hasNewer: boolean
+  hasOlder: boolean
+}
+
+export const isAscending = ({ before, after }: Cursor): boolean => !before && after !== undefined
+
+export const cursorSql = (place: Cursor): { edge: Sql; order: Sql } => ({
+  edge: place.before ? sql`AND "id" < ${place.before}` : place.after ? sql`AND "id" > ${place.after}` : empty,
+  order: isAscending(place) ? sql`ASC` : sql`DESC`,
+})
+
+/**
+ * Reads the ids of one part, and one more at each end.
+ * @param ask reads ids at a cursor, the nearest first
+ */
+export async function readCursorPage(place: Cursor, ask: (place: Cursor) => Promise<string[]>): Promise<CursorPage<string>> {
+  const found = await ask({ ...place, limit: place.limit + 1 })
+  const goesOn = found.length > place.limit
+  const rows = found.slice(0, place.limit)
+  if (isAscending(place)) {
+    rows.reverse()
+    return { rows, hasNewer: goesOn, hasOlder: await isAny(rows.at(-1), (before) => ask({ limit: 1, before })) }
+  }
+  const hasNewer = place.before !== undefined && (await isAny(rows[0], (after) => ask({ limit: 1, after })))
+  return { rows, hasNewer, hasOlder: goesOn }
+}
+
+const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
+  edge !== undefined && (await ask(edge)).length > 0

@@ -1,0 +1,75 @@
+import { now } from '~/infra/clock'
+import { read, sql, type Tx } from '~/infra/db'
+import { env } from '~/infra/env'
+import { requestContext } from '~/infra/request-context'
+import { keyedHash } from '~/infra/secrets'
+import { RollbackError } from '../result/result'
+import { limits, type LimitName } from './limits'
+
+/** The result of counting one use. `retryAfter` is in seconds, and 0 within the limit. */
+export interface Spent {
+  retryAfter: number
+}
+
+/** The largest difference between two machines' clocks, in ms. */
+const CLOCKS_DIFFER = 60_000
+
+const keyOf = (name: LimitName, subject: string) => keyedHash('limit', name, subject)
+
+/**
+ * Counts one use of a rate limit for a subject (a member's id, an address) in one atomic statement, so that
+ * simultaneous uses cannot slip through together. The window starts with its first use. A stored window that starts
+ * in the future is over: the clock has gone back since.
+ */
+export async function spend(tx: Tx, name: LimitName, subject: string): Promise<Spent> {
+  const { most, seconds } = limits[name]
+  const at = now()
+  const resetAt = new Date(at.getTime() + seconds * 1000)
+  const latest = new Date(resetAt.getTime() + CLOCKS_DIFFER)
+  const [row] = await tx.$queryRaw<{ count: number | bigint; resetAt: Date | string }[]>(sql`
+    INSERT INTO "RateCount" ("key", "count", "resetAt") VALUES (${keyOf(name, subject)}, 1, ${resetAt})
+    ON CONFLICT ("key") DO UPDATE SET
+      "count" = CASE WHEN "RateCount"."resetAt" > ${at} AND "RateCount"."resetAt" <= ${latest} THEN "RateCount"."count" + 1 ELSE 1 END,
+      "resetAt" = CASE WHEN "RateCount"."resetAt" > ${at} AND "RateCount"."resetAt" < excluded."resetAt"
+        THEN "RateCount"."resetAt" ELSE excluded."resetAt" END
+    RETURNING "count", "resetAt"`)
+  if (!row || Number(row.count) <= most * env.rateLimitFactor) return { retryAfter: 0 }
+  noteUsedUp(name)
+  return { retryAfter: Math.max(1, Math.ceil((new Date(row.resetAt).getTime() - at.getTime()) / 1000)) }
+}
+
+/** Records for the metrics which limit may answer the current request with 429. */
+function noteUsedUp(name: LimitName) {
+  const context = requestContext()
+  if (context) context.usedUpLimit = name
+}
+
+/** Counts one use inside the caller's transaction, and throws `rate_limited` beyond the limit. */
+export async function spendOrRefuse(tx: Tx, name: LimitName, subject: string): Promise<void> {
+  const { retryAfter } = await spend(tx, name, subject)
+  if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
+}
+
+/**
+ * Whether one more use would be refused now. It counts nothing and saves the work before a transaction that would
+ * refuse.
+ */
+export async function isUsedUp(name: LimitName, subject: string): Promise<boolean> {
+  const { most, seconds } = limits[name]
+  const row = await read.rateCount.findUnique({ where: { key: keyOf(name, subject) }, select: { count: true, resetAt: true } })
+  if (!row) return false
+  const left = row.resetAt.getTime() - now().getTime()
+  return left > 0 && left <= seconds * 1000 + CLOCKS_DIFFER && row.count >= most * env.rateLimitFactor
+}
+
+export async function giveBack(tx: Tx, name: LimitName, subject: string): Promise<void> {
+  await tx.rateCount.updateMany({
+    where: { key: keyOf(name, subject), count: { gt: 0 } },
+    data: { count: { decrement: 1 } },
+  })
+}
+
+/** Deletes every use, such as failed sign-ins of a member who has proved ownership of the mailbox. */
+export async function forgive(tx: Tx, name: LimitName, subject: string): Promise<void> {
+  await tx.rateCount.deleteMany({ where: { key: keyOf(name, subject) } })
+}

@@ -1,0 +1,72 @@
+import { isMissingParent } from '~/infra/db'
+
+/** Error codes. Each has one HTTP status and one text, see `http/error-status.ts`. */
+export type ErrorCode =
+  | 'invalid_credentials'
+  | 'second_factor_required'
+  | 'invalid_code'
+  | 'second_factor_missing'
+  | 'reauth_required'
+  | 'no_refresh_token'
+  | 'refresh_failed'
+  | 'forbidden'
+  | 'muted'
+  | 'suspended'
+  | 'not_a_member'
+  | 'community_inactive'
+  | 'not_found'
+  | 'taken'
+  | 'community_taken'
+  | 'registration_closed'
+  | 'last_admin'
+  | 'changed_meanwhile'
+  | 'not_an_owner'
+  | 'too_many_bookmarks'
+  | 'idempotency_conflict'
+  | 'rate_limited'
+
+export interface DomainError {
+  code: ErrorCode
+  /** In seconds. */
+  retryAfter?: number
+}
+
+interface Failed {
+  ok: false
+  error: DomainError
+}
+
+/** The result of a domain function: a value or an expected error. Unexpected errors are thrown. */
+export type Result<T> = { ok: true; value: T } | Failed
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const fail = (code: ErrorCode, retryAfter?: number): Failed => ({ ok: false, error: { code, retryAfter } })
+
+/** Thrown inside a transaction to roll it back with an expected error; `toResult` turns it into a result. */
+export class RollbackError extends Error {
+  readonly error: DomainError
+  constructor(code: ErrorCode, retryAfter?: number) {
+    super(code)
+    this.error = { code, retryAfter }
+  }
+}
+
+/**
+ * Runs a transaction and turns a thrown `RollbackError` into a result. Other errors pass.
+ * @param orphaned the error code if the parent of a new row has just been deleted
+ */
+export async function toResult<T>(work: Promise<T>, orphaned: ErrorCode = 'not_found'): Promise<Result<T>> {
+  try {
+    return ok(await work)
+  } catch (error) {
+    if (error instanceof RollbackError) return { ok: false, error: error.error }
+    if (isMissingParent(error)) return fail(orphaned)
+    throw error
+  }
+}
+
+export const mapResult = async <T, U>(outcome: Promise<Result<T>>, make: (value: T) => U | Promise<U>): Promise<Result<U>> => {
+  const result = await outcome
+  return result.ok ? ok(await make(result.value)) : result
+}

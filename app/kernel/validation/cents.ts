@@ -1,0 +1,18 @@
+// The browser imports this file too, so it must import nothing of the server.
+
+/** In dollars, both included. */
+export const leastAmount = 1
+export const mostAmount = 1_000_000_000
+export const writtenAmount = /^\d{1,10}(?:\.\d{1,2})?$/
+
+/**
+ * Converts dollars to cents exactly: 2500.5 and `"2500.50"` become 250050. Returns undefined unless the amount is a
+ * number with at most two decimals from 1 to 1,000,000,000, so also for `"1e3"` and `"5,000"`.
+ */
+export function centsOf(dollars: string | number): bigint | undefined {
+  const text = String(dollars).trim()
+  if (!writtenAmount.test(text)) return undefined
+  const [whole = '', decimals = ''] = text.split('.')
+  const cents = BigInt(whole + decimals.padEnd(2, '0'))
+  return cents >= leastAmount * 100 && cents <= mostAmount * 100 ? cents : undefined
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod/v4'
+import { complaint } from './complaint'
+
+/**
+ * One `@`, a dot in the domain, no invisible characters and none with a meaning in mail headers. Dots stand between
+ * other characters, and no part of the domain begins or ends with a hyphen.
+ */
+const atom = '[^\\s@,;:<>()[\\]\\\\".\\p{Cc}\\p{Cs}\\p{Cf}]+'
+const label = `(?!-)${atom}(?<!-)`
+const emailForm = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.${label})+$`, 'u')
+
+/** Up to 254 characters, in lower case. */
+export const email = z
+  .string({ error: complaint('validation:email_required') })
+  .transform((address) => address.trim().normalize('NFC').toLowerCase())
+  .refine((address) => address !== '', { error: complaint('validation:email_required'), abort: true })
+  .refine((address) => address.length <= 254 && emailForm.test(address), complaint('validation:email'))
+  .meta({ format: 'email', maxLength: 254 })

@@ -1,0 +1,25 @@
+import { z } from 'zod/v4'
+import { complaint, type ValidationKey } from './complaint'
+
+/** `"30"` counts as 30; `"1e3"` and `"3.5"` stay strings and are refused. */
+const digitsToNumber = (value: unknown) =>
+  typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value
+
+/** Describes the number for the OpenAPI document, which cannot read `digitsToNumber` from the schema. */
+const described = (minimum: number, maximum: number) => ({
+  anyOf: [{ type: 'integer', minimum, maximum }, { type: 'string', pattern: '^-?[0-9]{1,15}$' }],
+})
+
+export const wholeNumber = (min: number, max: number, message: ValidationKey) =>
+  z
+    .preprocess(digitsToNumber, z.number({ error: complaint(message) }).int(message).min(min, message).max(max, message))
+    .meta(described(min, max))
+
+export const wholeNumberOrNone = (min: number, max: number, message: ValidationKey) =>
+  z
+    .preprocess(
+      (value) => (value === '' ? null : digitsToNumber(value)),
+      z.number({ error: complaint(message) }).int(message).min(min, message).max(max, message).nullable(),
+    )
+    .meta({ anyOf: [...described(min, max).anyOf, { enum: ['', null] }] })
+    .prefault(null)

@@ -1,0 +1,59 @@
+import { z } from 'zod/v4'
+import { complaint, type ValidationKey } from './complaint'
+
+const refusedCharacters = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]/u
+
+/** Refuses NUL and lone surrogates, which the databases would not store unchanged. */
+export const isStorable = (text: string): boolean => !refusedCharacters.test(text)
+
+/** Normalises to NFC and one kind of line end, drops control characters except newline and tab, and trims. */
+export const tidy = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
+
+// `.meta` describes the field for the OpenAPI document, which does not show refinements.
+const codePoints = (text: string) => [...text].length
+
+/** A tidied text without NUL and lone surrogates. `missing` is the message for an absent text. */
+function tidied(missing: ValidationKey) {
+  return z
+    .string({ error: complaint(missing) })
+    .refine(isStorable, { error: complaint('validation:characters'), abort: true })
+    .transform(tidy)
+}
+
+/** A required text of 1 to `max` code points; a text of only invisible characters counts as empty. */
+export const requiredText = (missing: ValidationKey, max: number) =>
+  tidied(missing)
+    .refine((text) => visible.test(text), { error: complaint(missing), abort: true })
+    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .meta({ minLength: 1, maxLength: max })
+
+/** An optional text of at most `max` code points; absent, `null` and empty input are `''`. */
+export const optionalText = (max: number) =>
+  tidied('validation:text')
+    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .meta({ maxLength: max })
+    .nullish()
+    .transform((text) => text ?? '')
+
+export const oneLine = (text: string): string => text.replace(bidiControls, '').replace(/\s+/g, ' ')
+
+/** A person's name: one line without characters that could reorder their neighbours. */
+export const nameText = (missing: ValidationKey, max: number) =>
+  z
+    .string({ error: complaint(missing) })
+    .transform(oneLine)
+    .pipe(requiredText(missing, max))
+    .meta({ minLength: 1, maxLength: max })
+
+export const optionalLine = (max: number) =>
+  z
+    .string({ error: complaint('validation:text') })
+    .transform(oneLine)
+    .pipe(tidied('validation:text'))
+    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .meta({ maxLength: max })
+    .nullish()
+    .transform((text) => (text && visible.test(text) ? text : null))

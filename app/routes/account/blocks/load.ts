@@ -1,0 +1,26 @@
+import type { Member } from '~/kernel/members/member'
+import { listBlocks, type BlockEntry } from '~/features/protection/blocks/list-blocks'
+import { hrefWith, readId } from '~/http/query-address'
+import { timeZoneOf } from '~/http/time-zone'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/account/blocks'
+
+export async function blocksView(request: Request, member: Member, localizer: Localizer) {
+  const before = readId(new URL(request.url).searchParams, 'before')
+  const { rows, hasOlder } = await listBlocks(member, before)
+  return {
+    entries: rows.map((entry) => entryView(entry, localizer, timeZoneOf(request))),
+    newestHref: before ? path : null,
+    olderHref: hasOlder ? hrefWith(path, { before: rows.at(-1)?.id }) : null,
+  }
+}
+export type BlocksView = Awaited<ReturnType<typeof blocksView>>
+
+const entryView = ({ id, kind, username, title, createdAt }: BlockEntry, { format }: Localizer, timeZone: string) => ({
+  id,
+  kind: kind ?? 'block',
+  username,
+  title,
+  since: format.date(createdAt, timeZone),
+})

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { endBlock } from '~/features/protection/blocks/end-block'
+import { idForm } from '~/http/api/ids'
+import { requireMember } from '~/http/guards'
+import { memberForm } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { blocksView, type BlocksView } from './load'
+
+const path = '/account/blocks'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, path)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('safety:blocks.meta.title') },
+    view: await blocksView(request, member, localizer),
+  }
+})
+
+/** Field: `id`. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const { member, text } = await memberForm(request)
+  const isEnded = idForm.test(text('id')) && (await endBlock(member, text('id'))).ok
+  return redirectWithNotice(path, isEnded ? 'block-ended' : 'gone')
+})
+
+export const handle: ScreenHandle = { texts: ['account', 'safety'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Blocks() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { entries, newestHref, olderHref } = view
+  return (
+    <AccountPage current="blocks" title={t('safety:blocks.title')} lead={t('safety:blocks.lead')}>
+      {entries.length === 0 && <EmptyState text={t('safety:blocks.empty')} />}
+      <ul className="plain-list stack">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {(newestHref || olderHref) && (
+        <p className="cluster">
+          {newestHref && <a href={newestHref}>{t('safety:blocks.newest')}</a>}
+          {olderHref && <a href={olderHref}>{t('safety:blocks.older')}</a>}
+        </p>
+      )}
+    </AccountPage>
+  )
+}
+
+function Entry({ entry: { id, kind, username, title, since } }: { entry: BlocksView['entries'][number] }) {
+  const t = useT()
+  const unknown = title === null ? t('safety:blocks.unknown_gone') : t('safety:blocks.unknown', { title })
+  const name = username ?? unknown
+  return (
+    <li className="community-line">
+      <div>
+        <bdi>{name}</bdi>
+        <p className="soft small">{t(`safety:blocks.since.${kind}`, { date: since })}</p>
+        {username === null && <p className="soft small">{t('safety:blocks.unknown_note')}</p>}
+      </div>
+      <form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button variant="secondary" aria-label={t('safety:blocks.end_name', { name })}>
+          {t('safety:blocks.end')}
+        </Button>
+      </form>
+    </li>
+  )
+}

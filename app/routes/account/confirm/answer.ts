@@ -1,0 +1,41 @@
+import { redirect } from '@remix-run/node'
+import { agreeToEmailChange, refuseEmailChange } from '~/features/identity/account/agree-to-email-change'
+import { confirmEmail } from '~/features/identity/account/confirm-email'
+import { linkOwner } from '~/features/identity/account/link-owner'
+import { pathOf } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { getMember } from '~/http/session'
+import type { Localizer } from '~/i18n/server'
+import type { Question } from './load'
+
+/** The reader's relation to the link: signed out, signed in as its account, or signed in as another account. */
+type Reader = 'stranger' | 'owner' | 'other'
+
+/** Carries out the member's answer. If the link is used or expired by now, the page says so. */
+export async function answer(request: Request, { asks, token }: Question, { language }: Localizer) {
+  const isRefused = (await request.formData()).get('intent') === 'refuse'
+  const [reader, again] = [await readerOf(request, token), redirect(pathOf(request), 303)]
+  if (asks === 'confirm') return (await confirmEmail(token)).ok ? lead(reader, 'confirmed') : again
+  // Only the current address can refuse the change.
+  if (isRefused) return asks === 'old' && (await refuseEmailChange(token)).ok ? toPassword(reader) : again
+  const result = await agreeToEmailChange(token, language)
+  if (result.ok) return lead(reader, result.value)
+  return result.error.code === 'taken' ? lead(reader, 'taken') : again
+}
+
+async function readerOf(request: Request, token: string): Promise<Reader> {
+  const member = await getMember(request)
+  if (!member) return 'stranger'
+  return member.id === (await linkOwner(token)) ? 'owner' : 'other'
+}
+
+const notices = { confirmed: 'email-confirmed', changed: 'email-changed', said: 'email-said', taken: 'email-not-possible' } as const
+const ofAnother = { ...notices, confirmed: 'other-email-confirmed', changed: 'other-email-changed' } as const
+
+/** The email page concerns the signed-in account, so a member with another account goes to the dashboard. */
+function lead(reader: Reader, said: keyof typeof notices) {
+  if (reader === 'other') return redirectWithNotice('/dashboard', ofAnother[said])
+  return redirectWithNotice(reader === 'owner' ? '/account/email' : '/auth', notices[said])
+}
+
+const toPassword = (reader: Reader) => redirectWithNotice(reader === 'owner' ? '/account/password' : '/auth/reset', 'email-refused')

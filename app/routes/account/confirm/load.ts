@@ -1,0 +1,13 @@
+import { findEmailChange } from '~/features/identity/account/agree-to-email-change'
+import { findConfirmation } from '~/features/identity/account/confirm-email'
+
+/** The question behind a confirmation link, or null if the link is unknown, used, replaced or expired. Reading it does not use it up. */
+export async function findQuestion(request: Request) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (!token) return null
+  const email = await findConfirmation(token)
+  if (email) return { token, asks: 'confirm' as const, email }
+  const change = await findEmailChange(token)
+  return change && { token, ...change }
+}
+export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>

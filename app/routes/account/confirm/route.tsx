@@ -1,0 +1,72 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { maskedEmail } from '~/features/identity/account-emails/masked-email'
+import { pathOf } from '~/http/guards'
+import { secretLinkHeaders } from '~/http/secret-link'
+import { whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Button, ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { answer } from './answer'
+import { findQuestion, type Question } from './load'
+
+/** A GET does not use up the link, because email scanners follow links too. */
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const { t } = await localize(request)
+  const question = await findQuestion(request)
+  const shown = {
+    meta: { title: t('account:confirm.meta.title') },
+    /** Masked, because someone else may hold the link. */
+    question: question && { asks: question.asks, email: maskedEmail(question.email) },
+  }
+  return data(shown, { status: question ? 200 : 400 })
+})
+
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const question = await findQuestion(request)
+  return question ? answer(request, question, await localize(request)) : redirect(pathOf(request), 303)
+})
+
+export const handle: ScreenHandle = { texts: ['account'] }
+
+export const headers = secretLinkHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function ConfirmEmail() {
+  const { question } = useLoaderData<typeof loader>()
+  return <Page width="form">{question ? <Ask {...question} /> : <Dead />}</Page>
+}
+
+function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t(`account:confirm.${asks}.title`)} lead={t(`account:confirm.${asks}.lead`, { email })} />
+      <form className="cluster" method="post">
+        <Button>{t(`account:confirm.${asks}.submit`)}</Button>
+        {asks === 'old' && (
+          <Button variant="secondary" name="intent" value="refuse">
+            {t('account:confirm.old.refuse')}
+          </Button>
+        )}
+      </form>
+    </>
+  )
+}
+
+/** The page for an unknown, used, replaced or expired link. It does not say which, so it reveals nothing about an account. */
+function Dead() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('account:confirm.dead.title')} lead={t('account:confirm.dead.text')} />
+      <p>
+        <ButtonLink href="/account/email">{t('account:confirm.dead.again')}</ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { askToLeave } from '~/features/administration/account-deletion/ask-to-leave'
+import { LeaveForm, LeaveFormWithCode } from '~/features/administration/account-deletion/schemas'
+import type { Member } from '~/kernel/members/member'
+import { asksForCode } from '~/features/identity/second-factor/status'
+import { clientAddress } from '~/http/client'
+import { invalid, readForm } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { refusedStep } from '~/http/second-step'
+import { finishSession } from '~/http/session'
+import { isFormOf } from '~/http/form-owner'
+import type { Localizer } from '~/i18n/server'
+
+/** Starts the deletion and signs the member out. The sign-in page then explains what happens next. */
+export async function leave(request: Request, form: FormData, member: Member, localizer: Localizer) {
+  if (!isFormOf(form, member)) return redirectWithNotice('/account', 'profile-of-another')
+  const read = readForm(form, (await asksForCode(member.id)) ? LeaveFormWithCode : LeaveForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await askToLeave(member, read.value, { address: clientAddress(), language: localizer.language })
+  if (!result.ok) return refusedStep(result.error, localizer, read.values)
+  const answer = redirectWithNotice('/auth', 'leaving-asked', true)
+  answer.headers.append('Set-Cookie', await finishSession(request))
+  return answer
+}

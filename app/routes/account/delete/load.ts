@@ -1,0 +1,26 @@
+import { maskedEmail } from '~/features/identity/account-emails/masked-email'
+import { readOwnShare } from '~/features/administration/account-deletion/read-own-share'
+import { LeaveForm, LeaveFormWithCode, storyChoices } from '~/features/administration/account-deletion/schemas'
+import type { Member } from '~/kernel/members/member'
+import { hasStaffRole } from '~/kernel/members/policy'
+import { asksForCode } from '~/features/identity/second-factor/status'
+import { fieldRules } from '~/http/forms'
+import { ownerSeal } from '~/http/form-owner'
+import type { Localizer } from '~/i18n/server'
+
+export async function loadQuestion(member: Member, { t }: Localizer) {
+  const [share, hasCode] = await Promise.all([readOwnShare(member), asksForCode(member.id)])
+  return {
+    share,
+    isStaff: hasStaffRole(member),
+    /** Masked, because someone else may see the screen. */
+    email: maskedEmail(member.email),
+    form: {
+      writer: ownerSeal(member),
+      choices: storyChoices,
+      asksForCode: hasCode,
+      rules: hasCode ? fieldRules(LeaveFormWithCode, t) : { ...fieldRules(LeaveForm, t), code: {} },
+    },
+  }
+}
+export type Question = Awaited<ReturnType<typeof loadQuestion>>

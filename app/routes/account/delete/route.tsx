@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { isSuspended } from '~/kernel/members/policy'
+import { unavailableForm } from '~/http/forms'
+import { requireAccount } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { useFormKey } from '~/ui/form/use-form-key'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { leave } from './leave'
+import { loadQuestion } from './load'
+import { Tellings, Wish } from './parts'
+
+const path = '/account/delete'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('leaving:meta.title') },
+    isSuspended: isSuspended(member),
+    view: await loadQuestion(member, localizer),
+  }
+})
+
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const [form, localizer] = [await request.formData(), await localize(request)]
+  try {
+    return await leave(request, form, member, localizer)
+  } catch (error) {
+    return unavailableForm(error, form, localizer.t('leaving:ask.failed'), { here: path, needsDatabase: true })
+  }
+})
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['account', 'auth', 'leaving', 'second-factor'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function DeleteAccount() {
+  const t = useT()
+  const { isSuspended, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <AccountPage current="delete" isSuspended={isSuspended} title={t('leaving:ask.title')} lead={t('leaving:ask.lead')}>
+      <Tellings view={view} isSuspended={isSuspended} />
+      <Wish key={useFormKey(reply)} view={view.form} reply={reply} />
+    </AccountPage>
+  )
+}

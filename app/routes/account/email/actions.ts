@@ -1,0 +1,35 @@
+import { redirect } from '@remix-run/node'
+import { askConfirmation } from '~/features/identity/account/confirm-email'
+import { requestEmailChange, withdrawEmailChange } from '~/features/identity/account/request-email-change'
+import { EmailChangeForm } from '~/features/identity/account/schemas'
+import type { Member } from '~/kernel/members/member'
+import { clientAddress } from '~/http/client'
+import { invalid, readForm, refused } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { refusedStep } from '~/http/second-step'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/account/email'
+
+export async function change(form: FormData, member: Member, localizer: Localizer) {
+  const intent = form.get('intent')
+  if (intent === 'again') return sendAgain(member, localizer)
+  if (intent === 'change') return ask(form, member, localizer)
+  if (intent !== 'withdraw') return redirect(path, 303)
+  await withdrawEmailChange(member)
+  return redirectWithNotice(path, 'email-withdrawn')
+}
+
+async function sendAgain(member: Member, { t, language }: Localizer) {
+  const result = await askConfirmation(member, language)
+  return result.ok ? redirectWithNotice(path, 'email-sent') : refused(result.error, {}, t)
+}
+
+async function ask(form: FormData, member: Member, localizer: Localizer) {
+  const { t, language } = localizer
+  const read = readForm(form, EmailChangeForm, t)
+  if (!read.ok) return invalid(read.reply)
+  if (read.value.email === member.email) return invalid({ errors: { email: t('account:email.change.same') }, values: read.values })
+  const result = await requestEmailChange(member, read.value, { address: clientAddress(), language })
+  return result.ok ? redirectWithNotice(path, 'email-asked') : refusedStep(result.error, localizer, read.values)
+}

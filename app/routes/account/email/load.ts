@@ -1,0 +1,22 @@
+import { readEmail } from '~/features/identity/account/request-email-change'
+import { EmailChangeForm } from '~/features/identity/account/schemas'
+import type { Member } from '~/kernel/members/member'
+import { fieldRules } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+
+export async function loadEmail(member: Member, { t }: Localizer) {
+  const { email, isConfirmed, change } = await readEmail(member)
+  return {
+    email,
+    isConfirmed,
+    waits: change && {
+      email: change.email,
+      /** A change needs the consent of the old address only if that address is confirmed. */
+      asksOld: change.oldHash !== null,
+      hasOldSaid: change.oldSaidAt !== null,
+      hasNewSaid: change.newSaidAt !== null,
+    },
+    rules: fieldRules(EmailChangeForm, t),
+  }
+}
+export type EmailView = Awaited<ReturnType<typeof loadEmail>>

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { isSuspended } from '~/kernel/members/policy'
+import { unavailableForm } from '~/http/forms'
+import { requireAccount } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { useFormKey } from '~/ui/form/use-form-key'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { change } from './actions'
+import { loadEmail } from './load'
+import { Change, Current, Waits } from './parts'
+
+const path = '/account/email'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('account:email.meta.title') },
+    isSuspended: isSuspended(member),
+    view: await loadEmail(member, localizer),
+  }
+})
+
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const [form, localizer] = [await request.formData(), await localize(request)]
+  try {
+    return await change(form, member, localizer)
+  } catch (error) {
+    return unavailableForm(error, form, localizer.t('account:failed'), { here: path, needsDatabase: true })
+  }
+})
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['account', 'auth', 'second-factor'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function AccountEmail() {
+  const t = useT()
+  const { isSuspended, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <AccountPage current="email" isSuspended={isSuspended} title={t('account:email.title')} lead={t('account:email.lead')}>
+      <Current view={view} />
+      {view.waits && <Waits waits={view.waits} />}
+      <Change key={useFormKey(reply)} view={view} reply={reply} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { exportOwn } from '~/features/administration/data-export/export-own'
+import { streamedDownload } from '~/http/download'
+import { requireAccount } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { timeZoneOf } from '~/http/time-zone'
+import { addressWhenAvailable } from '~/http/when-available'
+import { localize } from '~/i18n/server'
+
+const page = '/account/export'
+/** A neutral name: someone else may see the downloads on a shared phone. */
+const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
+
+/** Sends the member's data as a file shortly after she entered her password. Otherwise redirects to the page that asks for it. */
+export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAccount(request, page)
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const result = await exportOwn(member, key, { localizer: await localize(request), timeZone: timeZoneOf(request) })
+  if (result.ok) return streamedDownload(file, result.value)
+  return redirectWithNotice(page, result.error.code === 'rate_limited' ? 'export-too-often' : 'export-ask-again')
+})

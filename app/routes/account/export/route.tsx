@@ -1,0 +1,124 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { permitExport } from '~/features/administration/data-export/export-own'
+import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/administration/data-export/schemas'
+import { isSuspended } from '~/kernel/members/policy'
+import { asksForCode } from '~/features/identity/second-factor/status'
+import { clientAddress } from '~/http/client'
+import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
+import { requireAccount } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { refusedStep } from '~/http/second-step'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { isFormOf, ownerSeal } from '~/http/form-owner'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { ButtonLink } from '~/ui/Button'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { useFormKey } from '~/ui/form/use-form-key'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Notice } from '~/ui/Notice'
+import { Prose } from '~/ui/Prose'
+import { ExportForm } from './ExportForm'
+
+const path = '/account/export'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const [localizer, hasCode] = await Promise.all([localize(request), asksForCode(member.id)])
+  return {
+    meta: { title: localizer.t('export:meta.title') },
+    isSuspended: isSuspended(member),
+    /** The key in the link to the file. The file route checks it. */
+    fileKey: new URL(request.url).searchParams.get('key'),
+    form: {
+      email: member.email,
+      writer: ownerSeal(member),
+      asksForCode: hasCode,
+      rules: hasCode ? fieldRules(ExportFormWithCode, localizer.t) : { ...fieldRules(ExportFields, localizer.t), code: {} },
+    },
+  }
+})
+
+/**
+ * Redirects to a page with the link to the file. If the answer were the file itself, the form would stay open with the password in it when
+ * JavaScript is off, and phones that hand downloads to another app can only fetch a URL.
+ */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const [form, localizer] = [await request.formData(), await localize(request)]
+  if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
+  try {
+    const read = readForm(form, (await asksForCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
+    if (!read.ok) return invalid(read.reply)
+    const permitted = await permitExport(member, read.value, { address: clientAddress(), language: localizer.language })
+    if (!permitted.ok) return refusedStep(permitted.error, localizer)
+    return redirect(`${path}?key=${permitted.value}`, 303)
+  } catch (error) {
+    return unavailableForm(error, form, localizer.t('export:form.failed'), { here: path, needsDatabase: true })
+  }
+})
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['account', 'auth', 'export', 'second-factor'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function AccountExport() {
+  const t = useT()
+  const { isSuspended, fileKey, form } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const formKey = useFormKey(reply)
+  if (fileKey !== null && !reply) {
+    return (
+      <AccountPage current="export" isSuspended={isSuspended} title={t('export:ready.title')} lead={t('export:ready.text')}>
+        <Care />
+        <p>
+          <ButtonLink href={`${path}/file?key=${encodeURIComponent(fileKey)}`}>{t('export:ready.link')}</ButtonLink>
+        </p>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage current="export" isSuspended={isSuspended} title={t('account:pages.export')} lead={t('export:lead')}>
+      <Prose>
+        <h2>{t('export:inside.title')}</h2>
+        <ul>
+          {(['texts', 'kept', 'account', 'decisions', 'center'] as const).map((key) => (
+            <li key={key}>{t(`export:inside.${key}`)}</li>
+          ))}
+        </ul>
+        <p>{t('export:inside.left_out')}</p>
+        <p>{t('export:inside.format')}</p>
+      </Prose>
+      <Care />
+      <ExportForm key={formKey} {...form} reply={reply} />
+      <p>
+        <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
+      </p>
+    </AccountPage>
+  )
+}
+
+/** Warns against storing the file on a shared device. */
+function Care() {
+  const t = useT()
+  return (
+    <Notice kind="note" title={t('export:care.title')}>
+      <div className="stack">
+        {(['anonymous', 'shared', 'name'] as const).map((key) => (
+          <p key={key}>{t(`export:care.${key}`)}</p>
+        ))}
+      </div>
+    </Notice>
+  )
+}

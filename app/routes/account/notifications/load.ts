@@ -1,0 +1,12 @@
+import { readMailChoice } from '~/features/messages/notifications/choose-mails'
+import { MailChoice, mailChoices } from '~/features/messages/notifications/schemas'
+import type { Member } from '~/kernel/members/member'
+import { fieldRules } from '~/http/forms'
+import { ownerSeal } from '~/http/form-owner'
+import type { Localizer } from '~/i18n/server'
+
+export async function mailsView(member: Member, { t }: Localizer) {
+  const { notifyBy, isConfirmed } = await readMailChoice(member)
+  return { writer: ownerSeal(member), isConfirmed, choices: mailChoices, initial: { notifyBy }, rules: fieldRules(MailChoice, t) }
+}
+export type MailsView = Awaited<ReturnType<typeof mailsView>>

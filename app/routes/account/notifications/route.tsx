@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { chooseMails } from '~/features/messages/notifications/choose-mails'
+import { MailChoice } from '~/features/messages/notifications/schemas'
+import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { requireMember } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { isFormOf } from '~/http/form-owner'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { mailsView, type MailsView } from './load'
+
+const path = '/account/notifications'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, path)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('notify-mail:settings.meta.title') },
+    view: await mailsView(member, localizer),
+  }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    const member = await requireMember(request, path)
+    if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
+    const read = readForm(form, MailChoice, t)
+    if (!read.ok) return invalid(read.reply)
+    await chooseMails(member, read.value)
+    return redirectWithNotice(path, 'mails-chosen')
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('account:failed'), { here: path, needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['account', 'auth', 'notify-mail', 'safety'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function NewsByMail() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const subjects = { subject: t('notify-mail:letter.subject'), discreet: t('safety:discreet.subject') }
+  return (
+    <AccountPage current="notifications" title={t('account:pages.notifications')} lead={t('notify-mail:settings.lead')}>
+      <p>
+        <a className="stand-alone" href="/notifications">{t('notify-mail:letter.link')}</a>
+      </p>
+      <Choose view={view} reply={reply} />
+      <section className="stack" aria-labelledby="about-mails">
+        <h2 id="about-mails">{t('notify-mail:settings.what_title')}</h2>
+        <ul className="marked-list">
+          <li>{t('notify-mail:settings.what_counts')}</li>
+          <li>{t('notify-mail:settings.what_subject', subjects)}</li>
+          <li>{t('notify-mail:settings.what_others')}</li>
+          <li>{t('notify-mail:settings.what_stop')}</li>
+        </ul>
+      </section>
+    </AccountPage>
+  )
+}
+
+function Choose({ view: { writer, isConfirmed, choices, initial, rules }, reply }: { view: MailsView; reply: SentForm | undefined }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'mails', rules, reply, defaultValue: initial })
+  const options = choices.map((value) => ({
+    value,
+    label: t(`notify-mail:settings.choices.${value}`),
+    note: value === 'daily' || value === 'weekly' ? t('notify-mail:settings.note_digest') : undefined,
+  }))
+  return (
+    <SiteForm form={form} reply={reply} errorTitle={t('auth:error_title')} failed={t('account:failed')}>
+      <input type="hidden" name="writer" value={writer} />
+      {!isConfirmed && (
+        <p>
+          {t('notify-mail:settings.unconfirmed')} <a href="/account/email">{t('notify-mail:settings.unconfirmed_link')}</a>
+        </p>
+      )}
+      <ChoicesField type="radio" field={fields.notifyBy} legend={t('notify-mail:settings.legend')} options={options} />
+      <SubmitButton busyLabel={t('account:busy')}>{t('notify-mail:settings.submit')}</SubmitButton>
+    </SiteForm>
+  )
+}

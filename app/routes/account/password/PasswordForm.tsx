@@ -1,0 +1,39 @@
+import { useT } from '~/i18n/localizer-context'
+import { NewPasswordField } from '~/ui/password/NewPasswordField'
+import { SecretField } from '~/ui/password/SecretField'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+
+interface PasswordFormProps {
+  rules: FieldRules<'password' | 'newPassword'>
+  /** Hidden username field for password managers. */
+  email: string
+  reply: SentForm | undefined
+}
+
+export function PasswordForm({ rules, email, reply }: PasswordFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'password-change', rules, reply })
+  return (
+    <SiteForm
+      form={form}
+      action="/account/password"
+      reply={reply}
+      errorTitle={t('auth:error_title')}
+      failed={t('auth:reset.choose.failed')}
+      refused={t('auth:failed')}
+    >
+      <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
+      <SecretField
+        field={fields.password}
+        label={t('account:password.current')}
+        showLabel={t('auth:fields.show_password')}
+        hideLabel={t('auth:fields.hide_password')}
+        autoComplete="current-password"
+      />
+      <NewPasswordField field={fields.newPassword} label={t('auth:reset.choose.label')} />
+      <SubmitButton busyLabel={t('auth:reset.choose.busy')}>{t('auth:reset.choose.submit')}</SubmitButton>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { changePassword } from '~/features/identity/auth/change-password'
+import { passwordChangeOf } from '~/features/identity/auth/schemas'
+import type { Member } from '~/kernel/members/member'
+import { isSuspended } from '~/kernel/members/policy'
+import { clientAddress } from '~/http/client'
+import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
+import { requireAccount } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { refusedStep } from '~/http/second-step'
+import { renewCookie, sessionToken } from '~/http/session'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize, type Localizer } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { useFormKey } from '~/ui/form/use-form-key'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { PasswordForm } from './PasswordForm'
+
+const path = '/account/password'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('account:password.meta.title') },
+    isSuspended: isSuspended(member),
+    email: member.email,
+    rules: fieldRules(passwordChangeOf(member), localizer.t),
+  }
+})
+
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const [form, localizer] = [await request.formData(), await localize(request)]
+  try {
+    return await change(request, form, member, localizer)
+  } catch (error) {
+    return unavailableForm(error, form, localizer.t('auth:reset.choose.failed'), { here: path, needsDatabase: true })
+  }
+})
+
+/** Changes the password and renews this session, so that a stolen copy of the old cookie stops working. */
+async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, passwordChangeOf(member), localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const circumstances = { address: clientAddress(), language: localizer.language, session: sessionToken(request) }
+  const result = await changePassword(member, read.value, circumstances)
+  if (!result.ok) return refusedStep(result.error, localizer)
+  const answer = redirectWithNotice(path, 'password-renewed')
+  const cookie = await renewCookie(request)
+  if (cookie) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['account', 'auth'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function AccountPassword() {
+  const t = useT()
+  const { isSuspended, rules, email } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <AccountPage current="password" isSuspended={isSuspended} title={t('account:password.title')} lead={t('account:password.lead')}>
+      <PasswordForm key={useFormKey(reply)} rules={rules} email={email} reply={reply} />
+      <p>
+        <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { useT } from '~/i18n/localizer-context'
+import { languages, nativeNames } from '~/i18n/settings'
+import { PersonControls } from '~/ui/account/PersonControls'
+import { ChoiceField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { Notice } from '~/ui/Notice'
+import type { ProfileView } from './load'
+
+const languageOptions = languages.map((value) => ({ value, label: nativeNames[value] }))
+
+export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply: SentForm | undefined }) {
+  const t = useT()
+  const { rules, values, writer, genders, countries } = view
+  const [form, fields] = useSiteForm({ id: 'profile', rules, reply, defaultValue: values })
+  const texts = {
+    usernameHint: t('account:profile.username_hint'),
+    genderHint: t('account:profile.optional_hint'),
+    choose: t('account:profile.not_said'),
+  }
+  return (
+    <SiteForm
+      form={form}
+      action="/account"
+      reply={reply}
+      errorTitle={t('auth:error_title')}
+      failed={t('account:failed')}
+      refused={t('auth:failed')}
+    >
+      <PersonControls fields={fields} genders={genders} countries={countries} texts={texts} />
+      <ChoiceField field={fields.language} label={t('account:profile.language')} hint={t('account:profile.language_hint')} options={languageOptions} />
+      <input type="hidden" name="writer" value={writer} />
+      <SubmitButton busyLabel={t('account:busy')}>{t('account:profile.submit')}</SubmitButton>
+    </SiteForm>
+  )
+}
+
+export function Unconfirmed() {
+  const t = useT()
+  return (
+    <Notice kind="note">
+      {t('account:profile.unconfirmed')} <a href="/account/email">{t('account:profile.unconfirmed_link')}</a>
+    </Notice>
+  )
+}
+
+export function Seen({ username }: { username: string }) {
+  const t = useT()
+  return (
+    <section className="stack" aria-labelledby="seen">
+      <h2 id="seen">{t('account:profile.seen.title')}</h2>
+      <p>{t('account:profile.seen.members', { username: `\u2068${username}\u2069` })}</p>
+      <p>{t('account:profile.seen.moderators')}</p>
+      <p>{t('account:profile.seen.admins')}</p>
+      <p>
+        <a className="stand-alone" href="/privacy">
+          {t('account:profile.seen.link')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { saveProfile } from '~/features/identity/account/profile'
+import { Profile } from '~/features/identity/account/schemas'
+import type { Member } from '~/kernel/members/member'
+import { isSuspended } from '~/kernel/members/policy'
+import { invalid, readForm, refused, unavailableForm } from '~/http/forms'
+import { requireAccount } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { isFormOf } from '~/http/form-owner'
+import { useT } from '~/i18n/localizer-context'
+import { preferredLanguage } from '~/i18n/preferred-language'
+import { localize, type Localizer } from '~/i18n/server'
+import { env } from '~/infra/env'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadProfile } from './load'
+import { ProfileForm, Seen, Unconfirmed } from './ProfileForm'
+
+const path = '/account'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('account:profile.meta.title') },
+    isSuspended: isSuspended(member),
+    view: await loadProfile(member, localizer),
+  }
+})
+
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const [form, localizer] = [await request.formData(), await localize(request)]
+  try {
+    return await save(member, form, localizer)
+  } catch (error) {
+    return unavailableForm(error, form, localizer.t('account:failed'), { here: path, needsDatabase: true })
+  }
+})
+
+/** Saves the profile and switches the site to the language of the profile. */
+async function save(member: Member, form: FormData, { t }: Localizer) {
+  if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
+  const read = readForm(form, Profile, t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await saveProfile(member, read.value)
+  if (!result.ok) return refused(result.error, read.values, t)
+  const answer = redirectWithNotice(path, 'profile-saved', true)
+  answer.headers.append('Set-Cookie', await preferredLanguage.serialize(read.value.language, { secure: env.isSecure }))
+  return answer
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['account', 'auth'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Account() {
+  const t = useT()
+  const { isSuspended, view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <AccountPage current="profile" isSuspended={isSuspended} title={t('account:profile.title')}>
+      {!view.isConfirmed && <Unconfirmed />}
+      <ProfileForm view={view.form} reply={reply} />
+      <Seen username={view.username} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,96 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { hasFreshPassword } from '~/kernel/members/policy'
+import { proofHref, requireMember } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { proofRules, takeProof } from '~/http/proof'
+import { safeRedirect } from '~/http/redirects'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ProofControls } from '~/ui/account/ProofControls'
+import { ButtonLink } from '~/ui/Button'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { useFormKey } from '~/ui/form/use-form-key'
+import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+
+const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirect'), '/dashboard')
+
+/** Asks a signed-in member for her password before a step that requires a recent one. */
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const target = targetOf(request)
+  // If the member had to sign in first, her password is already recent.
+  const member = await requireMember(request, target)
+  if (hasFreshPassword(member)) throw redirect(target, 303)
+  const { t } = await localize(request)
+  return {
+    meta: { title: t('proof:meta.title') },
+    here: proofHref(target),
+    ...(await proofRules(member, t)),
+    cancelHref: target.startsWith('/admin') ? '/admin' : '/dashboard',
+  }
+})
+
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const target = targetOf(request)
+  const member = await requireMember(request, target)
+  const proven = await takeProof(request, member, await request.formData(), await localize(request))
+  if (!proven.ok) return proven.answer
+  const answer = redirectWithNotice(target, 'password-given')
+  answer.headers.append('Set-Cookie', proven.cookie)
+  return answer
+})
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['auth', 'proof', 'second-factor'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Proof() {
+  const t = useT()
+  const { here, asksForCode, rules, cancelHref } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <Page width="form">
+      <div className="stack-large">
+        <PageHeader title={t('proof:title')} lead={t('proof:lead')} />
+        <ProofForm key={useFormKey(reply)} here={here} asksForCode={asksForCode} rules={rules} cancelHref={cancelHref} reply={reply} />
+      </div>
+    </Page>
+  )
+}
+
+interface ProofFormProps {
+  here: string
+  asksForCode: boolean
+  rules: FieldRules<'password' | 'code'>
+  cancelHref: string
+  reply: SentForm | undefined
+}
+
+function ProofForm({ here, asksForCode, rules, cancelHref, reply }: ProofFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'proof', rules, reply })
+  return (
+    <SiteForm form={form} action={here} reply={reply} errorTitle={t('auth:error_title')} failed={t('proof:failed')} refused={t('auth:failed')}>
+      <ProofControls fields={fields} asksForCode={asksForCode} />
+      <div className="cluster">
+        <SubmitButton busyLabel={t('proof:busy')}>{t('proof:submit')}</SubmitButton>
+        <ButtonLink variant="quiet" href={cancelHref}>
+          {t('proof:cancel')}
+        </ButtonLink>
+      </div>
+    </SiteForm>
+  )
+}

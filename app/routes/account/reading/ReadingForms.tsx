@@ -1,0 +1,52 @@
+import { useT } from '~/i18n/localizer-context'
+import { languages, nativeNames } from '~/i18n/settings'
+import { Button } from '~/ui/Button'
+import { ChoiceGroup } from '~/ui/Choice'
+import { CheckboxField, ChoiceField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { ReadingView } from './load'
+
+export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply: SentForm | undefined }) {
+  const t = useT()
+  const { writer, rules, topics, choices, initial } = view
+  const [form, fields] = useSiteForm({ id: 'reading', rules, reply, defaultValue: initial })
+  const options = choices.map((value) => ({ value, label: t(`safety:reading.choices.${value}`) }))
+  const values = { title: t('safety:discreet.title'), subject: t('safety:discreet.subject') }
+  return (
+    <SiteForm form={form} reply={reply} errorTitle={t('safety:reading.error_title')} failed={t('safety:reading.failed')}>
+      <input type="hidden" name="writer" value={writer} />
+      <h2>{t('safety:reading.notes_title')}</h2>
+      <p>{t('safety:reading.notes_lead')}</p>
+      <div className="note-choices">
+        {topics.map((topic) => (
+          <ChoiceField key={topic} field={fields[topic]} label={t(`safety:topics.${topic}`)} options={options} />
+        ))}
+      </div>
+      <h2>{t('safety:reading.discreet_title')}</h2>
+      <CheckboxField field={fields.discreet} label={t('safety:reading.discreet')} hint={t('safety:reading.discreet_hint', values)} />
+      <SubmitButton busyLabel={t('safety:reading.busy')}>{t('safety:reading.submit')}</SubmitButton>
+    </SiteForm>
+  )
+}
+
+const languageOptions = languages.map((value) => ({ value, label: nativeNames[value], lang: value }))
+
+/** A separate form, because the feed links to it. */
+export function LanguagesForm({ chosen }: { chosen: ReadingView['languages'] }) {
+  const t = useT()
+  return (
+    <form className="form" method="post" action="/account/reading/languages">
+      <ChoiceGroup
+        type="checkbox"
+        name="languages"
+        legend={t('phrases:reads.legend')}
+        hint={t('phrases:reads.hint')}
+        options={languageOptions}
+        selected={chosen}
+      />
+      <Button variant="secondary">{t('phrases:reads.submit')}</Button>
+    </form>
+  )
+}

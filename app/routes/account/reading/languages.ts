@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { ReadLanguages, saveReadLanguages } from '~/features/stories/communities/read-languages'
+import { readForm } from '~/http/forms'
+import { requireMember } from '~/http/guards'
+import { onlyPost } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { addressWhenAvailable } from '~/http/when-available'
+import { localize } from '~/i18n/server'
+
+export const loader = onlyPost
+
+/** Field: `languages`, repeated. */
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireMember(request)
+  const { t } = await localize(request)
+  const read = readForm(await request.formData(), ReadLanguages, t)
+  if (!read.ok) return new Response(null, { status: 400 })
+  await saveReadLanguages(member, read.value.languages)
+  return redirectWithNotice('/account/reading', 'languages-saved')
+})

@@ -1,0 +1,24 @@
+import { readLanguages } from '~/features/stories/communities/read-languages'
+import type { Member } from '~/kernel/members/member'
+import { contentNotes, notesOf, type ContentNote } from '~/features/visibility/content-notes/content-notes'
+import { noteChoices, ReadingForm, type NoteChoice } from '~/features/visibility/content-notes/schemas'
+import { fieldRules } from '~/http/forms'
+import { ownerSeal } from '~/http/form-owner'
+import type { Localizer } from '~/i18n/server'
+
+export function readingView(member: Member, { t }: Localizer) {
+  const [folded, leftOut] = [notesOf(member.notesFolded), notesOf(member.notesLeftOut)]
+  const choiceOf = (note: ContentNote): NoteChoice => (leftOut.includes(note) ? 'leave-out' : folded.includes(note) ? 'fold' : 'show')
+  const choices = Object.fromEntries(contentNotes.map((note) => [note, choiceOf(note)])) as Record<ContentNote, NoteChoice>
+  return {
+    form: {
+      writer: ownerSeal(member),
+      rules: fieldRules(ReadingForm, t),
+      topics: contentNotes,
+      choices: noteChoices,
+      initial: { ...choices, discreet: member.discreet },
+    },
+    languages: readLanguages(member) ?? [],
+  }
+}
+export type ReadingView = ReturnType<typeof readingView>

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { saveReading } from '~/features/visibility/content-notes/save-reading'
+import { ReadingForm as ReadingFields } from '~/features/visibility/content-notes/schemas'
+import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { requireMember } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { isFormOf } from '~/http/form-owner'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { readingView } from './load'
+import { LanguagesForm, ReadingForm } from './ReadingForms'
+
+const path = '/account/reading'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, path)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('safety:reading.meta.title') },
+    view: readingView(member, localizer),
+  }
+})
+
+/** Saves the first form. The languages form has its own route. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    const member = await requireMember(request, path)
+    if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
+    const read = readForm(form, ReadingFields, t)
+    if (!read.ok) return invalid(read.reply)
+    await saveReading(member, read.value)
+    return redirectWithNotice(path, 'reading-saved')
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('safety:reading.failed'), { here: path, needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['account', 'phrases', 'safety'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Reading() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <AccountPage current="reading" title={t('safety:reading.title')} lead={t('safety:reading.lead')}>
+      <ReadingForm view={view.form} reply={reply} />
+      <LanguagesForm chosen={view.languages} />
+    </AccountPage>
+  )
+}

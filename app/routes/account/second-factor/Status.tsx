@@ -1,0 +1,87 @@
+import { useT } from '~/i18n/localizer-context'
+import { PasswordControl } from '~/ui/account/ProofControls'
+import { ButtonLink } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/Page'
+import type { View } from './load'
+import { StepForm, type Reply } from './StepForm'
+
+function Introduction({ duty }: Pick<View<'off'>, 'duty'>) {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('second-factor:title')} lead={t('second-factor:lead')} />
+      {duty !== null && (
+        <Notice kind="note" title={t('second-factor:duty.title')}>
+          {duty > 0 ? t('second-factor:duty.left', { count: duty }) : t('second-factor:duty.over')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The email must be confirmed before the second factor can be set up. */
+export function Unconfirmed({ view: { email, duty }, reply }: { view: View<'unconfirmed'>; reply: Reply }) {
+  const t = useT()
+  return (
+    <>
+      <Introduction duty={duty} />
+      <div className="stack">
+        <p>{t('second-factor:unconfirmed.why', { email: `\u2068${email}\u2069` })}</p>
+        <p>{t('second-factor:unconfirmed.how')}</p>
+      </div>
+      <StepForm rules={{}} reply={reply} intent="confirm-email" submit={t('account:email.again')} busyLabel={t('account:email.again_busy')} />
+      <Back />
+    </>
+  )
+}
+
+export function Off({ view: { rules, duty }, reply }: { view: View<'off'>; reply: Reply }) {
+  const t = useT()
+  return (
+    <>
+      <Introduction duty={duty} />
+      <div className="stack">
+        <p>{t('second-factor:off.status')}</p>
+        <p>{t('second-factor:off.app')}</p>
+        <p>{t('second-factor:off.discreet')}</p>
+      </div>
+      <StepForm rules={rules} reply={reply} intent="begin" submit={t('second-factor:off.submit')}>
+        {({ password }) => <PasswordControl field={password} />}
+      </StepForm>
+      <Back />
+    </>
+  )
+}
+
+export function On({ view: { since, codesLeft } }: { view: View<'on'> }) {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('second-factor:title')} lead={t('second-factor:lead')} />
+      <div className="stack">
+        <p>{t('second-factor:on.status', { date: since })}</p>
+        {codesLeft > 0 ? <p>{t('second-factor:on.left', { count: codesLeft })}</p> : <p className="notice notice-note">{t('second-factor:on.none_left')}</p>}
+        <p className="cluster">
+          <ButtonLink variant="secondary" href="?renew">
+            {t('second-factor:on.renew')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="?off">
+            {t('second-factor:on.switch_off')}
+          </ButtonLink>
+        </p>
+        <p className="small soft">{t('second-factor:on.new_phone')}</p>
+      </div>
+      <Back />
+    </>
+  )
+}
+
+function Back() {
+  const t = useT()
+  return (
+    <p>
+      <a className="stand-alone" href="/dashboard">{t('second-factor:back')}</a>
+    </p>
+  )
+}

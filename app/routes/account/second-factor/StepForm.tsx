@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type FieldRules, type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+
+export type Reply = SentForm | undefined
+
+interface StepFormProps<Name extends string> {
+  rules: FieldRules<Name>
+  reply: Reply
+  intent: string
+  submit: string
+  busyLabel?: string
+  /** Buttons or links beside the submit button. */
+  others?: ReactNode
+  children?: (fields: SiteFields<Name>) => ReactNode
+}
+
+/** Posts to the current URL, so that a rejected form comes back on the same page. */
+export function StepForm<Name extends string>({ rules, reply, intent, submit, busyLabel, others, children }: StepFormProps<Name>) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: intent, rules, reply })
+  return (
+    <SiteForm form={form} reply={reply} errorTitle={t('auth:error_title')} failed={t('second-factor:failed')} refused={t('auth:failed')}>
+      {children?.(fields)}
+      <div className="cluster">
+        <input type="hidden" name="intent" value={intent} />
+        <SubmitButton busyLabel={busyLabel ?? t('second-factor:busy')}>{submit}</SubmitButton>
+        {others}
+      </div>
+    </SiteForm>
+  )
+}

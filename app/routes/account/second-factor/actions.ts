@@ -1,0 +1,76 @@
+import { data, redirect } from '@remix-run/node'
+import { askConfirmation } from '~/features/identity/account/confirm-email'
+import type { Member } from '~/kernel/members/member'
+import { BothForm, CodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
+import { beginSetUp, cancelSetUp, confirmSetUp } from '~/features/identity/second-factor/set-up'
+import { renewRecoveryCodes, switchOff } from '~/features/identity/second-factor/switch-off'
+import { clientAddress } from '~/http/client'
+import { invalid, readForm, refused } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { refusedStep } from '~/http/second-step'
+import { renewCookie, sessionToken } from '~/http/session'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/account/second-factor'
+const toPage = () => redirect(path, 303)
+
+/** If the status changed after the page was loaded, the member sees the current status. */
+export async function change(request: Request, member: Member, localizer: Localizer) {
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'begin') return begin(request, form, member, localizer)
+  if (intent === 'confirm') return confirm(request, form, member, localizer)
+  if (intent === 'renew') return renew(form, member, localizer)
+  if (intent === 'off') return takeOff(form, member, localizer)
+  if (intent === 'confirm-email') return sendConfirmation(member, localizer)
+  if (intent === 'cancel') await cancelSetUp(member)
+  return toPage()
+}
+
+async function sendConfirmation(member: Member, { t, language }: Localizer) {
+  const result = await askConfirmation(member, language)
+  return result.ok ? redirectWithNotice(path, 'email-sent') : refused(result.error, {}, t)
+}
+
+async function begin(request: Request, form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, PasswordForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await beginSetUp(member, read.value.password, { address: clientAddress(), session: sessionToken(request) })
+  const isOld = !result.ok && (result.error.code === 'changed_meanwhile' || result.error.code === 'forbidden')
+  return result.ok || isOld ? toPage() : refusedStep(result.error, localizer)
+}
+
+async function confirm(request: Request, form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, CodeForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await confirmSetUp(member, read.value.code, { language: localizer.language, session: sessionToken(request) })
+  if (result.ok) {
+    // Renew the session, so that a cookie stolen before, which needed the password alone, stops working.
+    const cookie = await renewCookie(request)
+    return data<NewCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
+  }
+  return result.error.code === 'not_found' ? toPage() : refusedStep(result.error, localizer)
+}
+
+async function renew(form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, CodeForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await renewRecoveryCodes(member, read.value.code, localizer.language)
+  return result.ok ? data<NewCodes>({ codes: result.value, why: 'renewed' }) : refusedStep(result.error, localizer)
+}
+
+async function takeOff(form: FormData, member: Member, localizer: Localizer) {
+  const read = readForm(form, BothForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await switchOff(member, read.value, { address: clientAddress(), language: localizer.language })
+  return result.ok ? redirectWithNotice(path, 'second-factor-off') : refusedStep(result.error, localizer)
+}
+
+/**
+ * New recovery codes go into the response itself: a redirect would require storing them in readable form. A resubmission shows the status
+ * instead.
+ */
+export interface NewCodes {
+  codes: string[]
+  why: 'on' | 'renewed'
+}

@@ -1,0 +1,19 @@
+import { deviceWords } from '~/features/identity/auth/device-words'
+import { listOwnSignIns, type OwnSignIn } from '~/features/identity/auth/own-sign-ins'
+import type { Member } from '~/kernel/members/member'
+import { sessionToken } from '~/http/session'
+import { timeZoneOf } from '~/http/time-zone'
+import type { Localizer } from '~/i18n/server'
+import { now } from '~/infra/clock'
+
+export async function loadSignIns(request: Request, member: Member, localizer: Localizer) {
+  const signIns = await listOwnSignIns(member, sessionToken(request))
+  return signIns.map((signIn) => signInView(signIn, timeZoneOf(request), localizer))
+}
+export type SignInView = ReturnType<typeof signInView>
+
+function signInView(signIn: OwnSignIn, timeZone: string, { t, format }: Localizer) {
+  const { id, isThis, begunAt, usedAt } = signIn
+  const daysAgo = (date: Date) => format.daysAgo(date, now(), timeZone)
+  return { id, isThis, device: deviceWords(signIn, t), begun: daysAgo(begunAt), used: daysAgo(usedAt) }
+}

@@ -1,0 +1,43 @@
+import { useT } from '~/i18n/localizer-context'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Facts } from '~/ui/Facts'
+import type { SignInView } from './load'
+
+/** A device or app with a session. Ending it needs no confirmation, because signing in again undoes it. */
+export function SignInCard({ signIn: { id, isThis, device, begun, used } }: { signIn: SignInView }) {
+  const t = useT()
+  const facts = [
+    { label: t('account:sessions.begun'), value: begun },
+    { label: t('account:sessions.used'), value: used },
+  ]
+  return (
+    <Card as="li" labelledBy={`device-${id}`}>
+      <div className="cluster">
+        <h2 id={`device-${id}`}>{device}</h2>
+        {isThis && <Badge tone="support">{t('account:sessions.this')}</Badge>}
+      </div>
+      <Facts facts={facts} />
+      {!isThis && (
+        <form method="post" action="/account/sessions">
+          <input type="hidden" name="intent" value="end" />
+          <input type="hidden" name="id" value={id} />
+          <Button variant="secondary" aria-label={t('account:sessions.end_named', { device, begun })}>
+            {t('account:sessions.end')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+export function EndOthers() {
+  const t = useT()
+  return (
+    <form method="post" action="/account/sessions">
+      <input type="hidden" name="intent" value="others" />
+      <Button variant="secondary">{t('account:sessions.end_others')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { endAllOtherSignIns, endOwnSignIn } from '~/features/identity/auth/own-sign-ins'
+import { isSuspended } from '~/kernel/members/policy'
+import { idForm } from '~/http/api/ids'
+import { requireAccount } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { sessionToken } from '~/http/session'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountPage } from '~/ui/account/AccountPage'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadSignIns } from './load'
+import { EndOthers, SignInCard } from './parts'
+
+const path = '/account/sessions'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('account:sessions.meta.title') },
+    isSuspended: isSuspended(member),
+    signIns: await loadSignIns(request, member, localizer),
+  }
+})
+
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAccount(request, path)
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  if (form.get('intent') === 'others') {
+    await endAllOtherSignIns(member, sessionToken(request))
+    return redirectWithNotice(path, 'other-sign-ins-ended')
+  }
+  if (form.get('intent') !== 'end' || !idForm.test(id)) return redirect(path, 303)
+  await endOwnSignIn(member, id)
+  return redirectWithNotice(path, 'sign-in-ended')
+})
+
+export const handle: ScreenHandle = { texts: ['account'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function AccountSessions() {
+  const t = useT()
+  const { isSuspended, signIns } = useLoaderData<typeof loader>()
+  return (
+    <AccountPage current="sessions" isSuspended={isSuspended} title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
+      <ul className="stack">
+        {signIns.map((signIn) => (
+          <SignInCard key={signIn.id} signIn={signIn} />
+        ))}
+      </ul>
+      {signIns.some(({ isThis }) => !isThis) ? <EndOthers /> : <p>{t('account:sessions.nothing_else')}</p>}
+      <p className="small">
+        <a className="stand-alone" href="/api/docs">
+          {t('account:sessions.apps')}
+        </a>
+      </p>
+    </AccountPage>
+  )
+}

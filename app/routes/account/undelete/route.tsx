@@ -1,0 +1,69 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { findLeaving, undoLeaving } from '~/features/administration/account-deletion/undo-leaving'
+import { pathOf } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { secretLinkHeaders } from '~/http/secret-link'
+import { timeZoneOf } from '~/http/time-zone'
+import { whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Button, ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
+
+/** A GET does not use up the link, because email scanners follow links too. */
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const { t, format } = await localize(request)
+  const dueAt = await findLeaving(tokenOf(request))
+  const shown = { meta: { title: t('leaving:undo.meta.title') }, dueAt: dueAt && format.dateTime(dueAt, timeZoneOf(request)) }
+  return data(shown, { status: dueAt ? 200 : 400 })
+})
+
+/** Restores the account, no matter who is signed in. If it is too late by now, the page says so. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const result = await undoLeaving(tokenOf(request))
+  return result.ok ? redirectWithNotice('/auth', 'leaving-undone') : redirect(pathOf(request), 303)
+})
+
+export const handle: ScreenHandle = { texts: ['leaving'] }
+
+export const headers = secretLinkHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function UndeleteAccount() {
+  const { dueAt } = useLoaderData<typeof loader>()
+  return <Page width="form">{dueAt ? <Ask dueAt={dueAt} /> : <Dead />}</Page>
+}
+
+function Ask({ dueAt }: { dueAt: string }) {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('leaving:undo.title')} lead={t('leaving:undo.lead', { date: dueAt })} />
+      <form className="stack" method="post">
+        <p>
+          <Button>{t('leaving:undo.submit')}</Button>
+        </p>
+        <p>{t('leaving:undo.not_you')}</p>
+      </form>
+    </>
+  )
+}
+
+/** The page for an unknown, used or expired link. It does not say which. */
+function Dead() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('leaving:undo.dead.title')} lead={t('leaving:undo.dead.text')} />
+      <p>
+        <ButtonLink href="/auth">{t('leaving:undo.dead.link')}</ButtonLink>
+      </p>
+    </>
+  )
+}

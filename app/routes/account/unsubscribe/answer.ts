@@ -1,0 +1,32 @@
+import { data, redirect } from '@remix-run/node'
+import { resumeMails, stopMails } from '~/features/messages/notifications/unsubscribe'
+import type { DomainError } from '~/kernel/result/result'
+import { addressOf, type Step } from './load'
+
+/**
+ * One-click unsubscribe (RFC 8058 §3.2). The mail provider has no session and follows no redirects, so the answer is a plain status. The
+ * body is ignored: the token identifies the member.
+ */
+export async function answerMailbox(token: string) {
+  const result = await stopMails(token)
+  return result.ok ? shown('stopped') : refusedStep(result.error)
+}
+
+/** The form of the page. It redirects to the result, so that a reload repeats nothing. */
+export async function answerForm(request: Request) {
+  const url = new URL(request.url)
+  const form = await request.formData()
+  const token = String(form.get('token') ?? '')
+  const isUndo = form.get('intent') === 'undo'
+  const result = isUndo ? await resumeMails(token) : await stopMails(token)
+  if (!result.ok) return refusedStep(result.error)
+  const stopped = result.value ? `undo=${result.value}` : 'stopped'
+  return redirect(addressOf(url, isUndo ? 'again' : stopped), 303)
+}
+
+function refusedStep({ code, retryAfter }: DomainError) {
+  if (code !== 'rate_limited') return shown('dead', { status: 400 })
+  return shown('busy', { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+}
+
+const shown = (step: Step, init?: ResponseInit) => data({ step }, init)

@@ -1,0 +1,20 @@
+import { findMailLink } from '~/features/messages/notifications/unsubscribe'
+import { askedLanguage } from '~/i18n/asked-language'
+
+export type Step = 'ask' | 'stopped' | 'again' | 'dead' | 'busy'
+
+/** Reads `?token=` from an email, `?undo=` after unsubscribing, or the result in `?stopped` or `?again`. */
+export async function readAddress(query: URLSearchParams): Promise<{ step: Step; token: string | null }> {
+  const does = query.has('token') ? 'stop' : 'undo'
+  const token = query.get('token') ?? query.get('undo')
+  if (token === null) return { step: query.has('stopped') ? 'stopped' : query.has('again') ? 'again' : 'dead', token }
+  if ((await findMailLink(token)) !== does) return { step: 'dead', token: null }
+  return { step: does === 'stop' ? 'ask' : 'stopped', token }
+}
+
+/** Keeps the language of the current URL. */
+export function addressOf(url: URL, step = ''): string {
+  const language = askedLanguage(url)
+  const query = [step, language && `lng=${language}`].filter(Boolean).join('&')
+  return `/unsubscribe${query && `?${query}`}`
+}

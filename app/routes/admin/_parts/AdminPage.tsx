@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { FoldedNav } from '~/ui/FoldedNav'
+import { Page, PageHeader } from '~/ui/Page'
+import { type AdminRoom, adminRooms } from './rooms'
+
+interface AdminPageProps {
+  here: AdminRoom
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+export function AdminPage({ here, title, lead, children }: AdminPageProps) {
+  const t = useT()
+  const links = adminRooms.map(({ name, href }) => ({ href, label: t(`admin:nav.${name}`), current: name === here }))
+  return (
+    <Page width="panel">
+      <FoldedNav
+        label={t('admin:nav.label')}
+        summary={t('admin:nav.all')}
+        groups={[{ key: 'rooms', links }]}
+      />
+      <div>
+        <PageHeader title={title} lead={lead} />
+        <div className="stack-large">{children}</div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
+import type { SiteFields } from '~/ui/form/use-site-form'
+import type { CommunityType } from './community-actions'
+
+export interface CommunityLimits {
+  types: readonly CommunityType[]
+  longestName: number
+  longestDescription: number
+}
+
+interface CommunityFieldsProps {
+  fields: SiteFields<'name' | 'description' | 'type'>
+  limits: CommunityLimits
+  /** Label of the empty first option of the type. Without it there is no empty option. */
+  placeholder?: string
+}
+
+export function CommunityFields({ fields, limits, placeholder }: CommunityFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        field={fields.name} label={t('admin-community:fields.name')} hint={t('admin-community:fields.name_hint')} maxLength={limits.longestName}
+        dir="auto" autoComplete="off"
+      />
+      <LongTextField
+        field={fields.description} label={t('admin-community:fields.description')} hint={t('admin-community:fields.description_hint')}
+        maxLength={limits.longestDescription} rows={4}
+      />
+      <ChoiceField
+        field={fields.type} label={t('admin-community:fields.type')} placeholder={placeholder}
+        options={limits.types.map((value) => ({ value, label: t(`admin-communities:types.${value}`) }))}
+      />
+    </>
+  )
+}

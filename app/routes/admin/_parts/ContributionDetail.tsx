@@ -1,0 +1,62 @@
+import { useT } from '~/i18n/localizer-context'
+import { Badge } from '~/ui/Badge'
+import { ButtonLink } from '~/ui/Button'
+import { Facts } from '~/ui/Facts'
+import { MemberText } from '~/ui/MemberText'
+import { State, type ContributionState } from './ContributionTable'
+import { CloseLink, Sheet } from './Sheet'
+
+export interface Detail extends ContributionState {
+  id: string
+  reference: string
+  facts: readonly { label: string; value: string }[]
+  motivation: string | null
+}
+
+export function ContributionDetail({ detail }: { detail: Detail }) {
+  const t = useT()
+  return (
+    <>
+      <p className="cluster">
+        <State {...detail} />
+        {detail.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
+      </p>
+      <Facts facts={detail.facts}>
+        {detail.motivation && (
+          <div className="facts-whole">
+            <dt>{t('endowment:fields.motivation')}</dt>
+            <dd>
+              <MemberText text={detail.motivation} />
+            </dd>
+          </div>
+        )}
+      </Facts>
+    </>
+  )
+}
+
+export interface OpenedView {
+  /** Null if the pledge does not exist. */
+  detail: Detail | null
+  /** Link target for closing: the row in the list. */
+  closeHref: string
+}
+
+/** The detail above its list. It closes by a link, so it works without JavaScript. */
+export function ContributionSheet({ opened: { detail, closeHref } }: { opened: OpenedView }) {
+  const t = useT()
+  return (
+    <Sheet title={detail ? t('admin-contributions:opened.title', { reference: detail.reference }) : t('admin-contributions:opened.gone')}>
+      {detail && <ContributionDetail detail={detail} />}
+      <p className="cluster">
+        {detail && (
+          <ButtonLink variant="secondary" href={`/admin/contributions/${detail.id}`}>
+            {t('admin-contributions:opened.page')}
+          </ButtonLink>
+        )}
+        <CloseLink href={closeHref} label={t('admin-contributions:opened.close')} />
+      </p>
+      {detail && <p className="small soft">{t('admin-contributions:opened.recorded')}</p>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { useT } from '~/i18n/localizer-context'
+import type { TextKey } from '~/i18n/keys'
+import { Badge } from '~/ui/Badge'
+import { Time, type Instant } from '~/ui/Byline'
+import { Table } from '~/ui/Table'
+import { Email } from './Email'
+
+type Choice<Group extends string> = Extract<TextKey, `endowment:${Group}.${string}`> extends `endowment:${Group}.${infer Value}` ? Value : never
+
+export interface ContributionState {
+  isAnonymous: boolean
+  status: Choice<'statuses'>
+  /** Hours left to answer, or overdue. Null once the pledge has an answer. */
+  clock: { hours: number; isOverdue: boolean } | null
+}
+
+export interface ContributionRow extends ContributionState {
+  id: string
+  /** URL of the detail. */
+  href: string
+  contributor: string
+  email: string
+  type: Choice<'contributor_types'>
+  level: Choice<'levels'>
+  amount: string
+  payment: Choice<'payment_types'>
+  country: string
+  date: Instant
+}
+
+const columns = ['contributor', 'email', 'type', 'level', 'amount', 'payment', 'country', 'date', 'status'] as const
+
+/** A click anywhere in a row opens the detail. */
+export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }) {
+  const t = useT()
+  return (
+    <Table caption={t('admin-contributions:table')} columns={columns.map((column) => t(`admin-contributions:columns.${column}`))}>
+      {rows.map((row) => (
+        <tr key={row.id} className="open-row">
+          <th scope="row">
+            <a id={`c-${row.id}`} href={row.href}>
+              <bdi>{row.contributor}</bdi>
+            </a>
+            {row.isAnonymous && <Badge>{t('admin-contributions:anonymous')}</Badge>}
+          </th>
+          <td className="email">
+            <Email address={row.email} />
+          </td>
+          <td>
+            <Badge>{t(`endowment:contributor_types.${row.type}`)}</Badge>
+          </td>
+          <td>{t(`endowment:levels.${row.level}`)}</td>
+          <td className="figure">{row.amount}</td>
+          <td>{t(`endowment:payment_types.${row.payment}`)}</td>
+          <td>{row.country}</td>
+          <td>
+            <Time {...row.date} />
+          </td>
+          <td>
+            <State {...row} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+const tones = { new: 'accent', contacted: 'support', agreed: 'support', fulfilled: 'support', withdrawn: 'neutral', declined: 'neutral' } as const
+
+export function State({ status, clock }: Pick<ContributionState, 'status' | 'clock'>) {
+  const t = useT()
+  return (
+    <>
+      <Badge tone={tones[status]}>{t(`endowment:statuses.${status}`)}</Badge>
+      {clock && (
+        <span className={clock.isOverdue ? 'clock clock-overdue' : 'clock'}>
+          {t(clock.isOverdue ? 'admin-contributions:overdue' : 'admin-contributions:due', { count: clock.hours })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useT } from '~/i18n/localizer-context'
+import { Pagination } from '~/ui/Pagination'
+
+/** Links to the newer and the older page of a list. */
+export interface PartLinks {
+  newer: string | null
+  older: string | null
+}
+
+/** Links to the newer and the older page, with the position in the whole list between them. */
+export function ListPages({ links: { newer, older }, position }: { links: PartLinks; position: string }) {
+  const t = useT()
+  return (
+    <Pagination
+      label={t('admin:page.label')}
+      previous={newer ? { href: newer, label: t('admin:page.previous') } : undefined}
+      next={older ? { href: older, label: t('admin:page.next') } : undefined}
+      position={position}
+    />
+  )
+}

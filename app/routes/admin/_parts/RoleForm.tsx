@@ -1,0 +1,48 @@
+import { Form } from '@remix-run/react'
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import { useImmediateChoice } from '~/ui/form/use-immediate-choice'
+import type { AccountRow, Role } from './AccountTable'
+
+interface RoleFormProps {
+  row: AccountRow
+  roles: readonly Role[]
+  /** URL of the current list, to return to after the change. */
+  back: string
+  /** A new value after each failed attempt. */
+  failure: unknown
+}
+
+/** Changing the select submits the form if JavaScript runs; otherwise the button submits it. */
+export function RoleForm({ row, roles, back, failure }: RoleFormProps) {
+  const { isButtonNeeded, select } = useImmediateChoice(row.role, failure)
+  return <RoleFields row={row} roles={roles} back={back} select={select} isButtonHidden={!isButtonNeeded} />
+}
+
+interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
+  select?: ReturnType<typeof useImmediateChoice>['select']
+  isButtonHidden?: boolean
+}
+
+/** The form without automatic submission. A reader's own role always needs the button. */
+export function RoleFields({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
+  const t = useT()
+  return (
+    <Form className="role-form" method="post" action="/admin/users" preventScrollReset data-keeps-focus="">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value={back} />
+      <select
+        className="input" id={`role-${id}`} name="role" defaultValue={role} aria-label={t('admin-users:role_of', { name })} autoComplete="off" {...select}
+      >
+        {roles.map((value) => (
+          <option key={value} value={value}>
+            {t(`admin-users:roles.${value}`)}
+          </option>
+        ))}
+      </select>
+      <Button variant="secondary" aria-label={t('admin-users:save_of', { name })} hidden={isButtonHidden}>
+        {t('admin-users:save')}
+      </Button>
+    </Form>
+  )
+}

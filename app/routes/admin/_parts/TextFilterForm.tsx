@@ -1,0 +1,40 @@
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import { Field, SelectField, type Option } from '~/ui/Field'
+import { FilterForm } from '~/ui/form/FilterForm'
+import type { Found } from '~/ui/form/FoundCount'
+
+export interface TextFilterView {
+  author: string | null
+  community: string | null
+  communities: readonly Option[]
+}
+
+interface TextFilterFormProps {
+  list: 'posts' | 'comments'
+  filter: TextFilterView
+  found: Found | null
+}
+
+/** Filters a list of texts by author and community. The filter is in the URL. */
+export function TextFilterForm({ list, filter, found }: TextFilterFormProps) {
+  const t = useT()
+  const { author, community, communities } = filter
+  return (
+    <FilterForm action={`/admin/${list}`} role="search" aria-label={t(`admin-content:filter.${list}`)} found={found}>
+      <div className="filter-choices">
+        <Field
+          name="author" label={t('admin-content:filter.author')} hint={t(`admin-content:filter.author_${list}_hint`)} defaultValue={author ?? ''}
+          maxLength={100} autoCapitalize="none" spellCheck={false} autoComplete="off" dir="ltr"
+        />
+        <SelectField
+          key={community} name="community" label={t('admin-content:filter.community')} placeholder={t('admin-content:filter.any')}
+          options={communities} defaultValue={community ?? ''}
+        />
+      </div>
+      <div className="cluster">
+        <Button>{t('admin-content:filter.submit')}</Button>
+      </div>
+    </FilterForm>
+  )
+}

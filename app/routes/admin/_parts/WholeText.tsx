@@ -1,0 +1,30 @@
+import { useT } from '~/i18n/localizer-context'
+import { Byline, type Instant } from '~/ui/Byline'
+import { MemberText } from '~/ui/MemberText'
+import { StateBadge, type TextState } from './StateBadge'
+
+export interface WholeTextView {
+  /** Null for a comment. */
+  title: string | null
+  content: string
+  /** Label for a comment that is a phrase of support. */
+  mark?: string | null
+  state: TextState
+  /** Null if the text is anonymous. */
+  author: string | null
+  community?: string
+  time: Instant
+}
+
+/** The full text above the question about it. */
+export function WholeText({ text: { title, content, mark, state, author, community, time } }: { text: WholeTextView }) {
+  const t = useT()
+  return (
+    <article className="card">
+      {title && <h2 dir="auto">{title}</h2>}
+      <Byline author={author ?? t('admin-content:anonymous')} community={community} time={time} />
+      {state !== 'shown' && <p><StateBadge state={state} /></p>}
+      <MemberText text={content} mark={mark} />
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { auditActions } from '~/features/operations/audit/audit-actions'
+import type { LogFilter } from '~/features/operations/audit/read-log'
+import { isStorable, tidy } from '~/kernel/validation/text'
+import { idForm } from '~/http/api/ids'
+import { readId } from '~/http/query-address'
+
+const longestName = 50
+
+export function readLogFilter(query: URLSearchParams): LogFilter {
+  const by = query.get('by') ?? ''
+  const actorName = isStorable(by) ? [...tidy(by)].slice(0, longestName).join('') : ''
+  return {
+    act: auditActions.find((act) => act === query.get('act')),
+    ...(idForm.test(actorName) ? { actorId: actorName } : actorName && { actorName }),
+    targetId: readId(query, 'target'),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+  }
+}
+
+function readDay(text: string | null): Date | undefined {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : day
+}
+
+export function logFields({ act, actorName, actorId, targetId, from, to }: LogFilter): Partial<Record<'act' | 'by' | 'target' | 'from' | 'to', string>> {
+  const day = (date?: Date) => date?.toISOString().slice(0, 10)
+  const fields = { act, by: actorName ?? actorId, target: targetId, from: day(from), to: day(to) }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+}

@@ -1,0 +1,5 @@
+import { longestCommunityName, longestDescription } from '~/features/stories/communities/community-schemas'
+import { communityTypes } from '~/kernel/validation/choices'
+import type { CommunityLimits } from './CommunityFields'
+
+export const communityLimits: CommunityLimits = { types: communityTypes, longestName: longestCommunityName, longestDescription }

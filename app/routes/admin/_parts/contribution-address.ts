@@ -1,0 +1,26 @@
+import { contributionLevels, contributorTypes, pledgeStatuses } from '~/kernel/validation/choices'
+import { isStorable, tidy } from '~/kernel/validation/text'
+import type { Member } from '~/kernel/members/member'
+import type { PledgeFilter } from '~/features/giving/pledges/pledge-filter'
+
+const longestSearch = 200
+
+export function readFilter(query: URLSearchParams, member: Member): PledgeFilter {
+  const search = query.get('q') ?? ''
+  return {
+    search: isStorable(search) ? [...tidy(search)].slice(0, longestSearch).join('') || undefined : undefined,
+    status: choice(pledgeStatuses, query.get('status')),
+    level: choice(contributionLevels, query.get('level')),
+    type: choice(contributorTypes, query.get('type')),
+    isOverdue: query.has('overdue') || undefined,
+    ownerId: query.has('mine') ? member.id : undefined,
+  }
+}
+
+const choice = <T extends string>(choices: readonly T[], sent: string | null): T | undefined =>
+  choices.find((each) => each === sent)
+
+export function filterFields({ search, status, level, type, isOverdue, ownerId }: PledgeFilter): Partial<Record<'q' | 'status' | 'level' | 'type' | 'overdue' | 'mine', string>> {
+  const fields = { q: search, status, level, type, overdue: isOverdue && '1', mine: ownerId && '1' }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+}

@@ -1,0 +1,31 @@
+import { redirect } from '@remix-run/node'
+import type { Member } from '~/kernel/members/member'
+import { hasFreshPassword } from '~/kernel/members/policy'
+import { openPledge } from '~/features/giving/pledges/open-pledge'
+import type { PledgeView } from '~/features/giving/pledges/pledge'
+import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
+import type { Localizer } from '~/i18n/server'
+import type { Detail, OpenedView } from './ContributionDetail'
+import { proofHref } from '~/http/guards'
+import { stateOf } from './contribution-rows'
+
+/** The server formats the facts, because they hold sums and country names. */
+export const detailOf = (pledge: PledgeView, localizer: Localizer): Detail => ({
+  id: pledge.id,
+  reference: pledge.reference,
+  facts: pledgeFacts(pledge, localizer).filter(({ key }) => key !== 'motivation'),
+  motivation: pledge.motivation || null,
+  ...stateOf(pledge),
+})
+
+/**
+ * The contribution shown above a list. Opening it is logged. If the admin's password was given too long ago, the link leads to a
+ * page that asks for it.
+ * @param asked the id, or undefined if the address has no valid one
+ * @param closeHref the list without the contribution
+ */
+export async function openSheet(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedView> {
+  if (asked && !hasFreshPassword(member)) throw redirect(proofHref(`/admin/contributions/${asked}`), 303)
+  const opened = asked ? await openPledge(member, asked) : undefined
+  return { detail: opened?.ok ? detailOf(opened.value, localizer) : null, closeHref }
+}

@@ -1,0 +1,35 @@
+import { pledgedSum } from '~/features/giving/pledges/levels'
+import type { PledgeView } from '~/features/giving/pledges/pledge'
+import { pledgeCountry } from '~/features/giving/pledges/pledge-facts'
+import { answerWithin } from '~/features/giving/pledges/pledge-filter'
+import type { Localizer } from '~/i18n/server'
+import { now } from '~/infra/clock'
+import type { ContributionRow, ContributionState } from './ContributionTable'
+import { instant } from './text-rows'
+
+const hour = 3_600_000
+
+export const contributionRow = (pledge: PledgeView, href: string, localizer: Localizer): ContributionRow => ({
+  id: pledge.id,
+  href,
+  contributor: pledge.organizationName ?? `${pledge.firstName} ${pledge.lastName}`,
+  email: pledge.email,
+  type: pledge.contributorType,
+  level: pledge.contributionLevel,
+  amount: pledgedSum(pledge, localizer),
+  payment: pledge.paymentType,
+  country: pledgeCountry(pledge.country, localizer),
+  date: instant(pledge.createdAt, localizer),
+  ...stateOf(pledge),
+})
+
+export const stateOf = ({ anonymous, status, answeredAt, createdAt }: PledgeView): ContributionState => ({
+  isAnonymous: anonymous,
+  status,
+  clock: status === 'new' && answeredAt === null ? clockOf(createdAt) : null,
+})
+
+function clockOf(madeAt: Date) {
+  const left = madeAt.getTime() + answerWithin - now().getTime()
+  return { hours: left < 0 ? Math.max(1, Math.floor(-left / hour)) : Math.ceil(left / hour), isOverdue: left < 0 }
+}

@@ -1,0 +1,38 @@
+import type { TextFilter } from '~/features/administration/panel/list-all-posts'
+import type { CursorPage } from '~/kernel/pagination/slice'
+import type { Result } from '~/kernel/result/result'
+import type { TextFilterView } from './TextFilterForm'
+import type { TextListView } from './TextList'
+import { hrefWith } from '~/http/query-address'
+import { cursorLinks } from './cursor-links'
+import { valueOf } from '~/http/value-of'
+
+interface Asked {
+  list: 'posts' | 'comments'
+  filter: TextFilter
+  form: TextFilterView
+  place: { before?: string; after?: string }
+  total: number
+}
+
+export function listedTexts<Row extends { id: string }, Shown>(
+  found: Result<CursorPage<Row>>,
+  { list, filter, form, place, total }: Asked,
+  rowOf: (row: Row, back: string) => Shown,
+): { list: TextListView; rows: Shown[] } {
+  const path = `/admin/${list}`
+  const fields = { author: filter.author, community: filter.communityId }
+  const isNobody = !found.ok && found.error.code === 'not_found'
+  const slice = isNobody ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(found)
+  const back = hrefWith(path, { ...fields, ...place })
+  return {
+    list: {
+      filter: form,
+      paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
+      total,
+      isNobody,
+      isElsewhere: Boolean(place.before ?? place.after),
+    },
+    rows: slice.rows.map((row) => rowOf(row, back)),
+  }
+}

@@ -1,0 +1,19 @@
+export const rowsPerPage = 50
+export const rowsOfOverview = 5
+
+interface Part {
+  ids: readonly string[]
+  newer: number
+  total: number
+}
+
+/** Links to the newer and the older page and the position in the list, or null if one page holds everything. */
+export function paging({ ids, newer, total }: Part, hrefOf: (place: { before?: string; after?: string }) => string) {
+  if (ids.length >= total) return null
+  const last = newer + ids.length
+  return {
+    newer: newer > 0 ? hrefOf({ after: ids[0] }) : null,
+    older: last < total ? hrefOf({ before: ids.at(-1) }) : null,
+    position: { first: ids.length && newer + 1, last, total },
+  }
+}

@@ -1,0 +1,16 @@
+export const adminRooms = [
+  { name: 'overview', href: '/admin' },
+  { name: 'users', href: '/admin/users' },
+  { name: 'posts', href: '/admin/posts' },
+  { name: 'comments', href: '/admin/comments' },
+  { name: 'communities', href: '/admin/communities' },
+  { name: 'contributions', href: '/admin/contributions' },
+  { name: 'early_access', href: '/admin/early-access' },
+  { name: 'mail', href: '/admin/mail' },
+  { name: 'library', href: '/admin/library' },
+  { name: 'reports', href: '/admin/analytics' },
+  { name: 'audit', href: '/admin/audit' },
+  { name: 'settings', href: '/admin/settings' },
+] as const
+
+export type AdminRoom = (typeof adminRooms)[number]['name']

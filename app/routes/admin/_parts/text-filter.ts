@@ -1,0 +1,27 @@
+import type { TextFilter } from '~/features/administration/panel/list-all-posts'
+import { listAllCommunities } from '~/features/stories/communities/list-all-communities'
+import { communityName } from '~/features/stories/communities/community-texts'
+import type { Member } from '~/kernel/members/member'
+import type { Localizer } from '~/i18n/server'
+import type { TextFilterView } from './TextFilterForm'
+import { readId } from '~/http/query-address'
+import { valueOf } from '~/http/value-of'
+
+/** A pasted name may have text around it, so this allows more than a username's length. */
+const longestName = 100
+const offered = 200
+
+export function readTextFilter(query: URLSearchParams): TextFilter {
+  const author = query.get('author')?.trim().replace(/^@/, '') ?? ''
+  const isName = author !== '' && author.length <= longestName && !/[\0\ud800-\udfff]/.test(author)
+  return { author: isName ? author : undefined, communityId: readId(query, 'community') }
+}
+
+export async function textFilterView(actor: Member, { author, communityId }: TextFilter, localizer: Localizer): Promise<TextFilterView> {
+  const communities = valueOf(await listAllCommunities(actor, { limit: offered }))
+  return {
+    author: author ?? null,
+    community: communityId ?? null,
+    communities: communities.map((community) => ({ value: community.id, label: communityName(community, localizer) })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { CommentView } from '~/features/administration/panel/list-all-comments'
+import type { PostView } from '~/features/administration/panel/list-all-posts'
+import { communityName } from '~/features/stories/communities/community-texts'
+import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
+import type { Localizer } from '~/i18n/server'
+import type { CommentRow } from './CommentTable'
+import type { PostRow } from './PostTable'
+import type { WholeTextView } from './WholeText'
+import { hrefWith } from '~/http/query-address'
+import { excerptLengths, excerptOf } from './excerpt'
+
+const communityOf = ({ communityName: name, communityTextKey: textKey }: PostView, localizer: Localizer): string =>
+  communityName({ name, textKey }, localizer)
+
+export const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.date(at), title: format.dateTime(at) })
+
+export const wholePost = (post: PostView, localizer: Localizer): WholeTextView => ({
+  title: post.title,
+  content: post.content,
+  state: post.state,
+  author: post.author,
+  community: communityOf(post, localizer),
+  time: instant(post.createdAt, localizer),
+})
+
+export function postRow(post: PostView, back: string, localizer: Localizer): PostRow {
+  const { id, title, author, likeCount, commentCount, state } = post
+  return {
+    id,
+    title,
+    readHref: state === 'shown' ? hrefWith('/dashboard', { story: id }) : null,
+    excerpt: excerptOf(post.content, post.isCut, excerptLengths.post),
+    author,
+    community: communityOf(post, localizer),
+    likes: localizer.format.number(likeCount),
+    comments: localizer.format.number(commentCount),
+    state,
+    date: instant(post.createdAt, localizer),
+    deleteHref: hrefWith(`/admin/posts/${id}/delete`, { back }),
+    revealHref: post.isAnonymous ? hrefWith(`/admin/posts/${id}/reveal`, { back }) : null,
+  }
+}
+
+export function commentRow(comment: CommentView, back: string, localizer: Localizer): CommentRow {
+  const { id, author, postTitle, state, createdAt } = comment
+  return {
+    id,
+    excerpt: excerptOf(commentText(comment, localizer), comment.isCut, excerptLengths.comment),
+    mark: phraseMark(comment, localizer),
+    author,
+    post: postTitle,
+    state,
+    date: instant(createdAt, localizer),
+    deleteHref: hrefWith(`/admin/comments/${id}/delete`, { back }),
+  }
+}

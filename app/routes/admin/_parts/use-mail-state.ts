@@ -1,0 +1,14 @@
+import { useT } from '~/i18n/localizer-context'
+
+export interface MailStateView {
+  waiting: number
+  failed: number
+  hasServer: boolean
+}
+
+export function useMailState({ waiting, failed }: MailStateView): string {
+  const t = useT()
+  if (waiting === 0 && failed === 0) return t('admin:mail.counts.none')
+  const lines = [waiting > 0 && t('admin:mail.counts.waiting', { count: waiting }), failed > 0 && t('admin:mail.counts.failed', { count: failed })]
+  return lines.filter(Boolean).join(' ')
+}

@@ -1,0 +1,51 @@
+import { useT } from '~/i18n/localizer-context'
+import { WeekChart } from '~/ui/charts/WeekChart'
+import type { ReportView } from './load'
+
+export function Charts({ charts, weeks }: Pick<ReportView, 'charts' | 'weeks'>) {
+  const t = useT()
+  const isOfCommunity = charts.some(({ name }) => name === 'active-in')
+  // The label of the current week says that it is not over.
+  const labels = weeks.map((date, place) => (place === weeks.length - 1 ? t('admin-analytics:charts.so_far', { date }) : date))
+  return (
+    <div className="week-charts">
+      {charts.map((chart) => (
+        <Chart key={chart.name} chart={chart} labels={labels} isOfCommunity={isOfCommunity} />
+      ))}
+    </div>
+  )
+}
+
+interface ChartProps {
+  chart: ReportView['charts'][number]
+  labels: string[]
+  isOfCommunity: boolean
+}
+
+function Chart({ chart: { name, most, isWhole, numbers }, labels, isOfCommunity }: ChartProps) {
+  const t = useT()
+  const { title, hint } = useNames(name, isOfCommunity)
+  return (
+    <WeekChart
+      title={title}
+      hint={hint}
+      axis={most === null ? null : { most: t('admin-analytics:charts.most', { number: most }), first: labels[0] ?? '', last: labels.at(-1) ?? '' }}
+      none={t('admin-analytics:charts.none')}
+      mark={isWhole ? null : t('admin-analytics:charts.mark')}
+      weeks={numbers.map(({ value, text }, place) => ({ label: labels[place] ?? '', value, text: text ?? t('admin-analytics:few') }))}
+      table={{
+        summary: t('admin-analytics:charts.table'),
+        caption: t('admin-analytics:charts.table_of', { name: title }),
+        columns: [t('admin-analytics:charts.week'), t('admin-analytics:charts.number')],
+      }}
+    />
+  )
+}
+
+/** A community's report names some figures differently. */
+function useNames(name: ChartProps['chart']['name'], isOfCommunity: boolean): { title: string; hint?: string } {
+  const t = useT()
+  if (name === 'active') return { title: t('admin-analytics:charts.active'), hint: t('admin-analytics:charts.active_hint') }
+  if (name === 'active-in') return { title: t('admin-analytics:charts.active_in'), hint: t('admin-analytics:charts.active_in_hint') }
+  return { title: t(name === 'joins' && isOfCommunity ? 'admin-analytics:charts.joins_in' : `admin-analytics:charts.${name}`) }
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { exportReport } from '~/features/operations/analytics/export-report'
+import { csvDownload } from '../_parts/csv-download'
+import { readReportScope } from '../_parts/report-address'
+import { valueOf } from '~/http/value-of'
+import { requireAdmin } from '~/http/guards'
+import { addressWhenAvailable } from '~/http/when-available'
+
+/** The weekly figures of the report with the same filter, as CSV. */
+export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const scope = readReportScope(new URL(request.url).searchParams)
+  return csvDownload('report', valueOf(await exportReport(member, scope)))
+})

@@ -1,0 +1,64 @@
+import { communityName } from '~/features/stories/communities/community-texts'
+import { listAllCommunities, readCommunity } from '~/features/stories/communities/list-all-communities'
+import { periods, readReport, type Moderation, type Report, type Series } from '~/features/operations/analytics/read-report'
+import type { Member } from '~/kernel/members/member'
+import { hrefWith } from '~/http/query-address'
+import { readReportScope, reportFields } from '../_parts/report-address'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/admin/analytics'
+/** More communities are reached by the link on their own pages. */
+const mostChoices = 200
+
+/** A figure is null if it is too small to show without identifying someone. */
+export async function loadReport(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const scope = readReportScope(query)
+  const report = valueOf(await readReport(member, scope))
+  const communities = valueOf(await listAllCommunities(member, { limit: mostChoices }))
+  const chosen = scope.communityId ? valueOf(await readCommunity(member, scope.communityId)) : null
+  const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
+  return {
+    fields: reportFields(scope),
+    periods: periods.map((weeks) => ({ weeks, href: hrefWith(path, reportFields({ ...scope, weeks })), current: weeks === scope.weeks })),
+    communities: [...(isListed ? [] : [chosen]), ...communities].map((each) => ({ value: each.id, label: communityName(each, localizer) })),
+    community: chosen && communityName(chosen, localizer),
+    weeks: report.weeks.map((week) => localizer.format.date(new Date(`${week}T00:00:00Z`))),
+    charts: report.series.map((series) => chartView(series, localizer)),
+    funnel: report.funnel && funnelView(report.funnel, localizer),
+    moderation: report.moderation && moderationView(report.moderation, localizer),
+  }
+}
+export type ReportView = Awaited<ReturnType<typeof loadReport>>
+
+const told = (value: number | null, { format }: Localizer) => (value === null ? null : format.number(value))
+
+function chartView({ name, numbers }: Series, localizer: Localizer) {
+  const known = numbers.filter((number) => number !== null)
+  return {
+    name,
+    /** The largest value; null if every week is suppressed. */
+    most: known.length > 0 ? localizer.format.number(Math.max(...known)) : null,
+    isWhole: known.length === numbers.length,
+    numbers: numbers.map((value) => ({ value, text: told(value, localizer) })),
+  }
+}
+
+/** The share of each step is shown only if both figures are. */
+function funnelView({ visits, registrations, firstStories }: NonNullable<Report['funnel']>, localizer: Localizer) {
+  const share = (part: number | null, whole: number | null) =>
+    part !== null && whole !== null && part <= whole ? `${localizer.format.number(Math.round((100 * part) / whole))}%` : '–'
+  const registered = registrations.isLeast ? null : registrations.number
+  return [
+    { step: 'visits' as const, number: told(visits, localizer), isLeast: false, share: '–' },
+    { step: 'registrations' as const, number: told(registrations.number, localizer), isLeast: registrations.isLeast, share: share(registered, visits) },
+    { step: 'first_stories' as const, number: told(firstStories, localizer), isLeast: false, share: share(firstStories, registered) },
+  ]
+}
+
+const moderationView = ({ decided, meanHours, inTime, isNearlyAllInTime }: Moderation, localizer: Localizer) => ({
+  decided: told(decided, localizer),
+  meanHours: decided === null ? null : meanHours,
+  inTime: told(inTime, localizer),
+  isNearlyAllInTime,
+})

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Charts } from './Charts'
+import { loadReport } from './load'
+import { ExportForm, Funnel, Moderation, ReportChoice } from './parts'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-analytics:meta.title') },
+    view: await loadReport(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-analytics'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Analytics() {
+  const t = useT()
+  const { fields, periods, communities, community, charts, weeks, funnel, moderation } = useLoaderData<typeof loader>().view
+  return (
+    <AdminPage here="reports" title={t('admin-analytics:title')} lead={t('admin-analytics:lead')}>
+      <p>{t('admin-analytics:privacy')}</p>
+      <ReportChoice periods={periods} communities={communities} fields={fields} />
+      <section className="stack" aria-labelledby="by-week">
+        <h2 id="by-week">{t('admin-analytics:charts.title')}</h2>
+        {community && <p><bdi>{t('admin-analytics:community.of', { name: community })}</bdi></p>}
+        <Charts charts={charts} weeks={weeks} />
+      </section>
+      {funnel && <Funnel funnel={funnel} />}
+      {moderation && <Moderation moderation={moderation} />}
+      <ExportForm fields={fields} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { exportLog } from '~/features/operations/audit/export-log'
+import { readLogFilter } from '../_parts/audit-address'
+import { csvDownload } from '../_parts/csv-download'
+import { valueOf } from '~/http/value-of'
+import { requireAdmin } from '~/http/guards'
+import { addressWhenAvailable } from '~/http/when-available'
+
+/** All entries of the current filter, as CSV. */
+export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  return csvDownload('audit', valueOf(await exportLog(member, readLogFilter(new URL(request.url).searchParams))))
+})

@@ -1,0 +1,50 @@
+import type { LogEntry } from '~/features/operations/audit/read-log'
+import { mailKinds } from '~/features/messages/mail/queue-mail'
+import type { TextKey } from '~/i18n/keys'
+import { en } from '~/i18n/resources.en'
+import type { Localizer } from '~/i18n/server'
+
+/** Namespace and prefix of the labels for the values of each detail. */
+const words: Record<string, string> = {
+  role: 'admin-audit-details:values.roles', before: 'admin-audit-details:values.roles', after: 'admin-audit-details:values.roles',
+  type: 'admin-audit-details:values.community_types', textAct: 'admin-audit-details:values.text_acts',
+  sanction: 'admin-audit-details:values.sanctions', rule: 'admin-audit-details:values.rules', action: 'admin-audit:acts',
+}
+
+/** Describes the details of an entry, one line each. */
+export function detailLines({ act, details, account }: LogEntry, localizer: Localizer): string[] {
+  const { t } = localizer
+  const names = [...new Set(Object.keys(details).map((key) => key.replace(/(?<=.)(Before|After)$/, '')))]
+  return names.flatMap((name) => {
+    if (act === 'role-changed' && name === 'after') return []
+    if (act === 'role-changed' && name === 'before') return change('role', [details.before, details.after], localizer)
+    if (act === 'case-claimed' && name === 'from') return t('admin-audit-details:detail', { name: nameOf(name, t), value: account ?? t('admin-audit:gone') })
+    if (`${name}Before` in details || `${name}After` in details) return change(name, [details[`${name}Before`], details[`${name}After`]], localizer)
+    return t('admin-audit-details:detail', { name: nameOf(name, t), value: valueOf(name, details[name], localizer) })
+  })
+}
+
+const change = (name: string, [before, after]: [unknown, unknown], localizer: Localizer) =>
+  localizer.t('admin-audit-details:change', { name: nameOf(name, localizer.t), before: valueOf(name, before, localizer), after: valueOf(name, after, localizer) })
+
+/** A setting without a label is shown by its name in the settings file. */
+const nameOf = (name: string, t: Localizer['t']) => known(`admin-audit-details:details.${name}`, t) ?? name
+
+function valueOf(name: string, value: unknown, { t, format }: Localizer): string {
+  if (value === undefined || value === null) return '–'
+  if (typeof value === 'boolean') return t(value ? 'admin-audit-details:yes' : 'admin-audit-details:no')
+  if (typeof value === 'number') return format.number(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const mail = name === 'kind' && mailKinds.find((kind) => kind === value)
+  if (mail) return t(`admin-mail:kinds.${mail}`)
+  return (words[name] && known(`${words[name]}.${value}`, t)) ?? value
+}
+
+/** The translation of a key, if there is one. */
+function known(key: string, t: Localizer['t']): string | undefined {
+  const steps = key.split(/[.:]/)
+  const found = steps.reduce<unknown>((node, step) => (isGroup(node) && Object.hasOwn(node, step) ? node[step] : undefined), en)
+  return typeof found === 'string' ? t(key as TextKey) : undefined
+}
+
+const isGroup = (node: unknown): node is Record<string, unknown> => typeof node === 'object' && node !== null

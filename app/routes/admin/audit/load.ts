@@ -1,0 +1,55 @@
+import { auditActions, actionTargets } from '~/features/operations/audit/audit-actions'
+import { readLog, type LogEntry } from '~/features/operations/audit/read-log'
+import type { Member } from '~/kernel/members/member'
+import { logFields, readLogFilter } from '../_parts/audit-address'
+import { hrefWith, readId } from '~/http/query-address'
+import { rowsPerPage } from '../_parts/pages'
+import { cursorLinks } from '../_parts/cursor-links'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+import { detailLines } from './details'
+
+const path = '/admin/audit'
+
+export async function loadLog(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const filter = readLogFilter(query)
+  const fields = logFields(filter)
+  const place = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+  const result = await readLog(member, filter, place)
+  const isNobody = !result.ok && result.error.code === 'not_found'
+  const slice = isNobody ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(result)
+  return {
+    acts: auditActions,
+    fields,
+    rows: slice.rows.map((entry) => entryView(entry, localizer)),
+    paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
+    isNobody,
+  }
+}
+export type LogView = Awaited<ReturnType<typeof loadLog>>
+
+function entryView(entry: LogEntry, localizer: Localizer) {
+  const at = localizer.format.dateTime(entry.at)
+  return {
+    id: entry.id,
+    at: { iso: entry.at.toISOString(), text: at, title: at },
+    by: entry.by,
+    /** Shown instead of the name if the account no longer exists. */
+    goneId: entry.by === null ? entry.actorId : null,
+    act: entry.act,
+    target: targetView(entry),
+    details: detailLines(entry, localizer),
+    reason: entry.reason,
+  }
+}
+
+/** Targets that have a page. */
+const pages = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/' } as const
+
+function targetView({ act, targetId, account }: LogEntry) {
+  const kind = actionTargets[act]
+  if (!targetId || !kind) return null
+  const isGone = act === 'community-deleted'
+  const page = kind in pages && !isGone ? pages[kind as keyof typeof pages] : null
+  return { kind, name: kind === 'member' ? account : null, id: targetId, href: page && page + targetId }
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Pagination } from '~/ui/Pagination'
+import { Table } from '~/ui/Table'
+import { loadLog } from './load'
+import { EntryRow, ExportForm, LogFilter } from './parts'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-audit:meta.title') },
+    view: await loadLog(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-audit'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+const columns = ['at', 'by', 'act', 'target', 'details', 'reason'] as const
+
+export default function AuditLog() {
+  const t = useT()
+  const { acts, fields, rows, paging, isNobody } = useLoaderData<typeof loader>().view
+  const isFiltered = Object.keys(fields).length > 0
+  const none = isNobody ? t('admin-audit:nobody_named', { name: fields.by ?? '' }) : t(isFiltered ? 'admin-audit:none_found' : 'admin-audit:none')
+  return (
+    <AdminPage here="audit" title={t('admin-audit:title')} lead={t('admin-audit:lead')}>
+      <LogFilter acts={acts} fields={fields} />
+      {rows.length > 0 ? (
+        <div>
+          <Table caption={t('admin-audit:table')} columns={columns.map((name) => t(`admin-audit:columns.${name}`))}>
+            {rows.map((row) => (
+              <EntryRow key={row.id} row={row} />
+            ))}
+          </Table>
+          {paging && (
+            <Pagination
+              label={t('admin-audit:page.label')}
+              previous={paging.newer ? { href: paging.newer, label: t('admin-audit:page.newer') } : undefined}
+              next={paging.older ? { href: paging.older, label: t('admin-audit:page.older') } : undefined}
+              position={t('admin-audit:page.position', { count: rows.length })}
+            />
+          )}
+        </div>
+      ) : (
+        <EmptyState text={none}>
+          {isFiltered && (
+            <p>
+              <a className="stand-alone" href="/admin/audit">{t('admin-audit:show_all')}</a>
+            </p>
+          )}
+        </EmptyState>
+      )}
+      {rows.length > 0 && <ExportForm fields={fields} />}
+    </AdminPage>
+  )
+}

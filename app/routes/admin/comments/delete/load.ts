@@ -1,0 +1,23 @@
+import { readAnyComment } from '~/features/administration/panel/list-all-comments'
+import type { Member } from '~/kernel/members/member'
+import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
+import { instant } from '../../_parts/text-rows'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+
+export async function loadQuestion(actor: Member, commentId: string, back: string, localizer: Localizer) {
+  const comment = valueOf(await readAnyComment(actor, commentId))
+  const { author, createdAt, postTitle, state } = comment
+  return {
+    text: {
+      title: null,
+      content: commentText(comment, localizer),
+      mark: phraseMark(comment, localizer),
+      state,
+      author,
+      time: instant(createdAt, localizer),
+    },
+    postTitle,
+    back,
+  }
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { deleteComment } from '~/features/administration/panel/delete-comment'
+import { askedBack } from '../../_parts/asked-back'
+import { readIds } from '~/http/api/ids'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { isolated } from '~/i18n/isolated'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { DeletionQuestion } from '../../_parts/DeletionQuestion'
+import { WholeText } from '../../_parts/WholeText'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadQuestion } from './load'
+
+const list = '/admin/comments'
+
+export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-text:comment_deletion.meta.title') },
+    view: await loadQuestion(member, readIds(params).commentId, askedBack(request, list), localizer),
+  }
+})
+
+export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const result = await deleteComment(member, readIds(params).commentId)
+  return redirectWithNotice(askedBack(request, list), result.ok ? 'any-comment-deleted' : 'comment-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function DeleteComment() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  return (
+    <DeletionQuestion
+      title={t('admin-text:comment_deletion.title')}
+      goes={t('admin-text:comment_deletion.goes')}
+      losses={[]}
+      notes={[t('admin-text:comment_deletion.stays')]}
+      confirm={t('admin-text:comment_deletion.confirm')}
+      cancel={{ label: t('admin-text:comment_deletion.cancel'), href: view.back }}
+    >
+      <p>{t('admin-text:comment_deletion.below', { title: isolated(view.postTitle) })}</p>
+      <WholeText text={view.text} />
+    </DeletionQuestion>
+  )
+}

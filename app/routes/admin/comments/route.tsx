@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { CommentTable } from '../_parts/CommentTable'
+import { TextList } from '../_parts/TextList'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadComments } from './load'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-content:comments.meta.title') },
+    view: await loadComments(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-content'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Comments() {
+  const t = useT()
+  const { list, rows } = useLoaderData<typeof loader>().view
+  return (
+    <AdminPage here="comments" title={t('admin-content:comments.title')} lead={t('admin-content:comments.lead')}>
+      <TextList list="comments" view={list} rowCount={rows.length}>
+        <CommentTable rows={rows} />
+      </TextList>
+    </AdminPage>
+  )
+}

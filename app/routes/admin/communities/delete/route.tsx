@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { communityName } from '~/features/stories/communities/community-texts'
+import { countContent, deleteCommunity } from '~/features/stories/communities/delete-community'
+import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import { askedBack } from '../../_parts/asked-back'
+import { valueOf } from '~/http/value-of'
+import { idForm } from '~/http/api/ids'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Dialog } from '~/ui/Dialog'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page } from '~/ui/Page'
+
+const list = '/admin/communities'
+
+export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+  const community = valueOf(await readCommunity(member, communityId))
+  const content = valueOf(await countContent(member, communityId))
+  return {
+    meta: { title: localizer.t('admin-community:deletion.meta.title') },
+    name: communityName(community, localizer),
+    members: content.members,
+    posts: content.posts,
+    comments: content.comments,
+    back: askedBack(request, list),
+  }
+})
+
+export const action = whenAvailable(async ({ request, params: { communityId = '' } }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+  const result = await deleteCommunity(member, communityId)
+  const back = askedBack(request, list)
+  // The pages of a deleted community no longer exist.
+  return redirectWithNotice(back.includes(communityId) ? list : back, result.ok ? 'community-deleted' : 'community-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-community'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function DeleteCommunity() {
+  const t = useT()
+  const { name, members, posts, comments, back } = useLoaderData<typeof loader>()
+  const counts = {
+    members: t('admin-community:deletion.members', { count: members }),
+    posts: t('admin-community:deletion.posts', { count: posts }),
+    comments: t('admin-community:deletion.comments', { count: comments }),
+  }
+  return (
+    <Page width="form">
+      <Dialog
+        title={t('admin-community:deletion.question')}
+        text={t('admin-community:deletion.text', { name, ...counts })}
+        confirmLabel={t('admin-community:deletion.confirm')}
+        cancelLabel={t('admin-community:deletion.cancel')}
+        cancelHref={back}
+        danger
+      />
+    </Page>
+  )
+}

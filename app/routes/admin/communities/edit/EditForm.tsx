@@ -1,0 +1,25 @@
+import { useT } from '~/i18n/localizer-context'
+import { CommunityFields } from '../../_parts/CommunityFields'
+import { CheckboxField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { CommunityView } from './load'
+
+/** Hidden fields carry the values that the form was loaded with, so that the server detects a concurrent edit. */
+export function EditForm({ view: { rules, limits, isTranslated, shown, seen }, reply }: { view: CommunityView['form']; reply: SentForm | undefined }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'community', rules, reply, defaultValue: shown })
+  return (
+    <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-community:error_title')} failed={t('admin-community:failed')}>
+      <h2>{t('admin-community:one.form')}</h2>
+      {isTranslated && <p className="small soft">{t('admin-community:one.translated')}</p>}
+      <CommunityFields fields={fields} limits={limits} />
+      <CheckboxField field={fields.holdsFirst} label={t('admin-community:fields.holds_first')} hint={t('admin-community:fields.holds_first_hint')} />
+      <input type="hidden" name="shownName" value={shown.name} />
+      <input type="hidden" name="shownDescription" value={shown.description} />
+      <input type="hidden" name="seen" value={seen} />
+      <SubmitButton busyLabel={t('admin-community:one.busy')}>{t('admin-community:one.submit')}</SubmitButton>
+    </SiteForm>
+  )
+}

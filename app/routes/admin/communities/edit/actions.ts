@@ -1,0 +1,32 @@
+import { data } from '@remix-run/node'
+import { changeCommunity } from '~/features/stories/communities/change-community'
+import { CommunityForm } from '~/features/stories/communities/community-schemas'
+import type { Member } from '~/kernel/members/member'
+import type { Result } from '~/kernel/result/result'
+import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { redirectWithNotice, type NoticeName } from '~/http/notices'
+import type { Localizer } from '~/i18n/server'
+
+const list = '/admin/communities'
+
+/** Opens or closes a community, regardless of concurrent edits. */
+export async function changeState(member: Member, id: string, isActive: boolean) {
+  return followed(await changeCommunity(member, id, { isActive }), id, isActive ? 'community-activated' : 'community-deactivated')
+}
+
+/** After a concurrent edit by another admin the form comes back with all values, and the admin decides again. */
+export async function edit(member: Member, id: string, form: FormData, { t }: Localizer) {
+  const read = readForm(form, CommunityForm, t)
+  if (!read.ok) return invalid(read.reply)
+  const { shownName, shownDescription, seen, ...change } = read.value
+  const texts = { name: shownName, description: shownDescription }
+  const result = await changeCommunity(member, id, change, { texts, revision: seen })
+  if (result.ok || result.error.code === 'not_found') return followed(result, id, 'community-saved')
+  const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
+  if (result.error.code === 'community_taken') return answer({ errors: { name: t('admin-community:taken') } })
+  if (result.error.code === 'changed_meanwhile') return answer({ formError: t('admin-community:conflict') })
+  return refused(result.error, read.values, t)
+}
+
+const followed = (result: Result<void>, id: string, notice: NoticeName) =>
+  result.ok ? redirectWithNotice(`${list}/${id}`, notice) : redirectWithNotice(list, 'community-gone')

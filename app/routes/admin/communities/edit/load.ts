@@ -1,0 +1,30 @@
+import { revisionOf } from '~/features/stories/communities/change-community'
+import { CommunityForm } from '~/features/stories/communities/community-schemas'
+import { communityTexts } from '~/features/stories/communities/community-texts'
+import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import type { Member } from '~/kernel/members/member'
+import { communityLimits } from '../../_parts/community-limits'
+import { valueOf } from '~/http/value-of'
+import { fieldRules } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+
+/** Fills the form with the texts in the reader's language. */
+export async function loadCommunity(member: Member, id: string, localizer: Localizer) {
+  const community = valueOf(await readCommunity(member, id))
+  const texts = communityTexts(community, localizer)
+  return {
+    id,
+    name: texts.name,
+    form: {
+      rules: fieldRules(CommunityForm, localizer.t),
+      limits: communityLimits,
+      isTranslated: Boolean(community.textKey || community.descriptionKey),
+      shown: { name: texts.name, description: texts.description, type: community.type, holdsFirst: community.holdsFirst },
+      seen: revisionOf(community),
+    },
+    isActive: community.isActive,
+    members: community.memberCount,
+    posts: community.postCount,
+  }
+}
+export type CommunityView = Awaited<ReturnType<typeof loadCommunity>>

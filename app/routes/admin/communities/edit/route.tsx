@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { idForm } from '~/http/api/ids'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../../_parts/AdminPage'
+import { Button, ButtonLink } from '~/ui/Button'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { changeState, edit } from './actions'
+import { EditForm } from './EditForm'
+import { loadCommunity } from './load'
+
+export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+  return {
+    meta: { title: localizer.t('admin-community:one.meta.title') },
+    view: await loadCommunity(member, communityId, localizer),
+  }
+})
+
+/** Fields: `intent` is `activate` or `deactivate`. Without `intent`, the fields of the edit form. */
+export async function action({ request, params: { communityId = '' } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const localizer = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+    const intent = form.get('intent')
+    if (intent === 'activate' || intent === 'deactivate') return await changeState(member, communityId, intent === 'activate')
+    return await edit(member, communityId, form, localizer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, localizer.t('admin-community:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-communities', 'admin-community'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EditCommunity() {
+  const t = useT()
+  const { id, name, form, isActive, members, posts } = useLoaderData<typeof loader>().view
+  const reply = useActionData<SentForm>()
+  return (
+    <AdminPage here="communities" title={t('admin-community:one.title', { name })}>
+      <p>
+        <a className="stand-alone" href="/admin/communities">{t('admin-community:one.back')}</a>
+      </p>
+      <div className="split">
+        <EditForm key={form.seen} view={form} reply={reply} />
+        <aside className="stack">
+          <section className="card stack" aria-labelledby="state">
+            <h2 id="state">{t('admin-community:one.state')}</h2>
+            <p>{t(isActive ? 'admin-community:one.is_active' : 'admin-community:one.is_inactive')}</p>
+            <form method="post">
+              <Button variant="secondary" name="intent" value={isActive ? 'deactivate' : 'activate'}>
+                {t(isActive ? 'admin-community:one.deactivate' : 'admin-community:one.activate')}
+              </Button>
+            </form>
+          </section>
+          <section className="card stack" aria-labelledby="more">
+            <h2 id="more">{t('admin-community:one.more')}</h2>
+            <p>{t('admin-community:one.member_count', { count: members })}</p>
+            <p>{t('admin-community:one.post_count', { count: posts })}</p>
+            <div className="cluster">
+              <ButtonLink variant="secondary" href={`/admin/communities/${id}/members`}>{t('admin-communities:members')}</ButtonLink>
+              <ButtonLink variant="quiet" href={`/admin/communities/${id}/delete`}>{t('admin-communities:delete')}</ButtonLink>
+            </div>
+          </section>
+        </aside>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { communityName } from '~/features/stories/communities/community-texts'
+import { longestCommunityName } from '~/features/stories/communities/community-schemas'
+import { listAllCommunities, type AdminCommunity } from '~/features/stories/communities/list-all-communities'
+import { toCursorPage } from '~/kernel/pagination/part'
+import { readTotals } from '~/features/operations/analytics/totals'
+import { communityTypes } from '~/kernel/validation/choices'
+import { isStorable, tidy } from '~/kernel/validation/text'
+import type { Member } from '~/kernel/members/member'
+import { hrefWith, readId } from '~/http/query-address'
+import { rowsPerPage } from '../_parts/pages'
+import { cursorLinks } from '../_parts/cursor-links'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/admin/communities'
+
+/** All communities page by page, or those whose name begins with the search text. */
+export async function loadCommunities(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const search = readSearch(query)
+  const place = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+  const ask = { ...place, limit: place.limit + 1, search, textKeys: search ? firstCommunities(search, localizer) : [] }
+  const [found, totals] = await Promise.all([listAllCommunities(member, ask).then(valueOf), readTotals()])
+  const part = toCursorPage(found, place)
+  return {
+    search,
+    total: totals.communities,
+    rows: part.rows.map((community) => rowView(community, localizer)),
+    paging: cursorLinks(part, (at) => hrefWith(path, { q: search, ...at })),
+  }
+}
+export type CommunitiesView = Awaited<ReturnType<typeof loadCommunities>>
+
+function readSearch(query: URLSearchParams): string {
+  const text = query.get('q') ?? ''
+  return isStorable(text) ? [...tidy(text)].slice(0, longestCommunityName).join('') : ''
+}
+
+/** The names of the first communities are translations and not in the database, so the search runs here. */
+const firstCommunities = (search: string, { t }: Localizer) =>
+  communityTypes.filter((type) => t(`communities:first.${type}.name`).toLowerCase().startsWith(search.toLowerCase()))
+
+function rowView(community: AdminCommunity, localizer: Localizer) {
+  const { id, type, isActive, holdsFirst, memberCount, postCount } = community
+  const { format } = localizer
+  return { id, name: communityName(community, localizer), type, isActive, holdsFirst, members: format.number(memberCount), posts: format.number(postCount) }
+}

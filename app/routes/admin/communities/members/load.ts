@@ -1,0 +1,28 @@
+import { communityName } from '~/features/stories/communities/community-texts'
+import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import { listMembers } from '~/features/stories/communities/list-members'
+import { toCursorPage } from '~/kernel/pagination/part'
+import type { Member } from '~/kernel/members/member'
+import { hrefWith, readId } from '~/http/query-address'
+import { rowsPerPage } from '../../_parts/pages'
+import { cursorLinks } from '../../_parts/cursor-links'
+import { instant } from '../../_parts/text-rows'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+
+export async function loadMembers(actor: Member, id: string, query: URLSearchParams, localizer: Localizer) {
+  const place = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+  const [community, { members, total }] = await Promise.all([
+    readCommunity(actor, id).then(valueOf),
+    listMembers(actor, id, { ...place, limit: place.limit + 1 }).then(valueOf),
+  ])
+  const part = toCursorPage(members, place)
+  const href = `/admin/communities/${id}`
+  return {
+    name: communityName(community, localizer),
+    href,
+    total,
+    rows: part.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: instant(joinedAt, localizer) })),
+    paging: cursorLinks(part, (at) => hrefWith(`${href}/members`, at)),
+  }
+}

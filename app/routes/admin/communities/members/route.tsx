@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { idForm } from '~/http/api/ids'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../../_parts/AdminPage'
+import { ListPages } from '../../_parts/ListPages'
+import { Time } from '~/ui/Byline'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Table } from '~/ui/Table'
+import { loadMembers } from './load'
+
+export const loader = whenAvailable(async ({ request, params: { communityId = '' } }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
+  return {
+    meta: { title: localizer.t('admin-community:people.meta.title') },
+    view: await loadMembers(member, communityId, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-community'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+const columns = ['username', 'role', 'joined'] as const
+
+export default function CommunityMembers() {
+  const t = useT()
+  const { name, href, total, rows, paging } = useLoaderData<typeof loader>().view
+  const position = t('admin-community:one.member_count', { count: total })
+  return (
+    <AdminPage here="communities" title={t('admin-community:people.title', { name })} lead={t('admin-community:people.lead')}>
+      <p>
+        <a className="stand-alone" href={href}>{t('admin-community:one.title', { name })}</a>
+      </p>
+      {rows.length > 0 ? (
+        <div>
+          <Table caption={t('admin-community:people.table')} columns={columns.map((column) => t(`admin-community:people.columns.${column}`))}>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <bdi>{row.username}</bdi>
+                </th>
+                <td>{t(`admin-community:people.roles.${row.role}`)}</td>
+                <td>
+                  <Time {...row.joined} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+          {paging ? <ListPages links={paging} position={position} /> : <p className="small soft">{position}</p>}
+        </div>
+      ) : (
+        <EmptyState text={t('admin-community:people.none')} />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { NewCommunity } from '~/features/stories/communities/community-schemas'
+import { createCommunity } from '~/features/stories/communities/create-community'
+import { communityLimits } from '../../_parts/community-limits'
+import { fieldRules, invalid, readForm, refused, unavailableForm, type FormReply } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import { CommunityFields } from '../../_parts/CommunityFields'
+import { ButtonLink } from '~/ui/Button'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Modal } from '~/ui/Modal'
+import { Page } from '~/ui/Page'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const { t } = await localize(request)
+  return { meta: { title: t('admin-community:new.meta.title') }, rules: fieldRules(NewCommunity, t), limits: communityLimits, submission: newId() }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    const read = readForm(form, NewCommunity, t)
+    if (!read.ok) return invalid(read.reply)
+    const key = form.get('submission')
+    const result = await createCommunity(member, read.value, { key: typeof key === 'string' ? key : undefined })
+    if (result.ok) return redirectWithNotice(`/admin/communities/${result.value.id}`, 'community-created')
+    if (result.error.code !== 'community_taken') return refused(result.error, read.values, t)
+    return data<FormReply>({ errors: { name: t('admin-community:taken') }, values: read.values }, { status: 409 })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('admin-community:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['admin-communities', 'admin-community'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function NewCommunityPage() {
+  const t = useT()
+  const { rules, limits, submission } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const [form, fields] = useSiteForm({ id: 'community', rules, reply })
+  return (
+    <Page width="form">
+      <Modal className="dialog" aria-labelledby="dialog-title" aria-describedby="dialog-text" hasErrors={Boolean(reply)}>
+        <h1 className="dialog-title" id="dialog-title">{t('admin-community:new.title')}</h1>
+        <p id="dialog-text">{t('admin-community:new.lead')}</p>
+        <SiteForm form={form} reply={reply} errorTitle={t('admin-community:error_title')} failed={t('admin-community:failed')}>
+          <CommunityFields fields={fields} limits={limits} placeholder={t('admin-community:fields.choose')} />
+          <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+          <div className="cluster">
+            <SubmitButton busyLabel={t('admin-community:new.busy')}>{t('admin-community:new.submit')}</SubmitButton>
+            <ButtonLink variant="quiet" href="/admin/communities" data-closes="">{t('admin-community:new.cancel')}</ButtonLink>
+          </div>
+        </SiteForm>
+      </Modal>
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { ListPages } from '../_parts/ListPages'
+import { Button, ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Field } from '~/ui/Field'
+import { FilterForm } from '~/ui/form/FilterForm'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { CommunityTable } from './CommunityTable'
+import { loadCommunities } from './load'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-communities:meta.title') },
+    view: await loadCommunities(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-communities'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Communities() {
+  const t = useT()
+  const { search, total, rows, paging } = useLoaderData<typeof loader>().view
+  const position = search ? t('admin-communities:found', { search }) : t('admin-communities:total', { count: total })
+  return (
+    <AdminPage here="communities" title={t('admin-communities:title')} lead={t('admin-communities:lead')}>
+      <p>
+        <ButtonLink href="/admin/communities/new">{t('admin-communities:create')}</ButtonLink>
+      </p>
+      <Search value={search} />
+      {rows.length > 0 ? (
+        <div>
+          <CommunityTable rows={rows} />
+          {paging ? <ListPages links={paging} position={position} /> : <p className="small soft">{position}</p>}
+        </div>
+      ) : (
+        <EmptyState text={search ? t('admin-communities:none_found', { search }) : t('admin-communities:none')} />
+      )}
+    </AdminPage>
+  )
+}
+
+function Search({ value }: { value: string }) {
+  const t = useT()
+  return (
+    <FilterForm className="form" action="/admin/communities" role="search">
+      <Field type="search" name="q" dir="auto" label={t('admin-communities:search.label')} defaultValue={value} />
+      <div className="cluster">
+        <Button variant="secondary">{t('admin-communities:search.submit')}</Button>
+        {value && <a href="/admin/communities">{t('admin-communities:search.all')}</a>}
+      </div>
+    </FilterForm>
+  )
+}

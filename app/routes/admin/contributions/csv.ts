@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { exportPledges } from '~/features/giving/pledges/export-pledges'
+import { readFilter } from '../_parts/contribution-address'
+import { csvDownload } from '../_parts/csv-download'
+import { valueOf } from '~/http/value-of'
+import { requireProvenAdmin } from '~/http/guards'
+import { addressWhenAvailable } from '~/http/when-available'
+
+/** All pledges of the current filter, as CSV. `names=1` adds names. */
+export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireProvenAdmin(request)
+  const query = new URL(request.url).searchParams
+  const settings = { filter: readFilter(query, member), withNames: query.get('names') === '1' }
+  return csvDownload('contributions', valueOf(await exportPledges(member, settings)))
+})

@@ -1,0 +1,60 @@
+import type { AuditActionEntry } from '~/features/operations/audit/list-audit-actions'
+import { pledgeCountry } from '~/features/giving/pledges/pledge-facts'
+import type { FieldChange, PledgeEvent, PledgeHistory } from '~/features/giving/pledges/pledge-history'
+import { isolated } from '~/i18n/isolated'
+import type { TextKey } from '~/i18n/keys'
+import type { Localizer } from '~/i18n/server'
+
+const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
+
+/**
+ * An event of a pledge's history. The server formats its changes, because they hold dates, sums and country names. The initial values are
+ * in the detail, so the history omits them.
+ */
+export function eventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
+  const { id, kind, by, byContributor, at, changes } = event
+  const isTold = kind !== 'made' && kind !== 'note'
+  return {
+    id,
+    kind,
+    by,
+    byContributor,
+    time: instant(at, localizer),
+    changes: isTold ? changes.map((change) => changeText(change, history, localizer)) : [],
+    note: kind === 'note' ? String(changes[0]?.after ?? '') : null,
+  }
+}
+
+export const openingView = ({ id, at, by }: AuditActionEntry, localizer: Localizer) => ({ id, by, time: instant(at, localizer) })
+
+function changeText({ field, before, after }: FieldChange, history: PledgeHistory, localizer: Localizer): string {
+  const value = (of: unknown) => isolated(valueText(field, of, history, localizer))
+  const texts = { field: labelOf(field, localizer.t), after: value(after) }
+  if (before === undefined) return localizer.t('admin-contribution:history.became', texts)
+  return localizer.t('admin-contribution:history.change', { ...texts, before: value(before) })
+}
+
+function labelOf(field: string, t: Localizer['t']): string {
+  if (field === 'ownerId') return t('admin-contribution:history.owner')
+  if (field === 'nextStepOn') return t('admin-contribution:history.next_step')
+  const name = field === 'customAmountCents' ? 'custom_amount' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return t(`endowment:fields.${name}` as TextKey)
+}
+
+/** Namespace keys of the labels of each choice. */
+const choices: Record<string, string> = {
+  status: 'statuses', contributorType: 'contributor_types', organizationType: 'organization_types',
+  contributionLevel: 'levels', paymentType: 'payment_types',
+}
+
+function valueText(field: string, value: unknown, { usernames }: PledgeHistory, localizer: Localizer): string {
+  const { t, format } = localizer
+  if (value === null || value === '') return t(field === 'ownerId' ? 'admin-contribution:history.nobody' : 'admin-contribution:history.empty')
+  if (typeof value === 'boolean') return t(value ? 'endowment:yes' : 'endowment:no')
+  const text = String(value)
+  if (field === 'ownerId') return usernames.get(text) ?? t('admin-contribution:history.gone')
+  if (field === 'nextStepOn') return format.date(new Date(text))
+  if (field === 'customAmountCents') return format.money(Number(text) / 100)
+  if (field === 'country') return pledgeCountry(text, localizer)
+  return choices[field] ? t(`endowment:${choices[field]}.${text}` as TextKey) : text
+}

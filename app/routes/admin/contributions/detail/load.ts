@@ -1,0 +1,44 @@
+import { pledgeStatuses } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { FollowUpForm, longestNote } from '~/features/giving/pledges/follow-up-schema'
+import { openPledge } from '~/features/giving/pledges/open-pledge'
+import type { PledgeView } from '~/features/giving/pledges/pledge'
+import { listOwners } from '~/features/giving/pledges/plan-pledge'
+import { pledgeHistory } from '~/features/giving/pledges/pledge-history'
+import { detailOf } from '../../_parts/contribution-detail'
+import { valueOf } from '~/http/value-of'
+import { fieldRules } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import { eventView, openingView } from './history-lines'
+
+/** Opening a pledge is logged. */
+export async function loadContribution(member: Member, id: string, localizer: Localizer) {
+  const pledge = valueOf(await openPledge(member, id))
+  const [owners, history] = await Promise.all([listOwners(member).then(valueOf), pledgeHistory(member, pledge).then(valueOf)])
+  return {
+    detail: detailOf(pledge, localizer),
+    form: {
+      rules: fieldRules(FollowUpForm, localizer.t),
+      statuses: pledgeStatuses,
+      owners: ownersOf(member, pledge, owners, history.usernames),
+      longestNote,
+      shown: { status: pledge.status, owner: pledge.ownerId ?? '', day: pledge.nextStepOn?.toISOString().slice(0, 10) ?? '' },
+      submission: newId(),
+    },
+    history: {
+      events: history.events.map((event) => eventView(event, history, localizer)),
+      openings: history.openings.map((opening) => openingView(opening, localizer)),
+    },
+  }
+}
+export type ContributionView = Awaited<ReturnType<typeof loadContribution>>
+
+type Owners = readonly { id: string; username: string }[]
+
+/** Admins who can own a pledge. A former admin stays in the list while she owns this one. */
+function ownersOf(member: Member, { ownerId }: PledgeView, owners: Owners, usernames: ReadonlyMap<string, string>) {
+  const former = ownerId && !owners.some(({ id }) => id === ownerId) ? usernames.get(ownerId) : undefined
+  const all = former && ownerId ? [...owners, { id: ownerId, username: former }] : owners
+  return all.map(({ id, username }) => ({ id, username, isSelf: id === member.id }))
+}

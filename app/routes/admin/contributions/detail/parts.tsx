@@ -1,0 +1,89 @@
+import { useT } from '~/i18n/localizer-context'
+import { Time } from '~/ui/Byline'
+import { Disclosure } from '~/ui/Disclosure'
+import { ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { MemberText } from '~/ui/MemberText'
+import type { ContributionView } from './load'
+
+interface FollowUpProps {
+  view: ContributionView['form']
+  reply: SentForm | undefined
+}
+
+/**
+ * One form for status, plan and note, so that sending one loses none of the others. Hidden fields carry the loaded values, so that the
+ * server detects a concurrent edit.
+ */
+export function FollowUp({ view: { rules, statuses, owners, longestNote, shown, submission }, reply }: FollowUpProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'follow-up', rules, reply, defaultValue: shown })
+  const text = (key: 'title' | 'error_title' | 'failed' | 'status' | 'owner' | 'nobody' | 'next_step' | 'note' | 'note_hint' | 'busy' | 'submit') =>
+    t(`admin-contribution:follow_up.${key}`)
+  return (
+    <SiteForm form={form} className="card form screen-only" reply={reply} errorTitle={text('error_title')} failed={text('failed')}>
+      <h2>{text('title')}</h2>
+      <ChoiceField
+        field={fields.status} label={text('status')} options={statuses.map((value) => ({ value, label: t(`endowment:statuses.${value}`) }))}
+      />
+      <ChoiceField
+        field={fields.owner} label={text('owner')} placeholder={text('nobody')}
+        options={owners.map(({ id, username, isSelf }) => ({ value: id, label: isSelf ? t('admin-contribution:follow_up.me', { name: username }) : username }))}
+      />
+      <TextField field={fields.day} type="date" label={text('next_step')} />
+      <LongTextField field={fields.note} rows={4} label={text('note')} hint={text('note_hint')} maxLength={longestNote} />
+      <input type="hidden" name="fromStatus" value={shown.status} />
+      <input type="hidden" name="fromOwner" value={shown.owner} />
+      <input type="hidden" name="fromDay" value={shown.day} />
+      <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+      <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>
+    </SiteForm>
+  )
+}
+
+/** The events in order, then who opened the pledge. */
+export function History({ history }: { history: ContributionView['history'] }) {
+  const t = useT()
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">{t('admin-contribution:history.title')}</h2>
+      {history.events.length === 0 && <p>{t('admin-contribution:history.none')}</p>}
+      <ol className="history">
+        {history.events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ol>
+      <Disclosure summary={t('admin-contribution:history.openings')}>
+        <ul className="plain-list">
+          {history.openings.map(({ id, by, time }) => (
+            <li key={id}>
+              {by === null ? t('admin-contribution:history.opened_gone') : t('admin-contribution:history.opened', { name: by })}{' '}
+              <span className="small soft"><Time {...time} /></span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  )
+}
+
+function Event({ event: { kind, by, byContributor, time, changes, note } }: { event: ContributionView['history']['events'][number] }) {
+  const t = useT()
+  const named = by === null ? t('admin-contribution:history.by_gone') : t('admin-contribution:history.by', { name: by })
+  return (
+    <li>
+      <p>
+        <strong>{t(`admin-contribution:history.${kind}`)}</strong> <bdi>{byContributor ? t('admin-contribution:history.by_contributor') : named}</bdi>
+      </p>
+      <p className="small soft">
+        <Time {...time} />
+      </p>
+      {changes.map((change) => (
+        <p key={change}>{change}</p>
+      ))}
+      {note !== null && <MemberText text={note} />}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { idForm } from '~/http/api/ids'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireProvenAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../../_parts/AdminPage'
+import { ContributionDetail } from '../../_parts/ContributionDetail'
+import { Card } from '~/ui/Card'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { follow } from './action'
+import { loadContribution } from './load'
+import { FollowUp, History } from './parts'
+
+export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+  const member = await requireProvenAdmin(request)
+  const localizer = await localize(request)
+  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  return {
+    meta: { title: localizer.t('admin-contribution:meta.title') },
+    view: await loadContribution(member, id, localizer),
+  }
+})
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  try {
+    return await follow(args, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(args.request)
+    return await unavailableForm(error, form, t('admin-contribution:follow_up.failed'), { here: pathOf(args.request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-contribution', 'admin-contributions', 'endowment'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Contribution() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const { detail, form } = view
+  return (
+    <AdminPage here="contributions" title={t('admin-contributions:opened.title', { reference: detail.reference })}>
+      <p className="screen-only">
+        <a className="stand-alone" href="/admin/contributions">{t('admin-contribution:back')}</a>
+      </p>
+      <div className="split">
+        <Card as="section">
+          <ContributionDetail detail={detail} />
+        </Card>
+        <aside>
+          <FollowUp key={form.submission} view={form} reply={reply} />
+        </aside>
+      </div>
+      <History history={view.history} />
+      <p className="small soft screen-only">{t('admin-contributions:opened.recorded')}</p>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { contributionLevels, contributorTypes, paymentTypes, pledgeStatuses } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import { countPledges, listPledges } from '~/features/giving/pledges/list-pledges'
+import { totalPledges, type PledgeTotal, type PledgeTotals } from '~/features/giving/pledges/pledge-totals'
+import { filterFields, readFilter } from '../_parts/contribution-address'
+import { hrefWith, readId } from '~/http/query-address'
+import { openSheet } from '../_parts/contribution-detail'
+import { contributionRow } from '../_parts/contribution-rows'
+import { paging, rowsPerPage } from '../_parts/pages'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/admin/contributions'
+
+export async function loadContributions(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const filter = readFilter(query, member)
+  const fields = filterFields(filter)
+  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const asked = readId(query, 'contribution')
+  const closeHref = hrefWith(path, { ...fields, ...place }, asked && `c-${asked}`)
+  const opened = query.has('contribution') ? await openSheet(member, asked, closeHref, localizer) : null
+  const [pledges, totals] = await Promise.all([
+    listPledges(member, filter, { limit: rowsPerPage, ...place }).then(valueOf),
+    totalPledges(member, filter).then(valueOf),
+  ])
+  const first = pledges[0]
+  const newer = first ? await countPledges(filter, first.id) : 0
+  const total = totals.promised.count + totals.fallenThrough.count
+  return {
+    opened,
+    fields,
+    choices: { status: pledgeStatuses, level: contributionLevels, type: contributorTypes },
+    rows: pledges.map((pledge) => contributionRow(pledge, hrefWith(path, { ...fields, ...place, contribution: pledge.id }, 'sheet'), localizer)),
+    paging: paging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => hrefWith(path, { ...fields, ...part })),
+    total,
+    totals: totalsView(totals, localizer),
+  }
+}
+export type ContributionsView = Awaited<ReturnType<typeof loadContributions>>
+
+/** Sums per level, of all pledges, and of withdrawn and declined ones, by payment frequency. */
+function totalsView({ levels, promised, fallenThrough }: PledgeTotals, { format }: Localizer) {
+  const sum = ({ count, dollars }: PledgeTotal) => ({ count: format.number(count), amounts: paymentTypes.map((payment) => format.money(dollars[payment])) })
+  return {
+    payments: paymentTypes,
+    levels: levels.map(({ level, ...total }) => ({ level, ...sum(total) })),
+    promised: sum(promised),
+    fallenThrough: fallenThrough.count > 0 ? sum(fallenThrough) : null,
+  }
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { ContributionSheet } from '../_parts/ContributionDetail'
+import { ContributionTable } from '../_parts/ContributionTable'
+import { ListPages } from '../_parts/ListPages'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadContributions } from './load'
+import { ContributionFilter, ExportForm, Totals } from './parts'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-contributions:meta.title') },
+    view: await loadContributions(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-contributions', 'endowment'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Contributions() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { rows, fields, paging, total } = view
+  const isFiltered = Object.keys(fields).length > 0
+  return (
+    <AdminPage here="contributions" title={t('admin-contributions:title')} lead={t('admin-contributions:lead')}>
+      {view.opened && <ContributionSheet key={view.opened.detail?.id} opened={view.opened} />}
+      <ContributionFilter fields={fields} choices={view.choices} found={isFiltered ? { count: total, isPart: false } : null} />
+      {rows.length > 0 ? (
+        <div>
+          <ContributionTable rows={rows} />
+          {paging && <ListPages links={paging} position={t('admin:page.position', paging.position)} />}
+        </div>
+      ) : (
+        <EmptyState text={t(isFiltered ? 'admin-contributions:none_found' : 'admin-contributions:none')}>
+          {isFiltered && (
+            <p>
+              <a className="stand-alone" href="/admin/contributions">{t('admin-contributions:show_all')}</a>
+            </p>
+          )}
+        </EmptyState>
+      )}
+      {total > 0 && <Totals totals={view.totals} />}
+      {total > 0 && <ExportForm count={total} fields={fields} />}
+    </AdminPage>
+  )
+}

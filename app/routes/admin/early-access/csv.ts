@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { exportRequests } from '~/features/giving/early-access/export-requests'
+import { csvDownload } from '../_parts/csv-download'
+import { valueOf } from '~/http/value-of'
+import { requireAdmin } from '~/http/guards'
+import { addressWhenAvailable } from '~/http/when-available'
+
+export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  return csvDownload('early-access', valueOf(await exportRequests(member)))
+})

@@ -1,0 +1,50 @@
+import { countNewerRequests, countRequests, type RequestCounts } from '~/features/giving/early-access/count-requests'
+import { listRequests, type EarlyAccessRequest } from '~/features/giving/early-access/list-requests'
+import type { Member } from '~/kernel/members/member'
+import { hrefWith, readId } from '~/http/query-address'
+import { paging, rowsPerPage } from '../_parts/pages'
+import { instant } from '../_parts/text-rows'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/admin/early-access'
+
+export async function loadRequests(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const [requests, counts] = await Promise.all([
+    listRequests(member, { limit: rowsPerPage, ...place }).then(valueOf),
+    countRequests(member).then(valueOf),
+  ])
+  const first = requests[0]
+  const newer = first ? await countNewerRequests(first.id) : 0
+  return {
+    rows: requests.map((request) => rowOf(request, localizer)),
+    paging: paging({ ids: requests.map(({ id }) => id), newer, total: counts.total }, (part) => hrefWith(path, part)),
+    counts: counts.total > 0 ? countsView(counts, localizer) : null,
+  }
+}
+export type RequestsView = Awaited<ReturnType<typeof loadRequests>>
+
+function rowOf(request: EarlyAccessRequest, localizer: Localizer) {
+  const { id, firstName, lastName, username, email, contactPreference, interests, lifeStage, comments, createdAt } = request
+  const { t, format } = localizer
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    username,
+    /** Null if the member wants to be contacted in the community only. */
+    email,
+    isAlsoInCommunity: contactPreference === 'both',
+    interests: format.list(interests.map((interest) => t(`early-access:interests.${interest}`))),
+    lifeStage,
+    comments,
+    date: instant(createdAt, localizer),
+  }
+}
+
+function countsView({ byInterest, byStage }: RequestCounts, { format }: Localizer) {
+  return {
+    byInterest: byInterest.map(({ interest, count }) => ({ interest, value: count, text: format.number(count) })),
+    byStage: byStage.map(({ stage, count }) => ({ stage, value: count, text: format.number(count) })),
+  }
+}

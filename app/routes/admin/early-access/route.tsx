@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { ListPages } from '../_parts/ListPages'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadRequests } from './load'
+import { Charts, ExportForm, RequestTable } from './parts'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-early-access:meta.title') },
+    view: await loadRequests(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-early-access', 'early-access'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EarlyAccessList() {
+  const t = useT()
+  const { rows, paging, counts } = useLoaderData<typeof loader>().view
+  return (
+    <AdminPage here="early_access" title={t('admin-early-access:title')} lead={t('admin-early-access:lead')}>
+      {counts && <Charts counts={counts} />}
+      {rows.length === 0 ? (
+        <EmptyState text={t('admin:early_access.none')} />
+      ) : (
+        <div>
+          <RequestTable rows={rows} />
+          {paging && <ListPages links={paging} position={t('admin:page.position', paging.position)} />}
+        </div>
+      )}
+      {counts && <ExportForm />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { audioKinds, type AudioKind } from '~/features/publishing/library/audio-kind'
+import { largestRecording, listRecordings, type Recording } from '~/features/publishing/library/recording'
+import { recordingFacts } from '~/features/publishing/library/recording-facts'
+import type { Localizer } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+
+const mebibyte = 1024 * 1024
+
+export async function loadRecordings(localizer: Localizer) {
+  const recordings = await listRecordings()
+  return {
+    rows: await Promise.all(recordings.map((recording) => recordingRow(recording, localizer))),
+    upload: {
+      languages: languages.map((value) => ({ value, label: localizer.format.language(value) })),
+      largest: largestRecording / mebibyte,
+    },
+  }
+}
+export type RecordingsView = Awaited<ReturnType<typeof loadRecordings>>
+
+const recordingRow = async (recording: Recording, localizer: Localizer) => ({
+  id: recording.language,
+  language: localizer.format.language(recording.language),
+  kind: audioKinds[recording.mediaType as AudioKind],
+  facts: await recordingFacts(recording, localizer),
+  since: localizer.format.dateTime(recording.createdAt),
+})

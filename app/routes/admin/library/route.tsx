@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { uploadRecording } from './upload-recording'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { EmptyState } from '~/ui/EmptyState'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadRecordings } from './load'
+import { RecordingTable } from './RecordingTable'
+import { UploadForm } from './UploadForm'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-library:meta.title') },
+    view: await loadRecordings(localizer),
+  }
+})
+
+/** Authorization comes before the body is read. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  return uploadRecording(member, request, await localize(request))
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-library'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Recordings() {
+  const t = useT()
+  const { rows, upload: form } = useLoaderData<typeof loader>().view
+  const reply = useActionData<SentForm>()
+  return (
+    <AdminPage here="library" title={t('admin-library:title')} lead={t('admin-library:lead')}>
+      {rows.length === 0 ? <EmptyState text={t('admin-library:none')} /> : <RecordingTable rows={rows} />}
+      <UploadForm view={form} reply={reply} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { unstable_parseMultipartFormData } from '@remix-run/node'
+import { largestRecording } from '~/features/publishing/library/recording'
+import { storeRecording, type Stored } from '~/features/publishing/library/store-recording'
+import type { Member } from '~/kernel/members/member'
+import type { Result } from '~/kernel/result/result'
+import { invalid, refused } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import type { Localizer } from '~/i18n/server'
+import { isLanguage } from '~/i18n/settings'
+
+interface Sent {
+  language: string
+  outcome?: Result<Stored>
+  /** The body is not a form or is incomplete. */
+  isBroken: boolean
+}
+
+/**
+ * Fields: `language`, then `recording`, the file, which is streamed to disk. The form comes back after an unknown language, a wrong file
+ * type or a file that is too large.
+ */
+export async function uploadRecording(member: Member, request: Request, { t }: Localizer) {
+  const { language, outcome: result, isBroken } = await readUpload(member, request)
+  const values = { language }
+  if (isBroken) return invalid({ errors: { recording: t('admin-library:errors.cut_off') }, values })
+  if (!isLanguage(language)) return invalid({ errors: { language: t('admin-library:errors.language') }, values })
+  if (!result) return invalid({ errors: { recording: t('admin-library:errors.file') }, values })
+  if (!result.ok) return refused(result.error, values, t)
+  if (result.value === 'kept') return redirectWithNotice('/admin/library', 'recording-kept')
+  const size = largestRecording / 1024 / 1024
+  return invalid({ errors: { recording: t(`admin-library:errors.${result.value}`, { size }) }, values })
+}
+
+async function readUpload(member: Member, request: Request): Promise<Sent> {
+  const sent: Sent = { language: '', isBroken: false }
+  let failure: unknown
+  try {
+    await unstable_parseMultipartFormData(request, async ({ name, filename, data }) => {
+      if (name === 'language') sent.language = await shortText(data)
+      else if (name === 'recording' && filename && isLanguage(sent.language) && !sent.outcome) {
+        sent.outcome = await storeRecording(member, sent.language, data).catch((error: unknown) => { failure = error; throw error })
+      } else await skip(data)
+      return undefined
+    })
+  } catch {
+    if (failure && !isOfTheBody(failure)) throw failure
+    sent.isBroken = true
+  }
+  return sent
+}
+
+/** Whether the request body was malformed. The form parser has no error class of its own, so this checks the message. */
+const isOfTheBody = (error: unknown) => error instanceof Error && /^malformed /.test(error.message)
+
+async function shortText(data: AsyncIterable<Uint8Array>): Promise<string> {
+  let text = ''
+  for await (const chunk of data) if (text.length < 100) text += Buffer.from(chunk).toString('latin1')
+  return text.slice(0, 100)
+}
+
+/** Skips to the next field. Unread data would stay in memory. */
+async function skip(data: AsyncIterable<Uint8Array>) {
+  const rest = data[Symbol.asyncIterator]()
+  while (!(await rest.next()).done);
+}

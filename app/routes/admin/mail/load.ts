@@ -1,0 +1,63 @@
+import { countMails, listMails, type MailSummary } from '~/features/messages/mail/list-mails'
+import { mailKinds } from '~/features/messages/mail/queue-mail'
+import { readMail, type OpenedMail } from '~/features/messages/mail/read-mail'
+import type { Member } from '~/kernel/members/member'
+import { hrefWith, readId } from '~/http/query-address'
+import { mailState } from '../_parts/mail-state'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+import { env } from '~/infra/env'
+
+const path = '/admin/mail'
+const statuses = ['waiting', 'failed', 'sent', 'handled'] as const
+type Status = (typeof statuses)[number]
+
+/** Opening an email is logged. */
+export async function loadMails(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const status = statuses.find((each) => each === query.get('status'))
+  const place = { status, before: readId(query, 'before') }
+  const asked = readId(query, 'mail')
+  const closeHref = hrefWith(path, place, asked && `m-${asked}`)
+  const opened = query.has('mail') ? await openMail(member, asked, closeHref) : null
+  const [{ mails, next }, counts] = await Promise.all([listMails(member, place).then(valueOf), countMails(member).then(valueOf)])
+  return {
+    opened,
+    state: mailState(counts),
+    filter: filterView(status, counts, localizer),
+    rows: mails.map((mail) => ({ href: hrefWith(path, { ...place, mail: mail.id }, 'sheet'), ...summaryView(mail, localizer) })),
+    olderHref: next ? hrefWith(path, { status, before: next }) : null,
+  }
+}
+export type MailsView = Awaited<ReturnType<typeof loadMails>>
+
+const filterView = (chosen: Status | undefined, counts: Record<Status, number>, { format }: Localizer) => [
+  { href: path, status: null, count: '', current: chosen === undefined },
+  ...statuses.map((status) => ({ href: hrefWith(path, { status }), status, count: format.number(counts[status]), current: chosen === status })),
+]
+
+function summaryView({ id, kind, status, attempts, nextAttemptAt, lastError, createdAt }: MailSummary, { format }: Localizer) {
+  const instant = (at: Date) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
+  return {
+    id,
+    kind: knownKind(kind),
+    status,
+    written: instant(createdAt),
+    attempts: format.number(attempts),
+    next: status === 'waiting' && env.smtpUrl ? instant(nextAttemptAt) : null,
+    error: lastError,
+  }
+}
+
+/** Null if this version does not know the kind. */
+const knownKind = (kind: string) => mailKinds.find((each) => each === kind) ?? null
+
+async function openMail(member: Member, id: string | undefined, closeHref: string) {
+  const mail = id ? await readMail(member, id) : undefined
+  return { mail: mail?.ok ? mailView(mail.value) : null, closeHref }
+}
+
+/** Retry and mark as handled are offered only for an unsent email. */
+function mailView({ id, kind, status, content }: OpenedMail) {
+  const isOpen = status === 'waiting' || status === 'failed'
+  return { id, kind: knownKind(kind), content, canBeHandled: isOpen, canBeRetried: status === 'failed' && content !== null }
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { markHandled, retryMail } from '~/features/messages/mail/settle-mail'
+import { readId } from '~/http/query-address'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { useMailState } from '../_parts/use-mail-state'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Notice } from '~/ui/Notice'
+import { loadMails } from './load'
+import { MailTable } from './MailTable'
+import { OpenedMail } from './OpenedMail'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-mail:meta.title') },
+    view: await loadMails(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+/** Fields: `id` of an email; `intent` is `retry` or `handled`. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const form = new URLSearchParams([...(await request.formData())].map(([name, value]) => [name, String(value)]))
+  const id = readId(form, 'id') ?? ''
+  const isRetry = form.get('intent') === 'retry'
+  if (!isRetry && form.get('intent') !== 'handled') throw new Response(null, { status: 400 })
+  const result = isRetry ? await retryMail(member, id) : await markHandled(member, id)
+  return redirectWithNotice('/admin/mail', result.ok ? (isRetry ? 'mail-retried' : 'mail-handled') : 'mail-failed')
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-mail'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Mails() {
+  const t = useT()
+  const { opened, state, filter, rows, olderHref } = useLoaderData<typeof loader>().view
+  const counted = useMailState(state)
+  return (
+    <AdminPage here="mail" title={t('admin-mail:title')} lead={t('admin-mail:lead')}>
+      {opened && <OpenedMail key={opened.mail?.id} opened={opened} />}
+      {!state.hasServer && <Notice kind="note">{t('admin:mail.no_server')}</Notice>}
+      <div className="stack">
+        <p>{counted}</p>
+        <nav className="admin-nav" aria-label={t('admin-mail:filter')}>
+          {filter.map(({ href, status, count, current }) => (
+            <a key={href} href={href} aria-current={current ? 'true' : undefined}>
+              {status ? `${t(`admin-mail:statuses.${status}`)} (${count})` : t('admin-mail:all')}
+            </a>
+          ))}
+        </nav>
+        {rows.length === 0 ? <EmptyState text={t('admin-mail:none')} /> : <MailTable rows={rows} />}
+        {olderHref && <p><a className="stand-alone" href={olderHref}>{t('admin-mail:older')}</a></p>}
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { ContributionSheet } from '../_parts/ContributionDetail'
+import { StatCards } from '../_parts/StatCards'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadOverview } from './load'
+import { loadSite } from './load-site'
+import { Communities, Content, Contributions, Users, Waiting } from './sections'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  const query = new URL(request.url).searchParams
+  const [site, overview] = await Promise.all([loadSite(member, localizer), loadOverview(member, query, localizer)])
+  return { meta: metaTexts(localizer.t, 'admin-overview:meta'), site, overview }
+})
+
+export const handle: ScreenHandle = {
+  texts: ['admin', 'admin-overview', 'admin-content', 'admin-users', 'admin-communities', 'admin-contributions', 'endowment'],
+}
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Admin() {
+  const t = useT()
+  const { site, overview } = useLoaderData<typeof loader>()
+  const { opened, contributions, requests, mail } = overview
+  return (
+    <AdminPage here="overview" title={t('admin-overview:title')} lead={t('admin-overview:lead')}>
+      {opened && <ContributionSheet key={opened.detail?.id} opened={opened} />}
+      <StatCards stats={site.stats} />
+      <Content posts={site.posts} comments={site.comments} />
+      <Users users={site.users} />
+      <Contributions contributions={contributions} />
+      <Communities communities={site.communities} />
+      <Waiting requests={requests} mail={mail} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { deletePost } from '~/features/administration/panel/delete-post'
+import { askedBack } from '../../_parts/asked-back'
+import { readIds } from '~/http/api/ids'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { DeletionQuestion } from '../../_parts/DeletionQuestion'
+import { WholeText } from '../../_parts/WholeText'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadQuestion } from './load'
+
+const list = '/admin/posts'
+
+export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-text:post_deletion.meta.title') },
+    view: await loadQuestion(member, readIds(params).postId, askedBack(request, list), localizer),
+  }
+})
+
+export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const result = await deletePost(member, readIds(params).postId)
+  return redirectWithNotice(askedBack(request, list), result.ok ? 'post-deleted' : 'post-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function DeletePost() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { comments, likes } = view
+  return (
+    <DeletionQuestion
+      title={t('admin-text:post_deletion.title')}
+      goes={t(comments + likes > 0 ? 'admin-text:post_deletion.goes' : 'admin-text:post_deletion.nothing')}
+      losses={[
+        ...(comments > 0 ? [t('admin-text:post_deletion.comments', { count: comments })] : []),
+        ...(likes > 0 ? [t('admin-text:post_deletion.likes', { count: likes })] : []),
+      ]}
+      notes={[t('admin-text:post_deletion.stays')]}
+      confirm={t('admin-text:post_deletion.confirm')}
+      cancel={{ label: t('admin-text:post_deletion.cancel'), href: view.back }}
+    >
+      <WholeText text={view.text} />
+    </DeletionQuestion>
+  )
+}

@@ -1,0 +1,23 @@
+import { listAllPosts } from '~/features/administration/panel/list-all-posts'
+import { readStats } from '~/features/administration/panel/read-stats'
+import type { Member } from '~/kernel/members/member'
+import { readId } from '~/http/query-address'
+import { charactersRead } from '../_parts/excerpt'
+import { listedTexts } from '../_parts/listed-texts'
+import { rowsPerPage } from '../_parts/pages'
+import { readTextFilter, textFilterView } from '../_parts/text-filter'
+import { postRow } from '../_parts/text-rows'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+
+export async function loadPosts(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const filter = readTextFilter(query)
+  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const [found, stats, form] = await Promise.all([
+    listAllPosts(member, filter, { limit: rowsPerPage, length: charactersRead, ...place }),
+    readStats(member).then(valueOf),
+    textFilterView(member, filter, localizer),
+  ])
+  const asked = { list: 'posts' as const, filter, form, place, total: stats.posts }
+  return listedTexts(found, asked, (post, back) => postRow(post, back, localizer))
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { ProofControls } from '~/ui/account/ProofControls'
+import { ButtonLink } from '~/ui/Button'
+import { LongTextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { useSiteForm } from '~/ui/form/use-site-form'
+import type { RevealReply } from './action'
+import type { RevealView } from './load'
+
+/** Asks for the reason, and for the password if the last one is too old. */
+export function RevealForm({ view, reply }: { view: RevealView; reply: RevealReply | undefined }) {
+  const t = useT()
+  const proof = useProof(view, reply)
+  const rules = { ...view.rules, password: proof?.rules.password ?? {}, code: proof?.rules.code ?? {} }
+  const [form, fields] = useSiteForm({ id: 'reveal', rules, reply })
+  return (
+    <SiteForm form={form} reply={reply} errorTitle={t('admin-text:reveal.error_title')} failed={t('admin-text:reveal.failed')}>
+      <p>{t('admin-text:reveal.recorded')}</p>
+      <LongTextField
+        field={fields.reason} rows={3} label={t('admin-text:reveal.reason')} hint={t('admin-text:reveal.reason_hint')} maxLength={view.longestReason}
+      />
+      {proof && <ProofControls fields={fields} asksForCode={proof.asksForCode} />}
+      <div className="cluster">
+        <SubmitButton variant="danger" busyLabel={t('admin-text:reveal.busy')}>{t('admin-text:reveal.submit')}</SubmitButton>
+        <ButtonLink variant="quiet" href={view.back}>{t('admin-text:reveal.cancel')}</ButtonLink>
+      </div>
+    </SiteForm>
+  )
+}
+
+/** Once a reply asked for the password, its fields stay. */
+function useProof(view: RevealView, reply: RevealReply | undefined) {
+  const [proof, setProof] = useState(reply?.proof ?? view.proof)
+  if (reply?.proof && !proof) setProof(reply.proof)
+  return proof
+}

@@ -1,0 +1,42 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { revealAuthor } from '~/features/administration/panel/reveal-author'
+import { Reveal } from '~/features/administration/panel/schemas'
+import type { Member } from '~/kernel/members/member'
+import type { DomainError } from '~/kernel/result/result'
+import { readIds } from '~/http/api/ids'
+import { invalid, readForm, type FormReply } from '~/http/forms'
+import { requireAdmin } from '~/http/guards'
+import { proofRules, takeProof } from '~/http/proof'
+import { errorStatus } from '~/http/error-status'
+import { isolated } from '~/i18n/isolated'
+import { localize, type Localizer } from '~/i18n/server'
+
+/** The form again, or the sentence that names the author. The name never appears in a URL. */
+export interface RevealReply extends FormReply {
+  answer?: string
+  /** Browser rules for the password fields, if the password is required after all. */
+  proof?: Awaited<ReturnType<typeof proofRules>>
+}
+
+export async function reveal({ request, params }: ActionFunctionArgs, form: FormData) {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  const { t } = localizer
+  const read = readForm(form, Reveal, t)
+  if (!read.ok) return invalid(read.reply)
+  const proven = form.has('password') ? await takeProof(request, member, form, localizer, read.values) : { ok: true as const, member, cookie: null }
+  if (!proven.ok) return proven.answer
+  const result = await revealAuthor(proven.member, readIds(params).postId, read.value.reason)
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (proven.cookie) headers.append('Set-Cookie', proven.cookie)
+  if (!result.ok) return data(await refusedReply(result.error, proven.member, read.values, localizer), { status: errorStatus[result.error.code], headers })
+  const { username } = result.value
+  const answer = username ? t('admin-text:reveal.answer', { username: isolated(username) }) : t('leaving:author_left')
+  return data<RevealReply>({ errors: {}, values: {}, answer }, { headers })
+}
+
+/** If the password is missing, the form comes back with its field and keeps the reason. */
+async function refusedReply({ code }: DomainError, member: Member, values: FormReply['values'], { t }: Localizer): Promise<RevealReply> {
+  if (code !== 'reauth_required') return { errors: {}, formError: t(`api:${code}`), values }
+  return { errors: {}, formError: t('proof:reveal_waits'), values, proof: await proofRules(member, t) }
+}

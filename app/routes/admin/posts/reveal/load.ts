@@ -1,0 +1,24 @@
+import { readAnyPost } from '~/features/administration/panel/list-all-posts'
+import { longestReason, Reveal } from '~/features/administration/panel/schemas'
+import type { Member } from '~/kernel/members/member'
+import { hasFreshPassword } from '~/kernel/members/policy'
+import { wholePost } from '../../_parts/text-rows'
+import { valueOf } from '~/http/value-of'
+import { fieldRules } from '~/http/forms'
+import { proofRules } from '~/http/proof'
+import type { Localizer } from '~/i18n/server'
+
+/** Only an anonymous post has this page. */
+export async function loadReveal(actor: Member, postId: string, back: string, localizer: Localizer) {
+  const post = valueOf(await readAnyPost(actor, postId))
+  if (!post.isAnonymous) throw new Response(null, { status: 404 })
+  return {
+    post: wholePost(post, localizer),
+    rules: fieldRules(Reveal, localizer.t),
+    longestReason,
+    /** Null if the password is recent. */
+    proof: hasFreshPassword(actor) ? null : await proofRules(actor, localizer.t),
+    back,
+  }
+}
+export type RevealView = Awaited<ReturnType<typeof loadReveal>>

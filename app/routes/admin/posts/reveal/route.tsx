@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { askedBack } from '../../_parts/asked-back'
+import { readIds } from '~/http/api/ids'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin, requireProvenAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { WholeText } from '../../_parts/WholeText'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { reveal, type RevealReply } from './action'
+import { loadReveal } from './load'
+import { RevealForm } from './RevealForm'
+
+export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+  // After a form, Remix requests the page by GET with the form's headers. A redirect to the password page would then lose the typed reason.
+  const member = request.headers.has('Content-Type') ? await requireAdmin(request) : await requireProvenAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-text:reveal.meta.title') },
+    view: await loadReveal(member, readIds(params).postId, askedBack(request, '/admin/posts'), localizer),
+  }
+})
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  try {
+    return await reveal(args, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(args.request)
+    return await unavailableForm(error, form, t('admin-text:reveal.failed'), { here: pathOf(args.request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+/** The reply holds everything that changed. Reloading would redirect to the page that asks for the password. */
+export const shouldRevalidate = () => false
+
+export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content', 'auth', 'second-factor'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function RevealAuthor() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<RevealReply>()
+  return (
+    <Page>
+      <PageHeader title={t('admin-text:reveal.title')} lead={t('admin-text:reveal.promise')} />
+      <div className="stack-large">
+        {reply?.answer && <Answer text={reply.answer} back={view.back} />}
+        <WholeText text={view.post} />
+        {!reply?.answer && <RevealForm view={view} reply={reply} />}
+      </div>
+    </Page>
+  )
+}
+
+/** The sentence that names the author. It takes the focus. */
+function Answer({ text, back }: { text: string; back: string }) {
+  const t = useT()
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => answer.current?.focus(), [])
+  return (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the requested answer is read first
+    <div className="notice notice-status" role="alert" tabIndex={-1} autoFocus ref={answer}>
+      <p className="notice-title">{text}</p>
+      <p>{t('admin-text:reveal.answer_note')}</p>
+      <p>
+        <a className="stand-alone" href={back}>{t('admin-text:reveal.back')}</a>
+      </p>
+    </div>
+  )
+}

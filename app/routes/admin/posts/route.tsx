@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { PostTable } from '../_parts/PostTable'
+import { TextList } from '../_parts/TextList'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadPosts } from './load'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-content:posts.meta.title') },
+    view: await loadPosts(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-content'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Posts() {
+  const t = useT()
+  const { list, rows } = useLoaderData<typeof loader>().view
+  return (
+    <AdminPage here="posts" title={t('admin-content:posts.title')} lead={t('admin-content:posts.lead')}>
+      <TextList list="posts" view={list} rowCount={rows.length}>
+        <PostTable rows={rows} />
+      </TextList>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { type SiteField, TextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import type { SectionView } from './load'
+
+interface SectionFormProps {
+  section: SectionView
+  /** Version of the settings, by which the server detects a concurrent edit. */
+  version: number
+  /** The reply, if this form was the one sent. */
+  reply: SentForm | undefined
+}
+
+export function SectionForm({ section: { name, rules, registration, fields, searchFields }, version, reply }: SectionFormProps) {
+  const t = useT()
+  const set = Object.fromEntries([...fields, ...searchFields].map((field) => [field.name, field.value]))
+  const [form, controls] = useSiteForm<string>({ id: name, rules, reply, defaultValue: { ...set, registrationOpen: registration } })
+  return (
+    <SiteForm
+      form={form} className="card form setting" reply={reply} errorTitle={t('admin-settings:error_title')} failed={t('admin-settings:failed')}
+      aria-labelledby={`${name}-title`}
+    >
+      <h2 id={`${name}-title`}>{t(`admin-settings:${name}.title`)}</h2>
+      <p>{t(`admin-settings:${name}.lead`)}</p>
+      {registration && <Registration field={controls.registrationOpen} />}
+      <Fields fields={fields} controls={controls} />
+      {searchFields.length > 0 && (
+        <>
+          <h3>{t('admin-settings:retail.search_title')}</h3>
+          <p>{t('admin-settings:retail.search_lead', { query: '{query}' })}</p>
+          <Fields fields={searchFields} controls={controls} />
+        </>
+      )}
+      <input type="hidden" name="section" value={name} />
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton busyLabel={t('admin-settings:busy')}>{t('admin-settings:submit')}</SubmitButton>
+    </SiteForm>
+  )
+}
+
+function Registration({ field }: { field: SiteField | undefined }) {
+  const t = useT()
+  const options = (['open', 'closed'] as const).map((value) => ({ value, label: t(`admin-settings:registration.${value}`) }))
+  return field && <ChoicesField type="radio" field={field} legend={t('admin-settings:registration.registrationOpen')} options={options} />
+}
+
+function Fields({ fields, controls }: { fields: SectionView['fields']; controls: SiteFields<string> }) {
+  return fields.map(({ name, label, hint, type, maxLength }) => {
+    const field = controls[name]
+    return field && (
+      <TextField
+        key={name}
+        field={field}
+        type={type}
+        label={label}
+        hint={hint}
+        maxLength={maxLength}
+        {...(type === 'number' && { min: 1, max: 10, inputMode: 'numeric' as const })}
+        dir={type === 'text' ? 'auto' : type === 'email' || type === 'url' ? 'ltr' : undefined}
+        autoComplete="off"
+      />
+    )
+  })
+}

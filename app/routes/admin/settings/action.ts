@@ -1,0 +1,28 @@
+import { data } from '@remix-run/node'
+import type { Member } from '~/kernel/members/member'
+import { saveSettings } from '~/features/operations/settings/save-settings'
+import { type Section, type SectionName, sectionNames, sections } from '~/features/operations/settings/sections'
+import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import type { Localizer } from '~/i18n/server'
+
+export const sectionOf = (sent: unknown): SectionName | undefined => sectionNames.find((name) => name === sent)
+
+/** Fields: `section`, `version`, and those of the section. */
+export async function save(member: Member, form: FormData, { t }: Localizer) {
+  const name = sectionOf(form.get('section'))
+  if (!name) throw new Response(null, { status: 400 })
+  const section: Section = sections[name]
+  const read = readForm(form, section.form, t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await saveSettings(member, { version: versionOf(form), patch: section.patchOf(read.value) })
+  if (result.ok) return redirectWithNotice('/admin/settings', result.value.changed.length > 0 ? 'settings-saved' : 'settings-unchanged')
+  if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
+  return data<FormReply>({ errors: {}, formError: t('admin-settings:conflict'), values: read.values }, { status: 409 })
+}
+
+/** The version that the form was loaded with. An invalid value matches no version. */
+function versionOf(form: FormData): number {
+  const sent = form.get('version')
+  return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : -1
+}

@@ -1,0 +1,88 @@
+import { bookIds, formats } from '~/kernel/catalogue/catalogue'
+import { mailAddress, socialPage } from '~/features/operations/settings/addresses'
+import type { Panel } from '~/features/operations/settings/read-panel'
+import { longestAddress, longestName, retailField } from '~/features/operations/settings/sections'
+import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
+import type { Localizer } from '~/i18n/server'
+
+/** A settings field. If the admin has set nothing, the hint shows the default. */
+export interface SettingField {
+  name: string
+  label: string
+  hint: string
+  value: string
+  type: 'text' | 'email' | 'url' | 'number' | 'date' | 'time'
+  maxLength?: number
+}
+
+type Texts = Pick<Localizer, 't' | 'format'>
+
+export const nameFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] => [
+  {
+    name: 'siteName', label: t('admin-settings:names.siteName'), value: content.siteName ?? '', type: 'text', maxLength: longestName,
+    hint: t('admin-settings:instead', { value: installed.siteName }),
+  },
+  {
+    name: 'authorName', label: t('admin-settings:names.authorName'), value: content.authorName ?? '', type: 'text', maxLength: longestName,
+    hint: installed.authorName ? t('admin-settings:instead', { value: installed.authorName }) : t('admin-settings:names.no_author'),
+  },
+]
+
+export const firstPostsFields = ({ content, installed }: Panel, { t, format }: Texts): SettingField[] => {
+  const instead = t('admin-settings:instead', { value: format.number(installed.firstPosts) })
+  const value = String(content.firstPosts ?? '')
+  return [{ name: 'firstPosts', label: t('admin-settings:first_posts.firstPosts'), hint: t('admin-settings:first_posts.hint', { instead }), value, type: 'number' }]
+}
+
+export const mailboxFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
+  mailboxes.map((name) => ({
+    name, label: t(`admin-settings:mailboxes.${name}`), value: content.mailboxes?.[name] ?? '', type: 'email', maxLength: 254,
+    hint: t('admin-settings:instead', { value: mailAddress(name, installed) }),
+  }))
+
+export const socialFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
+  socialNetworks.map((name) => ({
+    name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: longestAddress,
+    hint: t('admin-settings:instead', { value: socialPage(name, installed).href }),
+  }))
+
+export function meetupFields({ content, installed }: Panel, { t, format }: Texts): SettingField[] {
+  const set = content.meetup?.next ? new Date(content.meetup.next).toISOString() : ''
+  const hint = installed.meetup
+    ? t('admin-settings:meetup.other_meetup', { value: format.dateTime(new Date(installed.meetup.next)) })
+    : t('admin-settings:meetup.no_meetup')
+  return [
+    { name: 'day', label: t('admin-settings:meetup.day'), hint, value: set.slice(0, 10), type: 'date' },
+    { name: 'time', label: t('admin-settings:meetup.time'), hint: '', value: set.slice(11, 16), type: 'time' },
+  ]
+}
+
+export const dateFields = ({ content, installed }: Panel, { t, format }: Texts): SettingField[] => [
+  {
+    name: 'centerOpens', label: t('admin-settings:dates.centerOpens'), value: content.centerOpens ?? '', type: 'text', maxLength: 4,
+    hint: t('admin-settings:instead', { value: installed.centerOpens }),
+  },
+  {
+    name: 'legalTextsUpdated', label: t('admin-settings:dates.legalTextsUpdated'), value: content.legalTextsUpdated ?? '', type: 'date',
+    hint: t('admin-settings:instead', { value: format.date(new Date(installed.legalTextsUpdated)) }),
+  },
+]
+
+export const searchFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
+  formats.map((kind) => ({
+    name: `search_${kind}`, label: t(`admin-settings:retail.search_${kind}`), value: content.retailSearch?.[kind] ?? '', type: 'url',
+    maxLength: longestAddress, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
+  }))
+
+export const bookFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
+  bookIds.flatMap((book) => formats.map((kind) => {
+    const below = installed.retailLinks[book]?.[kind]
+    return {
+      name: retailField(book, kind),
+      label: t('admin-settings:retail.book', { title: t(`books:book.${book}.title`), format: t(`admin-settings:retail.${kind}`) }),
+      hint: below ? t('admin-settings:instead', { value: below }) : t('admin-settings:retail.instead_search'),
+      value: content.retailLinks?.[book]?.[kind] ?? '',
+      type: 'url' as const,
+      maxLength: longestAddress,
+    }
+  }))

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../_parts/AdminPage'
+import { ButtonLink } from '~/ui/Button'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { save } from './action'
+import { loadSettings } from './load'
+import { SectionForm } from './SectionForm'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-settings:meta.title') },
+    view: await loadSettings(member, localizer),
+  }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const localizer = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    return await save(member, form, localizer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, localizer.t('admin-settings:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-settings'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Settings() {
+  const t = useT()
+  const { version, sections } = useLoaderData<typeof loader>().view
+  const reply = useActionData<SentForm>()
+  const sent = reply?.values.section
+  return (
+    <AdminPage here="settings" title={t('admin-settings:title')} lead={t('admin-settings:lead')}>
+      <nav className="admin-nav" aria-label={t('admin-settings:contents')}>
+        {sections.map(({ name }) => (
+          <a key={name} href={`#${name}`}>
+            {t(`admin-settings:${name}.title`)}
+          </a>
+        ))}
+        <a href="/admin/settings/rules">{t('admin-settings:rules.link_title')}</a>
+      </nav>
+      <div className="settings">
+        {sections.map((section) => (
+          <SectionForm key={JSON.stringify(section)} section={section} version={version} reply={sent === section.name ? reply : undefined} />
+        ))}
+        <section className="card stack" aria-labelledby="rules-title">
+          <h2 id="rules-title">{t('admin-settings:rules.link_title')}</h2>
+          <p>
+            <ButtonLink variant="secondary" href="/admin/settings/rules">{t('admin-settings:rules.link')}</ButtonLink>
+          </p>
+        </section>
+      </div>
+    </AdminPage>
+  )
+}

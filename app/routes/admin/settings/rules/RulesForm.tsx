@@ -1,0 +1,33 @@
+import { useT } from '~/i18n/localizer-context'
+import { directionOf, nativeNames } from '~/i18n/settings'
+import { LongTextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { RulesView } from './load'
+
+interface RulesFormProps {
+  view: RulesView['form']
+  seeHref: string
+  reply: SentForm | undefined
+}
+
+export function RulesForm({ view: { rules, language, version, text, longest }, seeHref, reply }: RulesFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'rules', rules, reply, defaultValue: { text } })
+  return (
+    <SiteForm form={form} className="card form setting" reply={reply} errorTitle={t('admin-settings:error_title')} failed={t('admin-settings:failed')}>
+      <LongTextField
+        field={fields.text} rows={20} lang={language} dir={directionOf(language)}
+        label={t('admin-settings:rules.label', { language: nativeNames[language] })} hint={t('admin-settings:rules.hint')} maxLength={longest}
+      />
+      <p className="small soft">{t('admin-settings:rules.again')}</p>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="version" value={version} />
+      <div className="cluster">
+        <SubmitButton busyLabel={t('admin-settings:busy')}>{t('admin-settings:submit')}</SubmitButton>
+        <a href={seeHref}>{t('admin-settings:rules.see')}</a>
+      </div>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Member } from '~/kernel/members/member'
+import { longestRules, RulesForm } from '~/features/protection/rules/save-rules'
+import { shippedRules } from '~/features/protection/rules/rules-text'
+import { readPanel } from '~/features/operations/settings/read-panel'
+import { hrefWith } from '~/http/query-address'
+import { valueOf } from '~/http/value-of'
+import { fieldRules } from '~/http/forms'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import { languages, nativeNames } from '~/i18n/settings'
+
+const path = '/admin/settings/rules'
+
+/** The rules in the language of `in`, otherwise in the reader's language, with links to the others. */
+export async function loadRules(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const { content, version } = valueOf(await readPanel(member))
+  const asked = languages.find((language) => language === query.get('in')) ?? localizer.language
+  return {
+    links: languages.map((language) => ({
+      href: hrefWith(path, { in: language }),
+      language,
+      name: nativeNames[language],
+      isWritten: Boolean(content.houseRules?.[language]),
+      current: language === asked,
+    })),
+    form: {
+      rules: fieldRules(RulesForm, localizer.t),
+      language: asked,
+      version,
+      text: content.houseRules?.[asked] ?? '',
+      longest: longestRules,
+    },
+    shipped: asWritten(shippedRules(localizerFor(asked))),
+    seeHref: hrefWith('/rules', { lng: asked }),
+  }
+}
+export type RulesView = Awaited<ReturnType<typeof loadRules>>
+
+/** The default rules in the format that an admin writes, as a starting point. */
+const asWritten = (sections: ReturnType<typeof shippedRules>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { directionOf } from '~/i18n/settings'
+import { AdminPage } from '../../_parts/AdminPage'
+import { Disclosure } from '~/ui/Disclosure'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { save } from './action'
+import { loadRules } from './load'
+import { RulesForm } from './RulesForm'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-settings:rules.meta.title') },
+    view: await loadRules(member, new URL(request.url).searchParams, localizer),
+  }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const localizer = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    return await save(member, form, localizer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, localizer.t('admin-settings:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-settings'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function HouseRules() {
+  const t = useT()
+  const { links, form, shipped, seeHref } = useLoaderData<typeof loader>().view
+  const reply = useActionData<SentForm>()
+  return (
+    <AdminPage here="settings" title={t('admin-settings:rules.title')} lead={t('admin-settings:rules.lead')}>
+      <p>
+        <a className="stand-alone" href="/admin/settings">{t('admin-settings:rules.back')}</a>
+      </p>
+      <nav className="admin-nav" aria-label={t('admin-settings:rules.languages')}>
+        {links.map(({ href, language, name, isWritten, current }) => (
+          <a key={href} href={href} lang={language} aria-current={current ? 'true' : undefined}>
+            <bdi>{isWritten ? t('admin-settings:rules.written', { language: name }) : name}</bdi>
+          </a>
+        ))}
+      </nav>
+      <RulesForm key={`${form.language} ${form.version}`} view={form} seeHref={seeHref} reply={reply} />
+      <Disclosure summary={t('admin-settings:rules.shipped')}>
+        <textarea
+          className="input" rows={14} readOnly lang={form.language} dir={directionOf(form.language)} aria-label={t('admin-settings:rules.shipped')}
+          value={shipped}
+        />
+      </Disclosure>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { deleteMember } from '~/features/administration/panel/delete-member'
+import { askedBack } from '../../_parts/asked-back'
+import { readIds } from '~/http/api/ids'
+import { requireProvenAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountFacts } from '../../_parts/AccountFacts'
+import { DeletionQuestion } from '../../_parts/DeletionQuestion'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadQuestion } from './load'
+
+const list = '/admin/users'
+
+export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+  const member = await requireProvenAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-user:deletion.meta.title') },
+    view: await loadQuestion(member, readIds(params).userId, askedBack(request, list), localizer),
+  }
+})
+
+export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+  const member = await requireProvenAdmin(request)
+  const back = askedBack(request, list)
+  const result = await deleteMember(member, readIds(params).userId)
+  if (result.ok) return redirectWithNotice(back, 'user-deleted')
+  return redirectWithNotice(back, result.error.code === 'last_admin' ? 'last-admin' : 'user-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function DeleteUser() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  return (
+    <DeletionQuestion
+      title={t('admin-user:deletion.title')}
+      goes={t('admin-user:deletion.goes')}
+      losses={[
+        t('admin-user:deletion.stories', { count: view.namedPosts }),
+        t('admin-user:deletion.comments', { count: view.comments }),
+        t('admin-user:deletion.communities', { count: view.communities }),
+      ]}
+      notes={[t('admin-user:deletion.anonymous'), t('admin-user:deletion.stays'), ...(view.isSelf ? [t('admin-user:deletion.self')] : [])]}
+      confirm={t('admin-user:deletion.confirm')}
+      cancel={{ label: t('admin-user:deletion.cancel'), href: view.back }}
+    >
+      <AccountFacts account={view.account} />
+    </DeletionQuestion>
+  )
+}

@@ -1,0 +1,34 @@
+import { listAllMembers } from '~/features/administration/panel/list-all-members'
+import { readStats } from '~/features/administration/panel/read-stats'
+import { roles } from '~/kernel/validation/choices'
+import { isStorable, oneLine, tidy } from '~/kernel/validation/text'
+import type { Member } from '~/kernel/members/member'
+import { accountRow } from '../_parts/account-rows'
+import { hrefWith, readId } from '~/http/query-address'
+import { rowsPerPage } from '../_parts/pages'
+import { cursorLinks } from '../_parts/cursor-links'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/admin/users'
+const longestSearch = 200
+
+/** Invalid parameters count as absent. */
+export async function loadUsers(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const sent = query.get('q') ?? ''
+  const search = (isStorable(sent) && [...oneLine(tidy(sent))].slice(0, longestSearch).join('')) || undefined
+  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const [slice, stats] = await Promise.all([
+    listAllMembers(member, { search, limit: rowsPerPage, ...place }).then(valueOf),
+    readStats(member).then(valueOf),
+  ])
+  const back = hrefWith(path, { q: search, ...place })
+  return {
+    search: search ?? null,
+    back,
+    roles,
+    rows: slice.rows.map((row) => accountRow(row, member, back, localizer)),
+    paging: cursorLinks(slice, (part) => hrefWith(path, { q: search, ...part })),
+    total: stats.members,
+  }
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { isolated } from '~/i18n/isolated'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountTable } from '../_parts/AccountTable'
+import { AdminPage } from '../_parts/AdminPage'
+import { ListPages } from '../_parts/ListPages'
+import { UserSearch } from '../_parts/UserSearch'
+import { EmptyState } from '~/ui/EmptyState'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Notice } from '~/ui/Notice'
+import { giveRole } from './action'
+import { loadUsers } from './load'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('admin-users:meta.title') }, view: await loadUsers(member, new URL(request.url).searchParams, localizer) }
+})
+
+/** Fields: `id`, `role`, `back`. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  return giveRole(member, await request.formData())
+})
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-users'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Users() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { search, paging, rows, roles, back, total } = view
+  const reply = useActionData<SentForm>()
+  const position = search ? '' : t('admin-users:total', { count: total })
+  return (
+    <AdminPage here="users" title={t('admin-users:title')} lead={t('admin-users:lead')}>
+      {reply?.isUnsent && <Notice kind="alert">{t('admin-users:failed')}</Notice>}
+      <UserSearch value={search ?? ''} found={search ? { count: rows.length, isPart: paging !== null } : null} />
+      {rows.length > 0 ? (
+        <div className="stack">
+          {!paging && position && <p className="small soft">{position}</p>}
+          <AccountTable rows={rows} roles={roles} back={back} failure={reply} />
+          {paging && <ListPages links={paging} position={position} />}
+        </div>
+      ) : (
+        <EmptyState text={search ? t('admin-users:none_found', { search: isolated(search) }) : t('admin-users:none')}>
+          <p>
+            <a className="stand-alone" href="/admin/users">{t('admin-users:show_all')}</a>
+          </p>
+        </EmptyState>
+      )}
+    </AdminPage>
+  )
+}

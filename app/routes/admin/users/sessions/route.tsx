@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { endSessions } from '~/features/administration/panel/end-sessions'
+import { askedBack } from '../../_parts/asked-back'
+import { readIds } from '~/http/api/ids'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AccountFacts } from '../../_parts/AccountFacts'
+import { DeletionQuestion } from '../../_parts/DeletionQuestion'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadQuestion } from './load'
+
+const list = '/admin/users'
+
+export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-user:signing_out.meta.title') },
+    view: await loadQuestion(member, readIds(params).userId, askedBack(request, list), localizer),
+  }
+})
+
+export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const result = await endSessions(member, readIds(params).userId)
+  return redirectWithNotice(askedBack(request, list), result.ok ? 'user-signed-out' : 'user-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function SignUserOut() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const text = (key: 'title' | 'goes' | 'browsers' | 'programs' | 'waiting' | 'password' | 'recorded' | 'confirm' | 'cancel') => t(`admin-user:signing_out.${key}`)
+  return (
+    <DeletionQuestion
+      title={text('title')}
+      goes={text('goes')}
+      losses={[text('browsers'), text('programs'), text('waiting')]}
+      notes={[text('password'), text('recorded'), ...(view.isSelf ? [t('admin-user:deletion.self')] : [])]}
+      confirm={text('confirm')}
+      cancel={{ label: text('cancel'), href: view.back }}
+    >
+      <AccountFacts account={view.account} />
+    </DeletionQuestion>
+  )
+}

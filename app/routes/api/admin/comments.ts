@@ -1,0 +1,28 @@
+import { z } from 'zod/v4'
+import { listAllComments } from '~/features/administration/panel/list-all-comments'
+import { readStats } from '~/features/administration/panel/read-stats'
+import { mapResult } from '~/kernel/result/result'
+import { listed } from '~/http/api/paging'
+import { AdminComment, presentAdminComment } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    id: 'listAllComments',
+    pageSize: 50,
+    status: 200,
+    answer: z.array(AdminComment),
+    run: async ({ member, page, localizer }) => {
+      const stats = await readStats(member)
+      if (!stats.ok) return stats
+      const place = { limit: page.take, before: page.cursor, length: 'whole' as const }
+      return mapResult(listAllComments(member, {}, place), ({ rows }) =>
+        listed(rows, page, stats.value.comments, (comment) => presentAdminComment(comment, localizer)),
+      )
+    },
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

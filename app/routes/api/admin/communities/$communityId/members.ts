@@ -1,0 +1,25 @@
+import { z } from 'zod/v4'
+import { readCommunity } from '~/features/stories/communities/list-all-communities'
+import { listMembers } from '~/features/stories/communities/list-members'
+import { mapResult } from '~/kernel/result/result'
+import { listed } from '~/http/api/paging'
+import { CommunityMember, presentCommunityMember } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    id: 'listCommunityMembers',
+    access: ({ member, ids }) => readCommunity(member, ids.communityId),
+    pageSize: 50,
+    status: 200,
+    answer: z.array(CommunityMember),
+    run: ({ member, ids, page }) =>
+      mapResult(listMembers(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ members, total }) =>
+        listed(members, page, total, presentCommunityMember),
+      ),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,24 @@
+import { z } from 'zod/v4'
+import { mapResult } from '~/kernel/result/result'
+import { readAllPledges } from '~/features/giving/pledges/read-all-pledges'
+import { listed } from '~/http/api/paging'
+import { Contribution, presentContribution } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    id: 'listContributions',
+    refusals: ['reauth_required'],
+    pageSize: 50,
+    status: 200,
+    answer: z.array(Contribution),
+    run: ({ member, page }) =>
+      mapResult(readAllPledges(member, { limit: page.take, before: page.cursor }), ({ pledges, total }) =>
+        listed(pledges, page, total, presentContribution),
+      ),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,28 @@
+import { z } from 'zod/v4'
+import { listAllPosts } from '~/features/administration/panel/list-all-posts'
+import { readStats } from '~/features/administration/panel/read-stats'
+import { mapResult } from '~/kernel/result/result'
+import { listed } from '~/http/api/paging'
+import { AdminPost, presentAdminPost } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    id: 'listAllPosts',
+    pageSize: 20,
+    status: 200,
+    answer: z.array(AdminPost),
+    run: async ({ member, page, localizer }) => {
+      const stats = await readStats(member)
+      if (!stats.ok) return stats
+      const place = { limit: page.take, before: page.cursor, length: 'whole' as const }
+      return mapResult(listAllPosts(member, {}, place), ({ rows }) =>
+        listed(rows, page, stats.value.posts, (post) => presentAdminPost(post, localizer)),
+      )
+    },
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,14 @@
+import { deletePost } from '~/features/administration/panel/delete-post'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  DELETE: {
+    who: 'admin',
+    id: 'deletePost',
+    status: 204,
+    run: ({ member, ids }) => deletePost(member, ids.postId),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

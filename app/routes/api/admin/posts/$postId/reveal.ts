@@ -1,0 +1,22 @@
+import { readAnyPost } from '~/features/administration/panel/list-all-posts'
+import { revealAuthor } from '~/features/administration/panel/reveal-author'
+import { Reveal } from '~/features/administration/panel/schemas'
+import { Revealed } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  POST: {
+    who: 'admin',
+    id: 'revealAuthor',
+    access: ({ member, ids }) => readAnyPost(member, ids.postId),
+    body: Reveal,
+    sample: { reason: 'A reader is worried about her, and we want to write to her.' },
+    refusals: ['reauth_required'],
+    status: 200,
+    answer: Revealed,
+    run: ({ member, ids, body }) => revealAuthor(member, ids.postId, body.reason),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

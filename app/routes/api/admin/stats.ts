@@ -1,0 +1,18 @@
+import { readStats } from '~/features/administration/panel/read-stats'
+import { mapResult } from '~/kernel/result/result'
+import { presentStats, Stats } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    id: 'readStats',
+    pageSize: undefined,
+    status: 200,
+    answer: Stats,
+    run: ({ member }) => mapResult(readStats(member), presentStats),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,27 @@
+import { z } from 'zod/v4'
+import { listAllMembers } from '~/features/administration/panel/list-all-members'
+import { readStats } from '~/features/administration/panel/read-stats'
+import { mapResult } from '~/kernel/result/result'
+import { listed } from '~/http/api/paging'
+import { presentAccount, User } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'admin',
+    id: 'listUsers',
+    pageSize: 50,
+    status: 200,
+    answer: z.array(User),
+    run: async ({ member, page }) => {
+      const stats = await readStats(member)
+      if (!stats.ok) return stats
+      return mapResult(listAllMembers(member, { limit: page.take, before: page.cursor }), ({ rows }) =>
+        listed(rows, page, stats.value.members, presentAccount),
+      )
+    },
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,23 @@
+import { changeRole } from '~/features/administration/panel/change-role'
+import { readAccount } from '~/features/administration/panel/read-account'
+import { RoleChange } from '~/features/administration/panel/schemas'
+import { mapResult } from '~/kernel/result/result'
+import { presentAccount, User } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  PUT: {
+    who: 'admin',
+    id: 'changeRole',
+    access: ({ member, ids }) => readAccount(member, ids.userId),
+    body: RoleChange,
+    sample: { role: 'moderator' },
+    refusals: ['last_admin', 'reauth_required'],
+    status: 200,
+    answer: User,
+    run: ({ member, ids, body }) => mapResult(changeRole(member, ids.userId, body.role), (changed) => presentAccount(changed.member)),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,19 @@
+import { SignOut } from '~/features/identity/auth/schemas'
+import { revokeTokens } from '~/features/identity/auth/tokens'
+import { ok } from '~/kernel/result/result'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  POST: {
+    who: 'anyone',
+    id: 'signOut',
+    sample: { refreshToken: '$REFRESH_TOKEN' },
+    mayBearToken: true,
+    body: SignOut,
+    status: 204,
+    run: async ({ body, bearer }) => ok(await revokeTokens(body.refreshToken, bearer)),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,20 @@
+import { Refresh } from '~/features/identity/auth/schemas'
+import { refreshTokens } from '~/features/identity/auth/tokens'
+import { Tokens } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  POST: {
+    who: 'anyone',
+    id: 'refreshTokens',
+    sample: { refreshToken: '$REFRESH_TOKEN' },
+    refusals: ['no_refresh_token', 'refresh_failed'],
+    body: Refresh,
+    status: 200,
+    answer: Tokens,
+    run: ({ body }) => refreshTokens(body.refreshToken),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

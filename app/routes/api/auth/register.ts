@@ -1,0 +1,26 @@
+import { register } from '~/features/identity/auth/register'
+import { Registration } from '~/features/identity/auth/schemas'
+import { issueTokens } from '~/features/identity/auth/tokens'
+import { mapResult } from '~/kernel/result/result'
+import { presentSignedIn, SignedIn } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  POST: {
+    who: 'anyone',
+    id: 'register',
+    sample: { firstName: 'Wanjiru', lastName: 'Otieno', username: 'wanjiru_o', email: 'wanjiru@example.org', password: '$PASSWORD' },
+    refusals: ['registration_closed', 'taken'],
+    limits: ['register:address'],
+    body: Registration,
+    status: 201,
+    answer: SignedIn,
+    run: ({ body, address, localizer, origin }) =>
+      mapResult(register(body, { address, language: localizer.language }), async (member) =>
+        presentSignedIn(member, await issueTokens(member.id, body.rememberMe, { isNew: true }, origin)),
+      ),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,26 @@
+import { z } from 'zod/v4'
+import { countCommunities, listCommunities } from '~/features/stories/communities/list-communities'
+import { ok } from '~/kernel/result/result'
+import { listed } from '~/http/api/paging'
+import { Community, presentCommunity } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'signed-in',
+    id: 'listCommunities',
+    pageSize: 50,
+    status: 200,
+    answer: z.array(Community),
+    run: async ({ member, page, localizer }) => {
+      const [communities, total] = await Promise.all([
+        listCommunities(member, { limit: page.take, after: page.cursor }),
+        countCommunities(member),
+      ])
+      return ok(listed(communities, page, total, (community) => presentCommunity(community, localizer)))
+    },
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,33 @@
+import { mayJoin } from '~/features/stories/communities/access'
+import { joinCommunity } from '~/features/stories/communities/join'
+import { leaveCommunity } from '~/features/stories/communities/leave'
+import { findCommunity } from '~/features/stories/communities/list-communities'
+import { ok, fail } from '~/kernel/result/result'
+import { Community, presentCommunity } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  POST: {
+    who: 'signed-in',
+    id: 'joinCommunity',
+    refusals: ['muted', 'community_inactive'],
+    access: ({ member, ids }) => mayJoin(member, ids.communityId),
+    status: 200,
+    answer: Community,
+    run: async ({ member, ids, localizer }) => {
+      const result = await joinCommunity(member, ids.communityId)
+      if (!result.ok) return result
+      const community = await findCommunity(member, ids.communityId)
+      return community ? ok(presentCommunity(community, localizer)) : fail('not_found')
+    },
+  },
+  DELETE: {
+    who: 'signed-in',
+    id: 'leaveCommunity',
+    status: 204,
+    run: ({ member, ids }) => leaveCommunity(member, ids.communityId),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

@@ -1,0 +1,50 @@
+import { z } from 'zod/v4'
+import { mayRead, mayWrite } from '~/features/stories/communities/access'
+import { listPosts } from '~/features/stories/communities/list-posts'
+import { readStory } from '~/features/stories/communities/read-story'
+import { Story } from '~/features/stories/communities/schemas'
+import { shareStory } from '~/features/stories/communities/share-story'
+import { ok, mapResult } from '~/kernel/result/result'
+import { longestStoryBody } from '~/http/api/body'
+import { listed } from '~/http/api/paging'
+import { Post, presentPost } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'signed-in',
+    id: 'listPosts',
+    refusals: ['not_a_member'],
+    access: ({ member, ids }) => mayRead(member, ids.communityId),
+    pageSize: 20,
+    status: 200,
+    answer: z.array(Post),
+    run: ({ member, ids, page, localizer }) =>
+      mapResult(listPosts(member, ids.communityId, { limit: page.take, before: page.cursor }), ({ community, stories }) =>
+        listed(stories, page, community.postCount, (story) => presentPost(story, community, localizer)),
+      ),
+  },
+  POST: {
+    who: 'signed-in',
+    id: 'createPost',
+    refusals: ['muted', 'not_a_member', 'community_inactive'],
+    limits: ['post:member'],
+    access: ({ member, ids }) => mayWrite(member, ids.communityId),
+    body: Story,
+    sample: { title: 'The first night', content: 'It began in spring.', isAnonymous: true },
+    longestBody: longestStoryBody,
+    once: true,
+    status: 201,
+    answer: Post,
+    run: async ({ member, ids, body, key, localizer }) => {
+      const shared = await shareStory(member, ids.communityId, body, { key })
+      if (!shared.ok) return shared
+      const { id, community, made } = shared.value
+      const story = made ? ok(made) : await readStory(member, ids.communityId, id)
+      return story.ok ? ok(presentPost(story.value, community, localizer)) : story
+    },
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

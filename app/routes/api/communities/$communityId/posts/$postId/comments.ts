@@ -1,0 +1,48 @@
+import { z } from 'zod/v4'
+import { mayReadPost, mayRespond } from '~/features/stories/communities/access'
+import { addComment } from '~/features/stories/communities/comment'
+import { listComments } from '~/features/stories/communities/list-comments'
+import { NewComment } from '~/features/stories/communities/schemas'
+import { ok, mapResult, fail } from '~/kernel/result/result'
+import { listed } from '~/http/api/paging'
+import { Comment, presentComment } from '~/http/api/shapes'
+import { endpoint } from '~/http/endpoint'
+
+const call = endpoint({
+  GET: {
+    who: 'signed-in',
+    id: 'listComments',
+    refusals: ['not_a_member'],
+    access: ({ member, ids }) => mayReadPost(member, ids.communityId, ids.postId),
+    pageSize: 50,
+    status: 200,
+    answer: z.array(Comment),
+    run: ({ member, ids, page, localizer }) =>
+      mapResult(listComments(member, ids.communityId, ids.postId, { limit: page.take, after: page.cursor }), ({ comments, total }) =>
+        listed(comments, page, total, (comment) => presentComment(comment, localizer)),
+      ),
+  },
+  POST: {
+    who: 'signed-in',
+    id: 'createComment',
+    refusals: ['muted', 'not_a_member', 'community_inactive'],
+    limits: ['comment:member'],
+    access: ({ member, ids }) => mayRespond(member, ids.communityId, ids.postId),
+    body: NewComment,
+    sample: { content: 'Thank you for telling this.' },
+    once: true,
+    status: 201,
+    answer: Comment,
+    run: async ({ member, ids: { communityId, postId }, body, key, localizer }) => {
+      const added = await addComment(member, communityId, postId, body, { key })
+      if (!added.ok) return added
+      if (added.value.made) return ok(presentComment(added.value.made, localizer))
+      const found = await listComments(member, communityId, postId, { limit: 1, only: added.value.id })
+      const comment = found.ok && found.value.comments[0]
+      return comment ? ok(presentComment(comment, localizer)) : fail('not_found')
+    },
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

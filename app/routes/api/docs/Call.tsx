@@ -1,0 +1,109 @@
+import { Fragment, type ReactNode } from 'react'
+import { Coded, CodeBlock } from './Coded'
+import { ShapeCode } from './ShapeCode'
+import type { CallView } from './view'
+
+interface CallProps {
+  call: CallView
+  shapes: readonly string[]
+}
+
+/** The name breaks at its slashes in a narrow column. */
+export function CallName({ name }: { name: string }) {
+  return (
+    <code>
+      {name.split(/(?<=\/)/).map((part, index) => <Fragment key={index}>{part}<wbr /></Fragment>)}
+    </code>
+  )
+}
+
+export function Call({ call, shapes }: CallProps) {
+  return (
+    <article className="api-call" id={call.id} aria-labelledby={`${call.id}-name`}>
+      <div className="api-call-told">
+        <h3 id={`${call.id}-name`}>
+          <CallName name={call.name} />
+        </h3>
+        {call.sameAs ? (
+          <p>
+            The same call at the address some clients use. See <a href={`#${call.sameAs.id}`}><code>{call.sameAs.name}</code></a>
+          </p>
+        ) : (
+          <Told call={call} shapes={shapes} />
+        )}
+      </div>
+      <div className="api-call-example">
+        <h4>Example</h4>
+        <CodeBlock code={call.example} isShell />
+      </div>
+    </article>
+  )
+}
+
+function Told({ call, shapes }: CallProps) {
+  return (
+    <>
+      <p><Coded text={call.summary} /></p>
+      <Part title="Who can call it">
+        <p>{call.who}</p>
+      </Part>
+      {call.parameters.length > 0 && (
+        <Part title="Parameters">
+          <dl className="api-fields">
+            {call.parameters.map(({ name, text }) => (
+              <div key={name}>
+                <dt><code>{name}</code></dt>
+                <dd><Coded text={text} /></dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {call.fields.length > 0 && <Body call={call} />}
+      <Part title="Response">
+        <p><code>{call.answer.status}</code> {call.answer.says}</p>
+        {call.answer.shape && <ShapeCode shape={call.answer.shape} names={shapes} />}
+      </Part>
+      {call.refusals.length > 0 && (
+        <Part title="Errors">
+          <ul className="api-refusals">
+            {call.refusals.map(({ status, codes }) => (
+              <li key={status}>
+                <code>{status}</code>
+                <span>{codes.map((code) => <Fragment key={code}> <code>{code}</code></Fragment>)}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h4>{title}</h4>
+      {children}
+    </>
+  )
+}
+
+function Body({ call: { fields, size } }: { call: CallView }) {
+  return (
+    <Part title="Body">
+      <dl className="api-fields">
+        {fields.map(({ name, rules, note }) => (
+          <div key={name}>
+            <dt><code>{name}</code></dt>
+            <dd>
+              <Coded text={rules} />
+              {note && <p><Coded text={note} /></p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{size}</p>
+    </Part>
+  )
+}

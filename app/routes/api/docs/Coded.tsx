@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+
+/** Shows the text between backticks as code. */
+export function Coded({ text }: { text: string }) {
+  return (
+    <>
+      {text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>))}
+    </>
+  )
+}
+
+/** Long lines wrap, so that nothing scrolls sideways. */
+export function CodeBlock({ code, isShell = false }: { code: string; isShell?: boolean }) {
+  return (
+    <pre className={isShell ? 'code-block code-shell' : 'code-block'} translate="no">
+      <code>{code}</code>
+    </pre>
+  )
+}

@@ -1,0 +1,40 @@
+import { Table } from '~/ui/Table'
+import { CodeBlock, Coded } from './Coded'
+import type { Block } from './blocks'
+
+export function SectionBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return <p><Coded text={block.text} /></p>
+    case 'code':
+      return <CodeBlock code={block.code} isShell={block.isShell} />
+    case 'table':
+      return (
+        <Table caption={block.caption} columns={block.columns}>
+          {block.rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, index) => (
+                <td key={index}>
+                  <Coded text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      )
+    case 'shape':
+      return (
+        <article className="api-shape" id={`shape-${block.name}`} aria-labelledby={`shape-${block.name}-name`}>
+          <h3 id={`shape-${block.name}-name`}>
+            <code>{block.name}</code>
+          </h3>
+          <CodeBlock code={block.shape} />
+          {block.notes.map((note) => (
+            <p key={note} className="small">
+              <Coded text={note} />
+            </p>
+          ))}
+        </article>
+      )
+  }
+}

@@ -1,0 +1,19 @@
+import type { Calls } from '~/http/api/call'
+import { type ApiDocument, describeApi } from '~/http/api/openapi'
+import { callsOf } from '~/http/endpoint'
+import { routeFiles } from '~/routes'
+
+/** All endpoints by OpenAPI path. The glob guarantees that none is left out. */
+function allCalls(): Record<string, Calls> {
+  const loaders = import.meta.glob<object>(['../**/*.ts', '!./**'], { eager: true, import: 'loader' })
+  const found = Object.entries(routeFiles).map(([path, file]) => {
+    const loader = loaders[file.replace('routes/api/', '../')]
+    return [path.replaceAll(/:(\w+)/g, '{$1}'), loader && callsOf(loader)] as const
+  })
+  return Object.fromEntries(found.flatMap(([path, calls]) => (calls ? [[path, calls]] : [])))
+}
+
+let made: ApiDocument | undefined
+
+/** Generated on first use. */
+export const apiDocument = (): ApiDocument => (made ??= describeApi(allCalls()))

@@ -1,0 +1,42 @@
+import { type LimitName, limits } from '~/kernel/rate-limit/limits'
+import { longestByDefault, longestStoryBody } from '~/http/api/body'
+import { env } from '~/infra/env'
+import { type Block, format, text } from './blocks'
+
+/** Descriptions of the API's rate limits. */
+export const limitTexts = {
+  'sign-in:name-address': 'Failed sign-ins with one name from one address',
+  'sign-in:account': 'Failed sign-ins to one account from all addresses; then `401`, whatever the password',
+  'sign-in:address': 'Failed sign-ins from one address',
+  'second-factor:account': 'Wrong codes for one account with a second factor',
+  'second-factor:account-day': 'Wrong app codes for one account with a second factor',
+  'register:address': 'Registrations from one address',
+  'post:member': 'Posts by one member',
+  'comment:member': 'Comments by one member',
+  'like:member': 'Likes by one member, given or taken back',
+  'early-access:member': 'Early-access requests by one member',
+  'pledge:address': 'Pledges from one address',
+} satisfies Partial<Record<LimitName, string>>
+
+export function limitBlocks(): Block[] {
+  const names = Object.keys(limitTexts) as (keyof typeof limitTexts)[]
+  return [
+    text(
+      'Forms on the site and API calls share one count.',
+      'Beyond a limit you get `429` (`rate_limited`), and `Retry-After` says how many seconds to wait.',
+      'IPv6 addresses count by their /64 network.',
+    ),
+    {
+      kind: 'table',
+      caption: 'Rate limits',
+      columns: ['What', 'At most', 'Within'],
+      rows: names.map((name) => [
+        limitTexts[name], format.number(limits[name].most * env.rateLimitFactor), format.span(limits[name].seconds),
+      ]),
+    },
+    text(
+      `A body can have ${longestByDefault / 1024} KiB, or ${longestStoryBody / 1024} KiB when posting a story;`,
+      'beyond that you get `413` (`too_large`).',
+    ),
+  ]
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { siteOrigin } from '~/http/origin'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+import { Section } from '~/ui/reading/Section'
+import { Call, CallName } from './Call'
+import { apiDocument } from './document'
+import { SectionBlock } from './SectionBlock'
+import { sectionsOf } from './sections'
+import { groupViews } from './view'
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const document = apiDocument()
+  return {
+    meta: { title: 'The API for programs', description: document.info.description },
+    sections: sectionsOf(document, siteOrigin(request)),
+    groups: groupViews(document),
+    shapes: Object.keys(document.components.schemas),
+  }
+}
+
+export default function ApiDocs() {
+  const { sections, groups, shapes } = useLoaderData<typeof loader>()
+  return (
+    <Page width="wide" language="en">
+      <PageHeader
+        title="The API"
+        lead="Programs can sign in, read and write in communities, ask for early access, make pledges and administer. This page is for the people who write them."
+      >
+        <p className="cluster">
+          <a href="/api/openapi.json">The same as an OpenAPI 3.1 document</a>
+        </p>
+      </PageHeader>
+      <nav className="api-contents" aria-labelledby="contents">
+        <h2 id="contents">On this page</h2>
+        <ul className="plain-list">
+          {[...sections, ...groups].map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, blocks }) => (
+        <Section key={id} id={id} title={title}>
+          {blocks.map((block, index) => <SectionBlock key={index} block={block} />)}
+        </Section>
+      ))}
+      {groups.map(({ id, title, calls }) => (
+        <Section key={id} id={id} title={title}>
+          <ul className="plain-list api-index">
+            {calls.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <CallName name={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          {calls.map((call) => <Call key={call.id} call={call} shapes={shapes} />)}
+        </Section>
+      ))}
+    </Page>
+  )
+}

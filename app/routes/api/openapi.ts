@@ -1,0 +1,17 @@
+import { z } from 'zod/v4'
+import { ok } from '~/kernel/result/result'
+import { endpoint } from '~/http/endpoint'
+import { apiDocument } from './docs/document'
+
+const call = endpoint({
+  GET: {
+    who: 'anyone',
+    id: 'describeApi',
+    status: 200,
+    answer: z.looseObject({ openapi: z.string() }),
+    run: async () => ok({ ...apiDocument() }),
+  },
+})
+
+export const loader = call.loader
+export const action = call.action

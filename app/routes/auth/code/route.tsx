@@ -1,0 +1,83 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findPending, finishPending } from '~/features/identity/second-factor/pending-sign-in'
+import { CodeForm } from '~/features/identity/second-factor/schemas'
+import { fieldRules, invalid, readForm } from '~/http/forms'
+import { goOnSignedIn, notWaiting, pendingToken, refusedStep } from '~/http/second-step'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { CodeControl } from '~/ui/account/ProofControls'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { authHref } from '../sign-in/target'
+
+/** The second factor, after the password was correct. */
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const token = pendingToken(request)
+  const pending = token ? await findPending(token) : null
+  if (!pending) throw redirect('/auth')
+  const { t } = await localize(request)
+  return { meta: { title: t('second-factor:sign_in.meta.title') }, rules: fieldRules(CodeForm, t), again: authHref(pending, 'sign-in') }
+})
+
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const [form, localizer, token] = [await request.formData(), await localize(request), pendingToken(request)]
+  const pending = token ? await findPending(token) : null
+  if (!token || !pending) return notWaiting(request)
+  const read = readForm(form, CodeForm, localizer.t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await finishPending(token, read.value.code, localizer.language)
+  if (result.ok) return goOnSignedIn(request, result.value, result.value)
+  if (result.error.code === 'not_found') return notWaiting(request)
+  return refusedStep(result.error, localizer)
+})
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['second-factor', 'auth'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EnterCode() {
+  const t = useT()
+  const { rules, again } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const [form, fields] = useSiteForm({ id: 'code-form', rules, reply })
+  return (
+    <Page width="form">
+      <div className="stack-large">
+        <PageHeader title={t('second-factor:sign_in.title')} />
+        <SiteForm
+          form={form}
+          action="/auth/code"
+          reply={reply}
+          errorTitle={t('auth:error_title')}
+          failed={t('second-factor:sign_in.failed')}
+          refused={t('auth:failed')}
+        >
+          <CodeControl field={fields.code} />
+          <SubmitButton busyLabel={t('second-factor:sign_in.busy')}>{t('second-factor:sign_in.submit')}</SubmitButton>
+        </SiteForm>
+        <div className="stack">
+          <p>
+            <a className="stand-alone" href={again}>{t('second-factor:sign_in.again')}</a>
+          </p>
+          <p>
+            {t('second-factor:sign_in.lost')} <a href="/contact">{t('second-factor:sign_in.contact')}</a>
+          </p>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from '@remix-run/node'
+import { requestReset } from '~/features/identity/password-reset/request-reset'
+import { findReset, resetPassword } from '~/features/identity/password-reset/reset-password'
+import { newPasswordOf, ResetRequest } from '~/features/identity/auth/schemas'
+import { clientAddress } from '~/http/client'
+import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { finishSession } from '~/http/session'
+import type { Localizer } from '~/i18n/server'
+
+const dead = () => data<FormReply & { isDead: true }>({ errors: {}, values: {}, isDead: true }, { status: 400 })
+
+export async function ask(form: FormData, { t, language }: Localizer) {
+  const read = readForm(form, ResetRequest, t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await requestReset(read.value.email, { address: clientAddress(), language })
+  return result.ok ? redirect('/auth/reset?sent', { status: 303 }) : refused(result.error, read.values, t)
+}
+
+export async function choose(request: Request, form: FormData, { t, language }: Localizer) {
+  const token = String(form.get('token'))
+  const owner = await findReset(token)
+  if (!owner) return dead()
+  const read = readForm(form, newPasswordOf(owner), t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
+  if (!result.ok) return dead()
+  const answer = redirectWithNotice('/auth', 'password-changed')
+  // Ends another member's session in this browser, because it would hide the sign-in form. If that fails, the password is changed all the
+  // same.
+  const cookie = await finishSession(request).catch(() => null)
+  if (cookie) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}

@@ -1,0 +1,67 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findReset } from '~/features/identity/password-reset/reset-password'
+import { newPasswordOf, ResetRequest } from '~/features/identity/auth/schemas'
+import { fieldRules, unavailableForm } from '~/http/forms'
+import { pathOf } from '~/http/guards'
+import { secretLinkHeaders } from '~/http/secret-link'
+import { whenAvailable } from '~/http/when-available'
+import { localize } from '~/i18n/server'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page } from '~/ui/Page'
+import { ask, choose } from './actions'
+import { Ask, Choose, Dead, Sent } from './steps'
+
+/** A GET does not use up the link, because email scanners follow links too. */
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const { t } = await localize(request)
+  const query = new URL(request.url).searchParams
+  const token = query.get('token')
+  const isDead = token !== null && !(await findReset(token))
+  const rules = { ask: fieldRules(ResetRequest, t), choose: fieldRules(newPasswordOf({ username: '', email: '' }), t) }
+  return data({ meta: { title: t('auth:reset.meta.title') }, rules, token, isDead, isSent: query.has('sent') }, { status: isDead ? 400 : 200 })
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, localizer] = [await request.formData(), await localize(request)]
+  const hasToken = form.has('token')
+  try {
+    return hasToken ? await choose(request, form, localizer) : await ask(form, localizer)
+  } catch (error) {
+    const text = localizer.t(hasToken ? 'auth:reset.choose.failed' : 'auth:reset.ask.failed')
+    return unavailableForm(error, form, text, { here: pathOf(request), needsDatabase: false })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['auth'] }
+
+export const headers = secretLinkHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function ResetPassword() {
+  return (
+    <Page width="form">
+      <div className="stack-large">
+        <Step />
+      </div>
+    </Page>
+  )
+}
+
+function Step() {
+  const { rules, isSent, ...loaded } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm & { isDead?: boolean }>()
+  const token = reply && !reply.isUnsent ? reply.values.token : loaded.token
+  if (reply && !reply.isUnsent ? reply.isDead : loaded.isDead) return <Dead />
+  if (typeof token === 'string') return <Choose rules={rules.choose} reply={reply} token={token} />
+  return isSent && !reply ? <Sent /> : <Ask rules={rules.ask} reply={reply} />
+}

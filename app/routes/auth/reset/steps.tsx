@@ -1,0 +1,101 @@
+import { useT } from '~/i18n/localizer-context'
+import { ButtonLink } from '~/ui/Button'
+import { TextField } from '~/ui/form/controls'
+import { NewPasswordField } from '~/ui/password/NewPasswordField'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { PageHeader } from '~/ui/Page'
+
+interface FormProps<Name extends string> {
+  rules: FieldRules<Name>
+  reply: SentForm | undefined
+}
+
+export function Ask({ rules, reply }: FormProps<'email'>) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'ask', rules, reply })
+  return (
+    <>
+      <PageHeader title={t('auth:reset.ask.title')} lead={t('auth:reset.ask.lead')} />
+      <SiteForm
+        form={form}
+        action="/auth/reset"
+        reply={reply}
+        errorTitle={t('auth:error_title')}
+        failed={t('auth:reset.ask.failed')}
+        refused={t('auth:failed')}
+      >
+        <TextField
+          field={fields.email}
+          label={t('auth:fields.email_or_username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <SubmitButton busyLabel={t('auth:reset.ask.busy')}>{t('auth:reset.ask.submit')}</SubmitButton>
+      </SiteForm>
+      <BackToSignIn />
+    </>
+  )
+}
+
+/** The same answer whether or not the account exists. */
+export function Sent() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('auth:reset.sent.title')} lead={t('auth:reset.sent.text')} />
+      <p>
+        {t('auth:reset.sent.nothing')} <a href="/auth/reset">{t('auth:reset.sent.again')}</a>
+      </p>
+      <BackToSignIn />
+    </>
+  )
+}
+
+function BackToSignIn() {
+  const t = useT()
+  return (
+    <p>
+      <a className="stand-alone" href="/auth">{t('auth:reset.ask.back')}</a>
+    </p>
+  )
+}
+
+/** The token is a form field, so that it leaves the URL on submit. */
+export function Choose({ rules, reply, token }: FormProps<'password'> & { token: string }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'choose', rules, reply })
+  return (
+    <>
+      <PageHeader title={t('auth:reset.choose.title')} lead={t('auth:reset.choose.lead')} />
+      <SiteForm
+        form={form}
+        action="/auth/reset"
+        reply={reply}
+        errorTitle={t('auth:error_title')}
+        failed={t('auth:reset.choose.failed')}
+        refused={t('auth:failed')}
+      >
+        <NewPasswordField field={fields.password} label={t('auth:reset.choose.label')} />
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton busyLabel={t('auth:reset.choose.busy')}>{t('auth:reset.choose.submit')}</SubmitButton>
+      </SiteForm>
+    </>
+  )
+}
+
+/** The page for an unknown, used, replaced or expired link. It does not say which. */
+export function Dead() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('auth:reset.dead.title')} lead={t('auth:reset.dead.text')} />
+      <p>
+        <ButtonLink href="/auth/reset">{t('auth:reset.dead.again')}</ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useT } from '~/i18n/localizer-context'
+import { PersonControls } from '~/ui/account/PersonControls'
+import { CheckboxField, TextField } from '~/ui/form/controls'
+import { NewPasswordField } from '~/ui/password/NewPasswordField'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { AuthView } from './load'
+
+interface RegistrationFormProps {
+  view: AuthView
+  registration: NonNullable<AuthView['registration']>
+  reply: SentForm | undefined
+}
+
+export function RegistrationForm({ view, registration: { rules, genders, countries }, reply }: RegistrationFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'register', rules, reply, defaultValue: { email: view.email } })
+  return (
+    <SiteForm
+      form={form}
+      action={view.here}
+      reply={reply}
+      errorTitle={t('auth:error_title')}
+      failed={t('auth:register.failed')}
+      refused={t('auth:failed')}
+    >
+      <PersonControls
+        fields={fields}
+        genders={genders}
+        countries={countries}
+        texts={{
+          usernameHint: t('auth:fields.username_hint'),
+          genderHint: t('auth:fields.private_hint'),
+          ageHint: t('auth:fields.age_hint'),
+          choose: t('auth:fields.choose'),
+        }}
+      />
+      <TextField field={fields.email} label={t('auth:fields.email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
+      <NewPasswordField field={fields.password} label={t('auth:fields.password')} />
+      <CheckboxField field={fields.rememberMe} label={t('auth:fields.remember')} hint={t('auth:fields.remember_hint')} />
+      <input type="hidden" name="submission" value={String(reply?.values.submission ?? view.submission)} />
+      <Consent />
+      <SubmitButton busyLabel={t('auth:register.busy')}>{t('auth:register.submit')}</SubmitButton>
+    </SiteForm>
+  )
+}
+
+/** Consent is a sentence beside the button, with links to the documents. */
+function Consent() {
+  const t = useT()
+  return (
+    <p className="small">
+      {t('auth:consent.before')} <a href="/rules">{t('auth:consent.rules')}</a> · <a href="/terms">{t('auth:consent.terms')}</a> ·{' '}
+      <a href="/privacy">{t('auth:consent.privacy')}</a>
+    </p>
+  )
+}

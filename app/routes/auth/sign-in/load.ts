@@ -1,0 +1,46 @@
+import { redirectDocument } from '@remix-run/node'
+import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
+import { countVisit } from '~/features/operations/analytics/registration-visits'
+import { genders } from '~/kernel/validation/choices'
+import { hasAdminRole } from '~/kernel/members/policy'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { countryChoices } from '~/http/account/person-fields'
+import { fieldRules } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { getMember } from '~/http/session'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import { authHref, readAddress } from './target'
+
+/** Loads the sign-in or registration form. Throws a redirect if the member is already signed in. */
+export async function loadAuth(request: Request) {
+  const localizer = await localize(request)
+  const { t } = localizer
+  const address = readAddress(request)
+  const { isRegistering, isPortal, target } = address
+  const member = await getMember(request).catch(() => null)
+  const isDenied = member !== null && isPortal && !hasAdminRole(member)
+  // The newsletter form and the subscribe buttons lead here too.
+  if (member && isRegistering) throw redirectWithNotice(target, 'member-already', true)
+  if (member && !isDenied) throw redirectDocument(target)
+  // After a form with errors, Remix requests the page by GET with the form's headers. That request is no visit.
+  if (!member && isRegistering && !request.headers.has('Content-Type')) countVisit()
+  const isClosed = !siteSettings.registrationOpen
+  return {
+    meta: metaTexts(t, 'auth:meta'),
+    isPortal,
+    isDenied,
+    isClosed: isRegistering && isClosed,
+    isForEarlyAccess: target.startsWith('/early-access'),
+    isRegistrationOpen: siteSettings.registrationOpen,
+    signIn: isRegistering ? null : { rules: fieldRules(SignIn, t) },
+    registration: isRegistering ? { rules: fieldRules(RegistrationForm, t), genders, countries: countryChoices(localizer) } : null,
+    email: address.email,
+    submission: newId(),
+    here: authHref(address, isRegistering ? 'register' : 'sign-in'),
+    /** Null if the other form is not available. */
+    toggleHref: isClosed && !isRegistering ? null : authHref(address, isRegistering ? 'sign-in' : 'register'),
+  }
+}
+export type AuthView = Awaited<ReturnType<typeof loadAuth>>

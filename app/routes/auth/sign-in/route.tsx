@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { authenticator } from '~/http/authenticator'
+import { unavailableForm } from '~/http/forms'
+import { pathOf } from '~/http/guards'
+import { goOn } from '~/http/second-step'
+import { retryHeaders } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ErrorSummary } from '~/ui/ErrorSummary'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { type AuthView, loadAuth } from './load'
+import { AuthLinks, Closed, Perks } from './parts'
+import { RegistrationForm } from './RegistrationForm'
+import { SignInForm } from './SignInForm'
+import { readAddress } from './target'
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadAuth(request)
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { isRegistering, target } = readAddress(request)
+  const strategy = isRegistering ? 'register' : 'sign-in'
+  const typed = request.clone()
+  try {
+    const attempt = await authenticator.authenticate(strategy, request)
+    if (!attempt.ok) return attempt.answer
+    return await goOn(request, attempt.known, { remember: attempt.rememberMe, target })
+  } catch (error) {
+    const { t } = await localize(request)
+    const text = t(`auth:${isRegistering ? 'register' : 'sign_in'}.failed`)
+    return unavailableForm(error, await typed.formData(), text, { here: pathOf(request), needsDatabase: false })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['auth'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Auth() {
+  const t = useT()
+  const view = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <Page width="wide">
+      <div className="split">
+        <div className="stack-large">
+          <Header isPortal={view.isPortal} mode={view.registration ? 'register' : 'sign_in'} />
+          {view.isForEarlyAccess && <p>{t(view.isRegistrationOpen ? 'auth:early_access' : 'auth:early_access_closed')}</p>}
+          {view.isDenied && !reply && <ErrorSummary errors={[{ text: t('auth:portal.denied') }]} />}
+          <AuthForm key={view.here} view={view} reply={reply} />
+          <AuthLinks view={view} />
+        </div>
+        <Perks />
+      </div>
+    </Page>
+  )
+}
+
+function Header({ isPortal, mode }: { isPortal: boolean; mode: 'register' | 'sign_in' }) {
+  const t = useT()
+  if (isPortal) return <PageHeader title={t('auth:portal.title')} eyebrow={t('auth:portal.eyebrow')} lead={t('auth:portal.lead')} />
+  return <PageHeader title={t(`auth:${mode}.title`)} lead={t(`auth:${mode}.lead`)} />
+}
+
+function AuthForm({ view, reply }: { view: AuthView; reply: SentForm | undefined }) {
+  if (view.isClosed) return <Closed />
+  if (view.registration) return <RegistrationForm view={view} registration={view.registration} reply={reply} />
+  return view.signIn && <SignInForm view={view} rules={view.signIn.rules} reply={reply} />
+}

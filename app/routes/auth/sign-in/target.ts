@@ -1,0 +1,33 @@
+import { safeRedirect } from '~/http/redirects'
+
+export interface AuthAddress {
+  /** The path to go to after signing in: always on this site, never the sign-in screen. */
+  target: string
+  isRegistering: boolean
+  /** The target is the admin panel, so the screen uses the admin theme. */
+  isPortal: boolean
+  /** Prefills the email field. Ignored if longer than an email address can be. */
+  email: string
+}
+
+const dashboard = '/dashboard'
+const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
+
+export function readAddress(request: Request): AuthAddress {
+  const query = new URL(request.url).searchParams
+  const wanted = safeRedirect(query.get('redirect'), dashboard)
+  const path = wanted.split(/[?#]/, 1)[0] ?? ''
+  const target = isBelow(path, '/auth') || isBelow(path, '/sign-out') || isBelow(path, '/language') ? dashboard : wanted
+  const email = query.get('email') ?? ''
+  const isRegistering = query.get('action') === 'register'
+  const isPortal = !isRegistering && isBelow(path, '/admin')
+  return { target, isRegistering, isPortal, email: email.length <= 254 ? email : '' }
+}
+
+/** Switches the form and keeps the target. */
+export function authHref({ target }: Pick<AuthAddress, 'target'>, mode: 'sign-in' | 'register'): string {
+  const query = new URLSearchParams()
+  if (mode === 'register') query.set('action', 'register')
+  if (target !== dashboard) query.set('redirect', target)
+  return query.size > 0 ? `/auth?${query}` : '/auth'
+}

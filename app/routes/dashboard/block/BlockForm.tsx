@@ -1,0 +1,44 @@
+import { useT } from '~/i18n/localizer-context'
+import { ButtonLink } from '~/ui/Button'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { Prose } from '~/ui/Prose'
+import type { BlockView } from './load'
+
+/** An anonymous author can be blocked but not muted. */
+export function BlockForm({ view, reply }: { view: BlockView; reply: SentForm | undefined }) {
+  const t = useT()
+  const { author, kinds, rules, inForce, reportHref, back } = view
+  const isNamed = author.username !== null
+  const [form, fields] = useSiteForm({ id: 'block', rules, reply, defaultValue: { kind: inForce ?? 'mute' } })
+  const options = kinds.map((value) => ({ value, label: t(`safety:block.kinds.${value}`), note: t(`safety:block.kind_notes.${value}`) }))
+  const ofUnknown = (['covers', 'stays', 'quiet', 'ending'] as const).map((point) => t(`safety:block.unknown.${point}`))
+  const points = [...(isNamed ? [t('safety:block.anonymous')] : ofUnknown), t('safety:block.list', { page: t('safety:blocks.title') })]
+  return (
+    <SiteForm form={form} reply={reply} errorTitle={t('safety:block.error_title')} failed={t('safety:block.failed')}>
+      {isNamed ? (
+        <ChoicesField type="radio" field={fields.kind} legend={t('safety:block.legend')} options={options} />
+      ) : (
+        <input type="hidden" name="kind" value="block" />
+      )}
+      <Prose>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p>
+          {t('safety:block.report')} <a href={reportHref}>{t('safety:block.report_link')}</a>
+        </p>
+      </Prose>
+      <div className="cluster">
+        <SubmitButton busyLabel={t('safety:block.busy')}>{t(isNamed ? 'safety:block.submit' : 'safety:block.unknown_submit')}</SubmitButton>
+        <ButtonLink variant="quiet" href={back}>
+          {t('safety:block.cancel')}
+        </ButtonLink>
+      </div>
+    </SiteForm>
+  )
+}

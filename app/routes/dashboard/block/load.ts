@@ -1,0 +1,29 @@
+import type { Member } from '~/kernel/members/member'
+import type { NamedText } from '~/features/protection/moderation/report-text-subject'
+import { authorOf } from '~/features/protection/blocks/author-of'
+import { BlockForm, blockKinds } from '~/features/visibility/content-notes/schemas'
+import { hrefWith } from '~/http/query-address'
+import { fieldRules } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+
+interface Wanted {
+  text: NamedText
+  back: string
+}
+
+/** Throws 404 if the member may not read the text. */
+export async function loadBlock(member: Member, { text, back }: Wanted, { t }: Localizer) {
+  const found = await authorOf(member, text)
+  if (!found.ok) throw new Response(null, { status: 404 })
+  const { username, title, inForce } = found.value
+  return {
+    /** An anonymous author can only be blocked, by way of a story. */
+    author: username === null ? { username, title } : { username },
+    kinds: blockKinds,
+    rules: fieldRules(BlockForm, t),
+    inForce,
+    reportHref: hrefWith('/report', 'commentId' in text ? { comment: text.commentId, back } : { post: text.postId, back }),
+    back,
+  }
+}
+export type BlockView = Awaited<ReturnType<typeof loadBlock>>

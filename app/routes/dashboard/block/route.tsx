@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireMember } from '~/http/guards'
+import { readTextAddress } from '~/http/text-address'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/Page'
+import { sendBlock } from './actions'
+import { BlockForm } from './BlockForm'
+import { loadBlock, type BlockView } from './load'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, pathOf(request))
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('safety:block.meta.title') }, view: await loadBlock(member, readTextAddress(request), localizer) }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  try {
+    return await sendBlock(request, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(request)
+    return await unavailableForm(error, form, t('safety:block.failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['safety'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Block() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <Page width="form">
+      <Header author={view.author} />
+      <div className="stack-large">
+        {view.inForce && <Notice kind="note">{t('safety:block.again')}</Notice>}
+        <BlockForm view={view} reply={reply} />
+      </div>
+    </Page>
+  )
+}
+
+function Header({ author }: Pick<BlockView, 'author'>) {
+  const t = useT()
+  if (author.username !== null) return <PageHeader title={t('safety:block.title', { username: author.username })} />
+  return <PageHeader title={t('safety:block.unknown_title')} lead={t('safety:block.unknown_lead', { title: author.title })} />
+}

@@ -1,0 +1,35 @@
+import { useT } from '~/i18n/localizer-context'
+import { Disclosure } from '~/ui/Disclosure'
+import { LongTextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { DecisionsView } from './load'
+
+interface ObjectionFormProps {
+  /** Id of the decision. */
+  id: string
+  isAnonymous: boolean
+  until: string
+  rules: DecisionsView['rules']
+  reply: SentForm | undefined
+}
+
+/** Collapsed until the member opens it or its submission fails. */
+export function ObjectionForm({ id, isAnonymous, until, rules, reply }: ObjectionFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: `objection-${id}`, rules, reply })
+  return (
+    <Disclosure summary={t('decisions:appeal.title')} open={reply !== undefined}>
+      <SiteForm form={form} reply={reply} errorTitle={t('decisions:appeal.error_title')} failed={t('decisions:appeal.failed')}>
+        <input type="hidden" name="decision" value={id} />
+        <LongTextField
+          field={fields.words}
+          label={t('decisions:appeal.label')}
+          hint={t(isAnonymous ? 'decisions:appeal.anonymous_hint' : 'decisions:appeal.hint', { date: until })}
+        />
+        <SubmitButton busyLabel={t('decisions:appeal.busy')}>{t('decisions:appeal.submit')}</SubmitButton>
+      </SiteForm>
+    </Disclosure>
+  )
+}

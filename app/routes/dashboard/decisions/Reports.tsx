@@ -1,0 +1,54 @@
+import { useT } from '~/i18n/localizer-context'
+import { Badge } from '~/ui/Badge'
+import { Time } from '~/ui/Byline'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { Facts } from '~/ui/Facts'
+import { MemberText } from '~/ui/MemberText'
+import { Paging } from '~/ui/Paging'
+import type { DecisionsView } from './load'
+import type { ReportView } from './report-view'
+
+export function Reports({ reports: { entries, olderHref, newestHref } }: Pick<DecisionsView, 'reports'>) {
+  const t = useT()
+  return (
+    <section className="stack" aria-labelledby="reports">
+      <h2 id="reports">{t('decisions:reports.title')}</h2>
+      {entries.length === 0 && <EmptyState text={t('decisions:reports.none')} />}
+      {entries.map((report) => (
+        <Report key={report.id} report={report} />
+      ))}
+      <Paging
+        older={olderHref === null ? null : { href: olderHref, label: t('decisions:reports.older') }}
+        newest={newestHref === null ? null : { href: newestHref, label: t('decisions:reports.newest') }}
+      />
+    </section>
+  )
+}
+
+function Report({ report: { id, kind, community, isNew, outcome: result, due, reason, reported, note } }: { report: ReportView }) {
+  const t = useT()
+  return (
+    <Card as="article" id={`report-${id}`} labelledBy={`report-title-${id}`}>
+      <h3 id={`report-title-${id}`}>
+        {community === null ? t(`decisions:reports.${kind}_somewhere`) : t(`decisions:reports.${kind}`, { community })}{' '}
+        {isNew && <Badge tone="accent">{t('decisions:about.new')}</Badge>}
+      </h3>
+      <p>{t(`decisions:outcomes.${result}`, { due })}</p>
+      <Facts layout="lines" facts={[{ label: t('decisions:reports.reason'), value: t(`decisions:report.reasons.${reason}`) }]}>
+        <div>
+          <dt>{t('decisions:reports.reported')}</dt>
+          <dd>
+            <Time {...reported} />
+          </dd>
+        </div>
+      </Facts>
+      {note && (
+        <div className="stack">
+          <p className="soft small">{t('decisions:reports.note')}</p>
+          <MemberText text={note} />
+        </div>
+      )}
+    </Card>
+  )
+}

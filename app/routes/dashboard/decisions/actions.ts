@@ -1,0 +1,32 @@
+import { appeal, AppealForm } from '~/features/protection/moderation/appeal'
+import { markSeen } from '~/features/protection/moderation/seen'
+import { idForm } from '~/http/api/ids'
+import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { pathOf, requireAccount } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { localize } from '~/i18n/server'
+
+/** An upper bound; a page shows fewer. */
+const most = 100
+const idsOf = (form: FormData, name: string) => form.getAll(name).slice(0, most).filter((id): id is string => typeof id === 'string' && idForm.test(id))
+
+/** Fields: the ids, as `decision` and `report`. */
+export async function markRead(request: Request, form: FormData) {
+  const member = await requireAccount(request, '/decisions')
+  await markSeen(member, { decisions: idsOf(form, 'decision'), reports: idsOf(form, 'report') })
+  return redirectWithNotice(pathOf(request), 'decisions-seen')
+}
+
+/** Fields: `decision`, `words`. */
+export async function object(request: Request, form: FormData) {
+  const member = await requireAccount(request, '/decisions')
+  const { t } = await localize(request)
+  const read = readForm(form, AppealForm, t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await appeal(member, idsOf(form, 'decision')[0] ?? '', read.value.words)
+  if (result.ok) return redirectWithNotice(pathOf(request), 'objected')
+  const answer = refused(result.error, read.values, t)
+  const own: Record<string, string> = { changed_meanwhile: t('decisions:appeal.twice'), forbidden: t('decisions:appeal.closed') }
+  const reply: FormReply = { ...answer.data, formError: own[result.error.code] ?? answer.data.formError }
+  return { ...answer, data: reply }
+}

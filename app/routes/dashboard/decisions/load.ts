@@ -1,0 +1,64 @@
+import { communityName } from '~/features/stories/communities/community-texts'
+import { listCommunities } from '~/features/stories/communities/list-communities'
+import type { Member } from '~/kernel/members/member'
+import { isMuted, isSuspended } from '~/kernel/members/policy'
+import { AppealForm } from '~/features/protection/moderation/appeal'
+import { listOwnDecisions, type OwnDecision } from '~/features/protection/moderation/own-decisions'
+import { entriesPerPage, listOwnReports, type OwnReport } from '~/features/protection/moderation/own-reports'
+import { markDecisionsRead } from '~/features/messages/notifications/mark-read'
+import { readId } from '~/http/query-address'
+import { fieldRules } from '~/http/forms'
+import { timeZoneOf } from '~/http/time-zone'
+import { localize } from '~/i18n/server'
+import { now } from '~/infra/clock'
+import { decisionView } from './decision-view'
+import { reportView } from './report-view'
+import type { Reader } from './reader'
+
+export async function loadDecisions(request: Request, member: Member) {
+  const query = new URL(request.url).searchParams
+  const localizer = await localize(request)
+  const reader: Reader = { localizer, timeZone: timeZoneOf(request), now: now() }
+  await markDecisionsRead(member)
+  const [before, reportsBefore] = [readId(query, 'before'), readId(query, 'reports-before')]
+  const [decisions, reports, communities] = await Promise.all([
+    listOwnDecisions(member, before),
+    listOwnReports(member, reportsBefore),
+    listCommunities(member),
+  ])
+  const names = new Map(communities.map((community) => [community.id, communityName(community, localizer)]))
+  const shown = { decisions: decisions.slice(0, entriesPerPage), reports: reports.slice(0, entriesPerPage) }
+  return {
+    isSuspended: isSuspended(member),
+    sanction: sanctionOf(member, reader),
+    unseen: idsOfNews(shown),
+    rules: fieldRules(AppealForm, localizer.t),
+    decisions: { entries: shown.decisions.map((decision) => decisionView(decision, reader)), ...paging('before', decisions, before) },
+    reports: {
+      entries: shown.reports.map((report) => reportView(report, names.get(report.communityId), reader)),
+      ...paging('reports-before', reports, reportsBefore),
+    },
+  }
+}
+export type DecisionsView = Awaited<ReturnType<typeof loadDecisions>>
+
+/** The current sanction and its end. */
+function sanctionOf(member: Member, { localizer: { format }, timeZone }: Reader) {
+  const name = isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : null
+  const until = name === 'suspended' ? member.suspendedUntil : member.mutedUntil
+  return name && until && { name, until: format.dateTime(until, timeZone) }
+}
+
+function idsOfNews({ decisions, reports }: { decisions: OwnDecision[]; reports: OwnReport[] }) {
+  const answers = decisions.flatMap(({ appeal }) => (appeal?.answer?.isNew ? [appeal.answer.id] : []))
+  return {
+    decision: [...decisions.filter(({ isNew }) => isNew).map(({ id }) => id), ...answers],
+    report: reports.filter(({ isNew }) => isNew).map(({ id }) => id),
+  }
+}
+
+/** A link to the next page of one list resets the other list to its first page. */
+function paging(name: string, rows: { id: string }[], before: string | undefined) {
+  const last = rows.length > entriesPerPage ? rows[entriesPerPage - 1] : undefined
+  return { olderHref: last ? `/decisions?${name}=${last.id}` : null, newestHref: before ? '/decisions' : null }
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAccount } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { markRead, object } from './actions'
+import { Decisions } from './Decisions'
+import { loadDecisions } from './load'
+import { LostObjection, MarkRead, Standing } from './parts'
+import { Reports } from './Reports'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireAccount(request, '/decisions')
+  const { t } = await localize(request)
+  return { meta: { title: t('decisions:meta.title') }, view: await loadDecisions(request, member) }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  try {
+    return form.get('intent') === 'seen' ? await markRead(request, form) : await object(request, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(request)
+    return await unavailableForm(error, form, t('decisions:appeal.failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['decisions'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function OwnDecisions() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <Page>
+      <PageHeader title={t('decisions:title')} lead={t('decisions:lead')}>
+        {!view.isSuspended && (
+          <p className="cluster">
+            <a className="stand-alone" href="/dashboard">{t('decisions:back')}</a>
+            <a className="stand-alone" href="/notifications">{t('frame:member.notifications')}</a>
+          </p>
+        )}
+      </PageHeader>
+      <div className="stack-large">
+        <Standing view={view} />
+        <LostObjection view={view} reply={reply} />
+        <MarkRead unseen={view.unseen} />
+        <Decisions view={view} reply={reply} />
+        <Reports reports={view.reports} />
+        <p>
+          <a className="stand-alone" href="/rules">{t('decisions:rules_link')}</a>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { deleteOwnComment, deleteOwnStory } from '~/features/stories/communities/delete-own'
+import { memberForm, onlyPost } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { safeRedirect } from '~/http/redirects'
+import { addressWhenAvailable } from '~/http/when-available'
+
+export const loader = onlyPost
+
+/** Deletes the member's own text after confirmation. Fields: `kind`, `id`, `back`. */
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const { member, text } = await memberForm(request)
+  const isComment = text('kind') === 'comment'
+  const result = await (isComment ? deleteOwnComment : deleteOwnStory)(member, text('id'))
+  if (!result.ok) return redirectWithNotice('/dashboard', 'gone')
+  return redirectWithNotice(safeRedirect(text('back'), '/dashboard'), isComment ? 'comment-deleted' : 'story-deleted')
+})

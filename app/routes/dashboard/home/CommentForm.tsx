@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { Field } from '~/ui/Field'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { hrefWith } from './address'
+import { DraftState } from './DraftState'
+import type { StoryContext } from './load'
+import type { CommentsView } from './load-comments'
+import { useAutosave } from './use-autosave'
+import type { OpenComments } from './use-comments'
+import type { StoryView } from './views'
+
+interface CommentFormProps {
+  story: StoryView
+  comments: OpenComments
+  view: CommentsView
+  context: StoryContext
+  /** The reply that came with the page if the form was sent without JavaScript. */
+  reply: SentForm | undefined
+}
+
+/** A single-line input, so that Enter submits it without JavaScript. */
+export function CommentForm({ story, comments, view, context: { here, writer }, reply }: CommentFormProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useRef('')
+  const isNextSent = useRef(false)
+  const draft = useAutosave(form, 'comment')
+  const back = reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
+  const { reply: answer, hasSent } = comments
+  const refused = answer && 'isField' in answer ? answer.refusal : undefined
+  const box = () => form.current?.elements.namedItem('content')
+
+  // Puts a failed comment back into the input. After a stored one, submits the next comment if the member sent it meanwhile.
+  useEffect(() => {
+    const input = box()
+    if (!(input instanceof HTMLInputElement) || !answer || !hasSent) return
+    if (!('comments' in answer)) input.value = `${typed.current} ${input.value}`.trim()
+    else if (isNextSent.current) form.current?.requestSubmit()
+    isNextSent.current = false
+    input.focus({ preventScroll: true })
+  }, [answer, hasSent])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const content = new FormData(event.currentTarget)
+    if (submitter instanceof HTMLButtonElement && submitter.name) content.set(submitter.name, submitter.value)
+    const input = box()
+    if (!(input instanceof HTMLInputElement)) return
+    if (!comments.send(content)) {
+      isNextSent.current = input.value.trim() !== ''
+      return
+    }
+    draft.stop()
+    typed.current = content.has('phrase') ? '' : input.value
+    if (!content.has('phrase')) input.value = ''
+  }
+
+  return (
+    <form
+      ref={form}
+      className="comment-form"
+      method="post"
+      action={hrefWith(here, 'comments', story.id)}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={draft.note}
+      aria-busy={comments.pending ? true : undefined}
+    >
+      <input type="hidden" name="intent" value="comment" />
+      <input type="hidden" name="kind" value="comment" />
+      <input type="hidden" name="writer" value={writer} />
+      <input type="hidden" name="submission" value={String(back?.values.submission ?? view.submission)} />
+      <input type="hidden" name="communityId" value={story.communityId} />
+      <input type="hidden" name="postId" value={story.id} />
+      <input type="hidden" name="back" value={here} />
+      <input type="hidden" name="draft" value={view.draftId} />
+      <Field
+        name="content"
+        id={`content-${story.id}`}
+        label={t('dashboard:comments.label')}
+        hint={story.isAnonymous ? t('dashboard:comments.own_anonymous') : undefined}
+        error={refused ?? back?.errors.content ?? back?.errors.phrase ?? back?.formError}
+        defaultValue={String(back?.values.content ?? view.draft ?? '')}
+        dir="auto"
+        autoComplete="off"
+        required
+      />
+      <Button variant="secondary">{t('dashboard:comments.submit')}</Button>
+      <DraftState state={draft.state} />
+      <Phrases phrases={view.phrases} />
+    </form>
+  )
+}
+
+/** The phrase buttons follow the form's own button, which Enter triggers. */
+function Phrases({ phrases }: Pick<CommentsView, 'phrases'>) {
+  const t = useT()
+  return (
+    <Disclosure summary={t('phrases:choose')}>
+      <p className="soft small">{t('phrases:hint')}</p>
+      <ul className="plain-list phrases">
+        {phrases.map((phrase) => (
+          <li key={phrase}>
+            <Button variant="quiet" name="phrase" value={phrase}>
+              {t(`phrases:texts.${phrase}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,82 @@
+import { useT } from '~/i18n/localizer-context'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { Byline } from '~/ui/Byline'
+import { MemberText } from '~/ui/MemberText'
+import { Notice } from '~/ui/Notice'
+import { blockHref, hrefWith, reportHref } from './address'
+import { CommentForm } from './CommentForm'
+import type { StoryContext } from './load'
+import type { CommentsView } from './load-comments'
+import type { OpenComments, PendingComment } from './use-comments'
+import type { CommentLine, StoryView } from './views'
+
+interface CommentsProps {
+  story: StoryView
+  comments: OpenComments
+  view: CommentsView
+  context: StoryContext
+  reply: SentForm | undefined
+}
+
+export function Comments({ story, comments, view, context, reply }: CommentsProps) {
+  const t = useT()
+  const { lines, total, moreHref, draft } = view
+  const isEmpty = lines.length === 0 && !comments.pending
+  return (
+    <section className="stack comments" id={`comments-${story.id}`} aria-label={t('dashboard:comments.title')}>
+      {isEmpty && <p className="soft">{t(total > 0 ? 'safety:story.no_comments' : 'dashboard:comments.empty')}</p>}
+      <ol className="plain-list stack">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} postId={story.id} here={context.here} />
+        ))}
+        {comments.pending && <Pending {...comments.pending} username={context.username} />}
+      </ol>
+      {moreHref && <a href={moreHref}>{t('dashboard:comments.more')}</a>}
+      {draft && <Notice kind="note">{t('dashboard:comments.kept')}</Notice>}
+      {story.canAnswer && (
+        <CommentForm story={story} comments={comments} view={view} context={context} reply={reply} />
+      )}
+    </section>
+  )
+}
+
+function Line({ line, postId, here }: { line: CommentLine; postId: string; here: string }) {
+  const t = useT()
+  const { id, username } = line
+  const open = hrefWith(here, 'comments', postId)
+  return (
+    <li id={`comment-${id}`}>
+      <Byline author={username} time={line.time} />
+      <MemberText text={line.content} mark={line.isPhrase ? t('phrases:mark') : null} />
+      <div className="story-actions">
+        {line.isOwn ? (
+          <a className="button button-quiet" href={hrefWith(open, 'delete-comment', id)} aria-label={t('dashboard:delete_comment_name')}>
+            {t('dashboard:delete')}
+          </a>
+        ) : (
+          <>
+            <a className="button button-quiet" href={reportHref('comment', id, open)} aria-label={t('dashboard:report_comment_name', { username })}>
+              {t('dashboard:report')}
+            </a>
+            <a className="button button-quiet" href={blockHref('comment', id, open)} aria-label={t('safety:story.block_comment_name', { username })}>
+              {t('safety:story.block')}
+            </a>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Pending({ content, username }: PendingComment & { username: string }) {
+  const t = useT()
+  return (
+    <li className="pending-line">
+      <p className="byline">
+        <bdi className="byline-author">{username}</bdi>
+        <span>{t('dashboard:comments.sending')}</span>
+      </p>
+      <MemberText text={content} />
+    </li>
+  )
+}

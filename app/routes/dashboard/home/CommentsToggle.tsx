@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { Icon } from '~/ui/Icon'
+import { hrefWith } from './address'
+import type { OpenComments } from './use-comments'
+import type { StoryView } from './views'
+
+interface CommentsToggleProps {
+  story: StoryView
+  here: string
+  comments: OpenComments
+}
+
+/** Without JavaScript, a link to the same page with the comments open or closed. */
+export function CommentsToggle({ story: { id }, here, comments: { isOpen, isLoading, count, toggle } }: CommentsToggleProps) {
+  const t = useT()
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!isLoading) toggle()
+  }
+  return (
+    <a
+      className="button button-quiet"
+      href={isOpen ? `${here}#story-${id}` : hrefWith(here, 'comments', id, `story-${id}`)}
+      aria-expanded={isOpen}
+      aria-busy={isLoading || undefined}
+      onClick={onClick}
+    >
+      <Icon name="comment" />
+      {t(isOpen ? 'dashboard:comments.hide' : 'dashboard:comments.show', { count })}
+    </a>
+  )
+}

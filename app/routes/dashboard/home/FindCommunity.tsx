@@ -1,0 +1,33 @@
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { FilterForm } from '~/ui/form/FilterForm'
+import type { DashboardView } from './load'
+
+interface FindCommunityProps {
+  finding: DashboardView['finding']
+  /** Number of communities in the list below. */
+  shown: number
+  /** Id of the list's heading, to which the form returns without JavaScript. */
+  headingId: string
+}
+
+/** Shown only if more communities exist than the list shows. */
+export function FindCommunity({ finding: { text, hasMore, kept }, shown, headingId }: FindCommunityProps) {
+  const t = useT()
+  if (!hasMore && !text) return null
+  return (
+    <>
+      <FilterForm action={`/dashboard#${headingId}`} className="filter" role="search" aria-label={t('dashboard:find.title')}>
+        {kept.map((field) => (
+          <input key={field.name} type="hidden" {...field} />
+        ))}
+        <Field name="find" type="search" label={t('dashboard:find.label')} defaultValue={text} maxLength={100} autoComplete="off" dir="auto" />
+        <Button variant="secondary">{t('dashboard:find.submit')}</Button>
+      </FilterForm>
+      <p className="soft small" role="status">
+        {hasMore ? t('dashboard:find.largest') : shown === 0 && t('dashboard:find.none')}
+      </p>
+    </>
+  )
+}

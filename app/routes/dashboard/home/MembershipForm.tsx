@@ -1,0 +1,28 @@
+import type { FormEvent } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import type { Membership, MembershipVerb } from './use-membership'
+import type { CommunityLine } from './views'
+
+interface MembershipFormProps {
+  community: CommunityLine
+  verb: MembershipVerb
+  variant?: 'primary' | 'secondary'
+  membership: Membership
+}
+
+export function MembershipForm({ community: { id, name }, verb, variant, membership }: MembershipFormProps) {
+  const t = useT()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (membership.wanted?.communityId !== id) membership.change(verb, id)
+  }
+  return (
+    <form method="post" action={`/dashboard/${verb}`} onSubmit={onSubmit}>
+      <input type="hidden" name="communityId" value={id} />
+      <Button variant={variant} aria-label={t(`dashboard:${verb}_name`, { name })}>
+        {t(`dashboard:${verb}`)}
+      </Button>
+    </form>
+  )
+}

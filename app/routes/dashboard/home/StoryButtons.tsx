@@ -1,0 +1,71 @@
+import { useFetcher } from '@remix-run/react'
+import type { FormEvent, ReactNode } from 'react'
+import { useLocalizer } from '~/i18n/localizer-context'
+import { formatNumber } from '~/i18n/number-format'
+import { Icon } from '~/ui/Icon'
+import type { BookmarkReply, LikeReply } from './in-place'
+import type { StoryContext } from './load'
+import { useSaid } from './use-said'
+import type { StoryView } from './views'
+
+interface StoryButtonsProps {
+  story: StoryView
+  context: StoryContext
+  /** Receives the message when a change was refused or did not arrive, and an empty text at the next attempt. */
+  say: (text: string) => void
+  /** Stands between the two buttons. */
+  children: ReactNode
+}
+
+/**
+ * Like and bookmark in one form. Each button names the wanted state, so that sending it twice changes nothing, and shows that
+ * state at once. Without JavaScript the form leads back to the story.
+ */
+export function StoryButtons({ story, context, say, children }: StoryButtonsProps) {
+  const { t, language } = useLocalizer()
+  const like = useSetting<Liked>('like', story, context, say, t('dashboard:failures.like'))
+  const bookmark = useSetting<Bookmarked>('bookmark', story, context, say, t('dashboard:failures.bookmark'))
+  const kept = like.current ?? story
+  const liked = like.wanted ?? kept.liked
+  const count = kept.likeCount + Number(liked) - Number(kept.liked)
+  const isBookmarked = bookmark.wanted ?? bookmark.current?.bookmarked ?? story.isBookmarked
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement) (submitter.name === 'like' ? like : bookmark).send(submitter.value)
+  }
+  return (
+    <form method="post" action="/dashboard/like" onSubmit={onSubmit}>
+      <input type="hidden" name="postId" value={story.id} />
+      {context.here !== '/dashboard' && <input type="hidden" name="back" value={context.here} />}
+      <button className="button button-quiet" name="like" value={liked ? '0' : '1'} aria-pressed={liked} disabled={!story.canAnswer}>
+        <Icon name={liked ? 'heart-filled' : 'heart'} />
+        {`${t(liked ? 'dashboard:unlike' : 'dashboard:like')} ${formatNumber(count, language)}`}
+      </button>
+      {children}
+      <button className="button button-quiet" formAction="/dashboard/bookmark" name="bookmark" value={isBookmarked ? '0' : '1'} aria-pressed={isBookmarked}>
+        <Icon name={isBookmarked ? 'bookmark-filled' : 'bookmark'} />
+        {t(isBookmarked ? 'dashboard:bookmarked' : 'dashboard:bookmark')}
+      </button>
+    </form>
+  )
+}
+
+type Liked = Extract<LikeReply, { liked: boolean }>
+type Bookmarked = Extract<BookmarkReply, { bookmarked: boolean }>
+
+/** @param failure the message when no answer came */
+function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: StoryView, context: StoryContext, say: (text: string) => void, failure: string) {
+  const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
+  const wanted = fetcher.formData?.get(kind)
+  const reply = fetcher.data
+  const refusal = reply && ('refusal' in reply ? reply.refusal : 'isUnsent' in reply ? failure : undefined)
+  useSaid(fetcher.state === 'idle' ? refusal : undefined, say)
+  const send = (value: string) => {
+    if (fetcher.state === 'submitting') return
+    say('')
+    fetcher.submit({ 'in-place': kind, postId: id, [kind]: value, back: context.here }, { method: 'post', action: '/dashboard' })
+  }
+  const current = reply && 'at' in reply && Number(reply.at) >= context.readAt ? (reply as Reply) : undefined
+  return { wanted: typeof wanted === 'string' ? wanted === '1' : undefined, current, send }
+}

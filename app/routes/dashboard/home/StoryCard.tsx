@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { Badge } from '~/ui/Badge'
+import { Byline } from '~/ui/Byline'
+import { Card } from '~/ui/Card'
+import { Disclosure } from '~/ui/Disclosure'
+import { MemberText } from '~/ui/MemberText'
+import { shortOf } from './address'
+import { Comments } from './Comments'
+import { CommentsToggle } from './CommentsToggle'
+import type { StoryContext } from './load'
+import type { CommentsView } from './load-comments'
+import { StoryButtons } from './StoryButtons'
+import { StoryLinks } from './StoryLinks'
+import { useComments } from './use-comments'
+import type { StoryView } from './views'
+
+interface StoryCardProps {
+  story: StoryView
+  context: StoryContext
+  /** The comments, if the URL asks for them. */
+  comments: CommentsView | null
+  reply: SentForm | undefined
+}
+
+/** A folded story hides its title too. */
+export function StoryCard(props: StoryCardProps) {
+  const t = useT()
+  const { story } = props
+  const { id, language, foldedFor, state } = story
+  const titleId = `title-${shortOf(id)}`
+  const written = { lang: language?.lang, dir: language?.dir ?? 'auto' }
+  return (
+    <Card as="article" id={`story-${id}`} labelledBy={titleId}>
+      <h3 id={titleId} {...(!foldedFor && written)}>
+        {foldedFor ? t('safety:story.folded') : story.title}
+      </h3>
+      <div className="cluster">
+        <Byline author={story.author} community={story.community} time={story.time} />
+        <Badge tone="neutral">{t(`dashboard:types.${story.postType}`)}</Badge>
+        {language?.badge && (
+          <Badge tone="neutral">
+            <bdi lang={language.lang}>{language.badge}</bdi>
+          </Badge>
+        )}
+        {story.notes.map((note) => (
+          <Badge key={note}>{t('safety:story.badge', { note: t(`safety:topics.${note}`) })}</Badge>
+        ))}
+        {story.isOwn && <Badge tone="support">{t('dashboard:own')}</Badge>}
+        {state !== 'shown' && <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>}
+      </div>
+      {foldedFor ? (
+        <Disclosure summary={t('safety:story.open', { notes: foldedFor })} open={story.isOpened} isGuarded>
+          <h4 id={`name-${shortOf(id)}`} {...written}>
+            {story.title}
+          </h4>
+          <StoryBody {...props} nameId={`name-${shortOf(id)}`} />
+        </Disclosure>
+      ) : (
+        <StoryBody {...props} nameId={titleId} />
+      )}
+    </Card>
+  )
+}
+
+function StoryBody({ story, context, comments: asked, reply, nameId }: StoryCardProps & { nameId: string }) {
+  const t = useT()
+  const [said, say] = useState('')
+  const comments = useComments(story, context, asked, say)
+  const { id, language } = story
+  const isShown = story.state === 'shown'
+  return (
+    <>
+      <MemberText text={story.content} lang={language?.lang} dir={language?.dir} />
+      {story.isCut && <a href={`/dashboard?story=${id}${story.foldedFor ? '&shown=1' : ''}`}>{t('dashboard:whole')}</a>}
+      {story.isReadAsStaff && <p className="soft small">{t('dashboard:read_as_staff')}</p>}
+      <div className="story-actions">
+        {isShown && (
+          <StoryButtons story={story} context={context} say={say}>
+            <CommentsToggle story={story} here={context.here} comments={comments} />
+          </StoryButtons>
+        )}
+        <StoryLinks story={story} here={context.here} nameId={nameId} />
+      </div>
+      <p className="field-error" role="status">
+        {said}
+      </p>
+      {comments.view && <Comments story={story} comments={comments} view={comments.view} context={context} reply={reply} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { languages, nativeNames } from '~/i18n/settings'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { CheckboxField, ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import { Notice } from '~/ui/Notice'
+import { DraftState } from './DraftState'
+import type { ShareView } from './share'
+import { useAutosave } from './use-autosave'
+
+interface StoryFormProps {
+  share: ShareView
+  writer: string
+  reply: SentForm | undefined
+  /** Called when the story is submitted. */
+  onSend: () => void
+}
+
+/** The form saves its content as a draft while the member writes. */
+export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
+  const t = useT()
+  const element = useRef<HTMLFormElement>(null)
+  const draft = useAutosave(element, 'story')
+  // Keep the initial value: after an autosave, the loader reports a draft that is already in the form.
+  const [isRestored] = useState(share.hasDraft)
+  const { communities, postTypes, rules, initial } = share
+  const only = communities.length === 1 ? communities[0]?.value : undefined
+  const [form, fields] = useSiteForm({ id: 'story', rules, reply, defaultValue: { ...initial, communityId: initial.communityId ?? only } })
+  return (
+    <>
+      <SiteForm
+        ref={element}
+        form={form}
+        className="form card"
+        action="/dashboard?share"
+        reply={reply}
+        failed={t('dashboard:failures.share')}
+        isDrafted
+        onInput={draft.note}
+        onSend={() => {
+          draft.stop()
+          onSend()
+        }}
+      >
+        {isRestored && !reply && <Notice kind="note">{t('dashboard:share.kept')}</Notice>}
+        <ChoiceField
+          field={fields.communityId}
+          label={t('dashboard:share.community')}
+          options={communities}
+          placeholder={communities.length > 1 ? t('dashboard:share.choose') : undefined}
+        />
+        <TextField field={fields.title} label={t('dashboard:share.title')} dir="auto" />
+        <LongTextField field={fields.content} label={t('dashboard:share.content')} rows={10} />
+        <ChoiceField
+          field={fields.postType}
+          label={t('dashboard:share.post_type')}
+          options={postTypes.map((value) => ({ value, label: t(`dashboard:types.${value}`) }))}
+        />
+        <ChoiceField
+          field={fields.language}
+          label={t('phrases:language.label')}
+          hint={t('phrases:language.hint')}
+          options={[...languages.map((value) => ({ value, label: nativeNames[value], lang: value })), { value: '', label: t('phrases:language.other') }]}
+        />
+        <CheckboxField field={fields.isAnonymous} label={t('dashboard:share.anonymous')} hint={t('dashboard:share.anonymous_hint')} />
+        <NotesField topics={share.contentNotes} field={fields.contentNotes} />
+        <input type="hidden" name="intent" value="share" />
+        <input type="hidden" name="writer" value={writer} />
+        <input type="hidden" name="submission" value={String(reply?.values.submission ?? share.submission)} />
+        <input type="hidden" name="draft" value={share.draftId} />
+        <SubmitButton busyLabel={t('dashboard:share.busy')}>{t('dashboard:share.submit')}</SubmitButton>
+        <DraftState state={draft.state} />
+      </SiteForm>
+      {share.hasDraft && (
+        <form method="post" action="/dashboard/discard">
+          <input type="hidden" name="id" value={share.draftId} />
+          <Button variant="quiet">{t('dashboard:share.discard')}</Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+/** Collapsed at first, because most stories have no content notes. */
+function NotesField({ topics, field }: { topics: ShareView['contentNotes']; field: SiteFields<string>[string] }) {
+  const t = useT()
+  const isUsed = [field.initialValue ?? []].flat().length > 0
+  return (
+    <Disclosure summary={t('safety:share.summary')} open={isUsed || field.errors !== undefined}>
+      <ChoicesField
+        type="checkbox"
+        field={field}
+        legend={t('safety:share.legend')}
+        hint={t('safety:share.hint')}
+        options={topics.map((value) => ({ value, label: t(`safety:topics.${value}`) }))}
+      />
+    </Disclosure>
+  )
+}

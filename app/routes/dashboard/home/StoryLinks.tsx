@@ -1,0 +1,38 @@
+import { useT } from '~/i18n/localizer-context'
+import { blockHref, hrefWith, notesHref, reportHref, shortOf } from './address'
+import type { StoryView } from './views'
+
+interface StoryLinksProps {
+  story: StoryView
+  here: string
+  /** Id of the heading with the story's title. */
+  nameId: string
+}
+
+export function StoryLinks({ story, here, nameId }: StoryLinksProps) {
+  const t = useT()
+  const { id, title } = story
+  const [reportId, blockId] = [`report-${shortOf(id)}`, `block-${shortOf(id)}`]
+  if (story.isOwn) {
+    return (
+      <>
+        <a className="button button-quiet" href={notesHref(id, here)} aria-label={t('safety:story.change_name', { title })}>
+          {t('safety:story.change')}
+        </a>
+        <a className="button button-quiet" href={hrefWith(here, 'delete', id)} aria-label={t('dashboard:delete_story_name', { title })}>
+          {t('dashboard:delete')}
+        </a>
+      </>
+    )
+  }
+  return (
+    <>
+      <a className="button button-quiet" id={reportId} href={reportHref('post', id, here)} aria-labelledby={`${reportId} ${nameId}`}>
+        {t('dashboard:report')}
+      </a>
+      <a className="button button-quiet" id={blockId} href={blockHref('post', id, here)} aria-labelledby={`${blockId} ${nameId}`}>
+        {t('safety:story.block')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { addComment } from '~/features/stories/communities/comment'
+import { NewComment, StoryForm } from '~/features/stories/communities/schemas'
+import { shareStory } from '~/features/stories/communities/share-story'
+import type { DraftText } from '~/features/stories/drafts/drafts'
+import { commentText } from '~/features/stories/phrases/comment-text'
+import { bitsOf, contentNotes } from '~/features/visibility/content-notes/content-notes'
+import { invalid, readForm, refused } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { requireFormOwner } from '~/http/form-owner'
+import { localize, type Localizer } from '~/i18n/server'
+import { isLanguage } from '~/i18n/settings'
+import { hrefHere } from './address'
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The idempotency key of the text, and the draft it was restored from. */
+export const sentOnce = (form: FormData) => ({
+  key: text(form, 'submission') || undefined,
+  draftId: text(form, 'draft') || undefined,
+  isForm: form.has('submission'),
+})
+
+/** The unsaved text of a form, stored when the session has ended. Removes characters that a database rejects. */
+export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
+  const language = form.get('language')
+  const kept = (name: string, length: number) => [...text(form, name).replaceAll('\0', '')].slice(0, length).join('')
+  return {
+    kind,
+    communityId: text(form, 'communityId') || undefined,
+    postId: text(form, 'postId') || undefined,
+    title: kept('title', 200),
+    content: kept('content', 20_000),
+    postType: form.get('postType') === 'question' ? 'question' : 'story',
+    isAnonymous: form.has('isAnonymous'),
+    notes: bitsOf(contentNotes.filter((note) => form.getAll('contentNotes').includes(note))),
+    language: isLanguage(language) ? language : null,
+  }
+}
+
+/** A phrase of support is stored as text and restored into the input. */
+export function commentDraftOf(form: FormData, localizer: Localizer): DraftText {
+  const draft = draftOf(form, 'comment')
+  return { ...draft, content: draft.content || commentText({ content: '', phrase: text(form, 'phrase') }, localizer) }
+}
+
+export async function share({ request }: ActionFunctionArgs, form: FormData) {
+  const member = await requireFormOwner(request, form, draftOf(form, 'story'), '/dashboard?share')
+  const { t } = await localize(request)
+  const read = readForm(form, StoryForm, t)
+  if (!read.ok) return invalid(read.reply)
+  const { communityId, ...story } = read.value
+  const result = await shareStory(member, communityId, story, sentOnce(form))
+  if (!result.ok) return refused(result.error, read.values, t)
+  return redirectWithNotice('/dashboard', result.value.isWaiting ? 'story-waits' : 'shared')
+}
+
+export async function comment({ request }: ActionFunctionArgs, form: FormData) {
+  const postId = text(form, 'postId')
+  const back = hrefHere(new URL(request.url).searchParams, { comments: postId }, `comments-${postId}`)
+  const localizer = await localize(request)
+  const { t } = localizer
+  const member = await requireFormOwner(request, form, commentDraftOf(form, localizer), back)
+  const read = readForm(form, NewComment, t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await addComment(member, text(form, 'communityId'), postId, read.value, sentOnce(form))
+  return result.ok ? redirectWithNotice(back, 'commented') : refused(result.error, read.values, t)
+}

@@ -1,0 +1,84 @@
+import type { FeedPlace } from '~/features/stories/communities/list-feed'
+
+/** The state of the dashboard. All of it is in the URL. */
+export interface DashboardAddress {
+  place: FeedPlace
+  /** Show all languages, overriding the reader's choice of languages. */
+  inAllLanguages: boolean
+  isSharing: boolean
+  /** The story that is shown alone and in full. */
+  story: string | null
+  /** Show that story although the reader's content settings exclude it. */
+  isShownOnce: boolean
+  /** The story whose comments are open, and the last comment of the previous page. */
+  comments: string | null
+  commentsAfter: string | undefined
+  /** The folded story that the reader has opened. */
+  opened: string | null
+  /** Search text for communities to join; empty for the largest ones. */
+  find: string
+  /** The text that the reader is asked about before deleting it. */
+  deleting: { kind: 'story' | 'comment'; id: string } | null
+}
+
+const idForm = /^[0-9a-f-]{36}$/
+const id = (query: URLSearchParams, name: string) => {
+  const value = query.get(name)
+  return value && idForm.test(value) ? value : null
+}
+
+/** Invalid parameters count as absent. */
+export function readAddress(query: URLSearchParams): DashboardAddress {
+  const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const story = id(query, 'delete')
+  const comment = id(query, 'delete-comment')
+  return {
+    place: { page, before: id(query, 'before') ?? undefined, after: id(query, 'after') ?? undefined },
+    inAllLanguages: query.get('languages') === 'all',
+    isSharing: query.has('share'),
+    story: id(query, 'story'),
+    isShownOnce: query.has('shown'),
+    comments: id(query, 'comments') ?? id(query, 'story'),
+    commentsAfter: id(query, 'comments-after') ?? undefined,
+    opened: query.has('shown') ? id(query, 'story') : id(query, 'comments'),
+    find: [...(query.get('find') ?? '').trim()].slice(0, 100).join(''),
+    deleting: story ? { kind: 'story', id: story } : comment ? { kind: 'comment', id: comment } : null,
+  }
+}
+
+/** The parameters that links and forms on the page keep. */
+const kept = ['languages', 'page', 'before', 'after', 'story', 'shown', 'find'] as const
+
+/** The kept parameters as hidden fields of the community search. */
+export const keptBesideFind = (query: URLSearchParams) =>
+  kept.flatMap((name) => {
+    const value = name === 'find' ? null : query.get(name)
+    return value ? [{ name, value }] : []
+  })
+
+/** The current URL with changed parameters. */
+export function hrefHere(query: URLSearchParams, changes: Record<string, string> = {}, hash = ''): string {
+  const next = new URLSearchParams()
+  for (const name of kept) {
+    const value = query.get(name)
+    if (value) next.set(name, value)
+  }
+  for (const [name, value] of Object.entries(changes)) next.set(name, value)
+  const text = next.toString().replace(/=(?=&|$)/g, '')
+  return `/dashboard${text && `?${text}`}${hash && `#${hash}`}`
+}
+
+/** Adds one parameter to the result of `hrefHere`. Cheaper, because a feed calls it dozens of times. */
+export const hrefWith = (here: string, name: string, id: string, hash = ''): string =>
+  `${here}${here.includes('?') ? '&' : '?'}${name}=${id}${hash && `#${hash}`}`
+
+export const reportHref = (kind: 'post' | 'comment', id: string, back: string): string => `/report?${kind}=${id}${backTo(back)}`
+
+export const blockHref = (kind: 'post' | 'comment', id: string, back: string): string => `/block?${kind}=${id}${backTo(back)}`
+
+export const notesHref = (id: string, back: string): string => `/dashboard/notes?post=${id}${backTo(back)}`
+
+/** The random end of a UUID, for the ids of elements: a page of stories names each of them several times. */
+export const shortOf = (id: string): string => id.slice(-12)
+
+const backTo = (back: string) => (back === '/dashboard' ? '' : `&back=${encodeURIComponent(back)}`)

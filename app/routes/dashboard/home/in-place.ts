@@ -1,0 +1,95 @@
+import { addComment } from '~/features/stories/communities/comment'
+import { joinCommunity } from '~/features/stories/communities/join'
+import { leaveCommunity } from '~/features/stories/communities/leave'
+import { communityOf } from '~/features/stories/communities/locate'
+import { NewComment } from '~/features/stories/communities/schemas'
+import { setLike } from '~/features/stories/communities/set-like'
+import { saveDraft } from '~/features/stories/drafts/drafts'
+import { setBookmark } from '~/features/stories/journey/bookmark'
+import type { Member } from '~/kernel/members/member'
+import type { DomainError } from '~/kernel/result/result'
+import { idForm } from '~/http/api/ids'
+import { readForm } from '~/http/forms'
+import { requireMember } from '~/http/guards'
+import { requireFormOwner } from '~/http/form-owner'
+import { now } from '~/infra/clock'
+import { commentDraftOf, draftOf, sentOnce } from './actions'
+import { loadComments } from './load-comments'
+import { readerAt } from './reader'
+import type { Reader } from './views'
+
+const refusalText = ({ code }: DomainError, { localizer: { t } }: Reader) => ({ refusal: t(code === 'not_found' ? 'dashboard:failures.gone' : `api:${code}`) })
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** The form sends the desired state. Answers "not found" for a story in a community that the member has not joined. */
+async function like(member: Member, form: FormData, reader: Reader) {
+  const postId = text(form, 'postId')
+  const result = await setLike(member, await communityOf(postId), postId, text(form, 'like') === '0' ? 'unliked' : 'liked')
+  if (result.ok) return { ...result.value, at: now().getTime() }
+  return refusalText(result.error.code === 'not_a_member' ? { code: 'not_found' } : result.error, reader)
+}
+
+async function bookmark(member: Member, form: FormData, reader: Reader) {
+  const postId = idForm.test(text(form, 'postId')) ? text(form, 'postId') : ''
+  const result = await setBookmark(member, postId, text(form, 'bookmark') !== '0')
+  return result.ok ? { ...result.value, at: now().getTime() } : refusalText(result.error, reader)
+}
+
+async function comment(request: Request, form: FormData, reader: Reader) {
+  const postId = text(form, 'postId')
+  const member = await requireFormOwner(request, form, commentDraftOf(form, reader.localizer), `/dashboard?story=${postId}`)
+  const read = readForm(form, NewComment, reader.localizer.t)
+  if (!read.ok) return { refusal: Object.values(read.reply.errors)[0] ?? '', isField: true }
+  const communityId = text(form, 'communityId')
+  const result = await addComment(member, communityId, postId, read.value, sentOnce(form))
+  if (!result.ok) return refusalText(result.error, reader)
+  return { comments: await loadComments(member, { communityId, postId }, reader) }
+}
+
+async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: Reader) {
+  const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, text(form, 'communityId'))
+  const key = result.ok ? (verb === 'join' ? 'dashboard:notices.joined' : 'dashboard:notices.left') : (`dashboard:failures.${verb}` as const)
+  return { text: t(key), hasFailed: !result.ok }
+}
+
+async function draft(request: Request, form: FormData, reader: Reader) {
+  const isComment = text(form, 'kind') === 'comment'
+  const writing = isComment ? commentDraftOf(form, reader.localizer) : draftOf(form, 'story')
+  const member = await requireFormOwner(request, form, writing, '/dashboard')
+  const { key, draftId = '' } = sentOnce(form)
+  if (!idForm.test(draftId)) return { isSaved: false }
+  const result = await saveDraft(member, draftId, { ...writing, kind: isComment ? 'comment' : 'story' }, key)
+  return { isSaved: result.ok }
+}
+
+/** Answers the requests that the dashboard sends without loading a new page. */
+export async function answerInPlace(request: Request, form: FormData): Promise<object> {
+  const reader = await readerAt(request, form.get('back'))
+  switch (form.get('in-place')) {
+    case 'like':
+      return like(await requireMember(request), form, reader)
+    case 'bookmark':
+      return bookmark(await requireMember(request), form, reader)
+    case 'join':
+    case 'leave':
+      return changeMembership(await requireMember(request), form.get('in-place') === 'join' ? 'join' : 'leave', form, reader)
+    case 'comment':
+      return comment(request, form, reader)
+    case 'draft':
+      return draft(request, form, reader)
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+export type LikeReply = Awaited<ReturnType<typeof like>> | Failure
+export type BookmarkReply = Awaited<ReturnType<typeof bookmark>> | Failure
+export type CommentReply = Awaited<ReturnType<typeof comment>> | Failure
+export type MembershipReply = Awaited<ReturnType<typeof changeMembership>> | Failure
+export type DraftReply = Awaited<ReturnType<typeof draft>> | Failure
+
+/** No answer arrived, or an unexpected one. */
+interface Failure {
+  isUnsent: true
+}

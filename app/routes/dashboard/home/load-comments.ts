@@ -1,0 +1,50 @@
+import { listComments } from '~/features/stories/communities/list-comments'
+import { findStory } from '~/features/stories/communities/read-story'
+import type { Draft } from '~/features/stories/drafts/drafts'
+import type { Member } from '~/kernel/members/member'
+import { markStoryRead } from '~/features/messages/notifications/mark-read'
+import { phrases } from '~/features/stories/phrases/phrases'
+import { newId } from '~/infra/ids'
+import { hrefHere } from './address'
+import { commentView, type Reader } from './views'
+
+/** The rest is behind a link. */
+const commentsPerStep = 50
+
+interface Wanted {
+  communityId: string
+  postId: string
+  after?: string
+  /** A restored draft for the comment input. */
+  draft?: Draft
+}
+
+/** The comments of a story and the data of their form. The list is empty if the member may not read them. */
+export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: Reader) {
+  const result = await listComments(member, communityId, postId, { limit: commentsPerStep + 1, after })
+  const comments = result.ok ? result.value.comments : []
+  const shown = comments.slice(0, commentsPerStep)
+  const last = shown.at(-1)
+  const isMore = comments.length > commentsPerStep && last !== undefined
+  return {
+    postId,
+    lines: shown.map((comment) => commentView(comment, reader)),
+    total: result.ok ? result.value.total : 0,
+    moreHref: isMore ? hrefHere(reader.query, { comments: postId, 'comments-after': last.id }, `comments-${postId}`) : null,
+    submission: newId(),
+    phrases,
+    draftId: draft?.id ?? newId(),
+    draft: draft?.content ?? null,
+    /** The time of the read in ms. The client keeps the newest answer. */
+    readAt: reader.now.getTime(),
+  }
+}
+export type CommentsView = Awaited<ReturnType<typeof loadComments>>
+
+/** Null if the member may not read the story. */
+export async function readComments(member: Member, postId: string, reader: Reader): Promise<CommentsView | null> {
+  const result = await findStory(member, postId)
+  if (!result.ok || result.value.state !== 'shown') return null
+  if (result.value.isOwn) await markStoryRead(member, postId)
+  return loadComments(member, { communityId: result.value.communityId, postId }, reader)
+}

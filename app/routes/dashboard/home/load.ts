@@ -1,0 +1,124 @@
+import { communityName } from '~/features/stories/communities/community-texts'
+import { findCommunities, type CommunityView } from '~/features/stories/communities/list-communities'
+import { listFeed, type Feed } from '~/features/stories/communities/list-feed'
+import { listNarrowedFeed, type NarrowedFeed } from '~/features/stories/communities/list-narrowed-feed'
+import { listNear } from '~/features/stories/communities/list-near'
+import { listOwnNotShown } from '~/features/stories/communities/list-own-not-shown'
+import { readLanguages } from '~/features/stories/communities/read-languages'
+import { findStory } from '~/features/stories/communities/read-story'
+import type { Story } from '~/features/stories/communities/story-rows'
+import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
+import { listBookmarked } from '~/features/stories/journey/list-bookmarked'
+import type { Member } from '~/kernel/members/member'
+import { mayTakePart } from '~/kernel/members/policy'
+import { decisionNews } from '~/features/protection/moderation/own-decisions-news'
+import { countUnread } from '~/features/messages/notifications/count-unread'
+import { markStoryRead } from '~/features/messages/notifications/mark-read'
+import { continueTexts } from '~/features/publishing/reading-places/continue-texts'
+import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { hasAcceptedRules } from '~/features/protection/rules/rules-version'
+import { ownerSeal } from '~/http/form-owner'
+import { hrefHere, keptBesideFind, readAddress, type DashboardAddress } from './address'
+import { loadComments } from './load-comments'
+import { feedLinks, languagesView } from './feed-links'
+import { limitsOf, notShownViews } from './own-texts'
+import { shareView, waitingDrafts } from './share'
+import { communityCard, communityLine, storyView, topicList, type Reader } from './views'
+
+interface Stories {
+  stories: Story[]
+  feed: Feed | NarrowedFeed | null
+  /** The requested story, if the reader's content settings exclude it and she has not asked to see it anyway. */
+  leftOut?: Story
+}
+
+async function findStories(member: Member, joined: CommunityView[], address: DashboardAddress): Promise<Stories> {
+  if (address.story) {
+    const result = await findStory(member, address.story)
+    if (!result.ok) return { stories: [], feed: null }
+    const story = result.value
+    const isLeftOut = !story.isOwn && (story.notes & member.notesLeftOut) !== 0 && !address.isShownOnce
+    return isLeftOut ? { stories: [], feed: null, leftOut: story } : { stories: [story], feed: null }
+  }
+  const languages = address.inAllLanguages ? null : readLanguages(member)
+  const feed = await (languages ? listNarrowedFeed(member, joined, languages, address.place) : listFeed(member, joined, address.place))
+  return { stories: feed.stories, feed }
+}
+
+/** Communities of texts on the page that the member has not joined or has left. */
+async function communitiesBeside(member: Member, listed: CommunityView[], texts: { communityId: string }[]): Promise<CommunityView[]> {
+  const missing = new Set(texts.map(({ communityId }) => communityId).filter((id) => !listed.some((community) => community.id === id)))
+  return findCommunities(member, [...missing])
+}
+
+export const storyContext = (member: Member, { query, now }: Pick<Reader, 'query' | 'now'>) => ({
+  here: hrefHere(query),
+  writer: ownerSeal(member),
+  username: member.username,
+  canWrite: mayTakePart(member),
+  /** The time of the read in ms. An older reply to a like must not override the page. */
+  readAt: now.getTime(),
+})
+export type StoryContext = ReturnType<typeof storyContext>
+
+export async function loadDashboard(member: Member, reader: Reader) {
+  const { localizer, query } = reader
+  const address = readAddress(query)
+  if (address.comments) await markStoryRead(member, address.comments)
+  const [{ joined, joinable, hasMore }, drafts, places, decisions, unread, notShown, hasRules] = await Promise.all([
+    listNear(member, address.find, localizer),
+    listDrafts(member),
+    listPlaces(member),
+    decisionNews(member),
+    countUnread(member),
+    listOwnNotShown(member),
+    hasAcceptedRules(member.id),
+  ])
+  const { stories, feed, leftOut } = await findStories(member, joined, address)
+  const shownFor = [...joined, ...(await communitiesBeside(member, joined, [...stories, ...notShown]))]
+  const names = new Map(shownFor.map((community) => [community.id, communityName(community, localizer)]))
+  const isReading = stories.length > 0 || leftOut !== undefined
+  const storyDraft = drafts.find(({ kind }) => kind === 'story')
+  const commentDraft = drafts.find(({ kind }) => kind === 'comment')
+  const [comments, bookmarked] = await Promise.all([
+    openComments(member, stories, address, commentDraft, reader),
+    listBookmarked(member, stories.map(({ id }) => id)),
+  ])
+  return {
+    context: storyContext(member, reader),
+    limits: limitsOf(member, reader),
+    decisions,
+    unread,
+    hasRules,
+    notShown: notShownViews(notShown, names, localizer),
+    joined: joined.map((community) => communityLine(community, localizer)),
+    others: joined.length > 0 ? joinable.map((community) => communityLine(community, localizer)) : [],
+    first: joined.length === 0 && !isReading ? joinable.map((community) => communityCard(community, localizer)) : null,
+    finding: { text: address.find, hasMore, kept: keptBesideFind(query) },
+    share: mayTakePart(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
+    // Only the newest: the others are on the journey page and would push the stories down on a phone.
+    reading: continueTexts(places, localizer, 1),
+    waiting: waitingDrafts({ storyDraft, commentDraft }, address),
+    stories: stories.map((story) => {
+      const isJoined = joined.some(({ id }) => id === story.communityId)
+      const to = { member, isJoined, isBookmarked: bookmarked.has(story.id), isOpened: story.id === address.opened }
+      return storyView(story, names.get(story.communityId) ?? '', reader, to)
+    }),
+    leftOut: leftOut ? { id: leftOut.id, notes: topicList(leftOut.notes, localizer) } : null,
+    hasStories: joined.some(({ postCount }) => postCount > 0),
+    comments,
+    isSingle: address.story !== null,
+    feed: feed && feedLinks(feed, address),
+    languages: feed && languagesView(readLanguages(member), address, localizer),
+  }
+}
+export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
+
+async function openComments(member: Member, stories: Story[], address: DashboardAddress, kept: Draft | undefined, reader: Reader) {
+  // A story that is not visible has no comments to read or write.
+  const story = stories.find(({ id, state }) => id === address.comments && state === 'shown')
+  if (!story) return null
+  const draft = kept?.postId === story.id ? kept : undefined
+  const wanted = { communityId: story.communityId, postId: story.id, after: address.commentsAfter, draft }
+  return loadComments(member, wanted, reader)
+}

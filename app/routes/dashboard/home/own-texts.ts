@@ -1,0 +1,22 @@
+import type { NotShown } from '~/features/stories/communities/list-own-not-shown'
+import type { Member } from '~/kernel/members/member'
+import { isMuted, mayTakePart } from '~/kernel/members/policy'
+import { commentText } from '~/features/stories/phrases/comment-text'
+import type { Localizer } from '~/i18n/server'
+import type { Reader } from './views'
+
+/** Why the member cannot write: her role, or a mute with its end. Null if she can. */
+export function limitsOf(member: Member, { localizer: { format }, timeZone }: Reader) {
+  if (mayTakePart(member)) return null
+  return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }
+}
+
+export const notShownViews = (texts: readonly NotShown[], names: ReadonlyMap<string, string>, localizer: Localizer) =>
+  texts.map(({ kind, id, title, state, communityId, ...words }) => ({
+    kind,
+    id,
+    name: kind === 'post' ? title : commentText(words, localizer),
+    community: names.get(communityId) ?? null,
+    state,
+  }))
+export type NotShownView = ReturnType<typeof notShownViews>[number]

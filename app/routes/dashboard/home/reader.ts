@@ -1,0 +1,20 @@
+import { safeRedirect } from '~/http/redirects'
+import { timeZoneOf } from '~/http/time-zone'
+import { localize } from '~/i18n/server'
+import { now } from '~/infra/clock'
+import type { Reader } from './views'
+
+export async function readerOf(request: Request): Promise<Reader> {
+  return {
+    localizer: await localize(request),
+    timeZone: timeZoneOf(request),
+    now: now(),
+    query: new URL(request.url).searchParams,
+  }
+}
+
+/** The reader of a request sent in place. Her place is the URL of the page, not of the request. */
+export async function readerAt(request: Request, here: unknown): Promise<Reader> {
+  const query = new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams
+  return { ...(await readerOf(request)), query }
+}

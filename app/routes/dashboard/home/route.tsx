@@ -1,0 +1,134 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireMember } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { unlessInPlace } from '~/ui/form/revalidation'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Notice } from '~/ui/Notice'
+import { Page } from '~/ui/Page'
+import { useLast } from '~/ui/use-last'
+import { comment, share } from './actions'
+import { Band } from './Band'
+import { Communities } from './Communities'
+import { confirmationOf } from './confirmation'
+import { DeleteQuestion } from './DeleteQuestion'
+import { FirstJoin } from './FirstJoin'
+import { type DashboardView, loadDashboard } from './load'
+import { readComments } from './load-comments'
+import { loadOrSay } from './load-or-say'
+import { News } from './News'
+import { Own } from './Own'
+import { readerAt, readerOf } from './reader'
+import { sendInPlaceOrKeep } from './send-in-place'
+import { Stories } from './Stories'
+import { StoryForm } from './StoryForm'
+import { type Membership, useMembership } from './use-membership'
+import { useSharing } from './use-sharing'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request)
+  const reader = await readerOf(request)
+  const meta = metaTexts(reader.localizer.t, 'dashboard:meta')
+  const openedPost = reader.query.get('comments-of')
+  if (openedPost !== null) {
+    const comments = await readComments(member, openedPost, await readerAt(request, reader.query.get('here')))
+    return { meta, confirmation: null, view: null, comments }
+  }
+  const confirmation = await confirmationOf(member, reader)
+  const view = confirmation ? null : await loadDashboard(member, reader)
+  return { meta, confirmation, view, comments: null }
+})
+
+/** Both forms are guarded by `requireFormOwner`. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const isComment = form.get('intent') === 'comment'
+  try {
+    return isComment ? await comment(args, form) : await share(args, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(args.request)
+    const text = t(isComment ? 'dashboard:failures.comment' : 'dashboard:failures.share')
+    return await unavailableForm(error, form, text, { here: pathOf(args.request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendInPlaceOrKeep
+
+export const clientLoader = loadOrSay
+
+/** In-place requests bring their own answer. Only joining or leaving a community changes the rest of the page. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  unlessInPlace(args, ['like', 'bookmark', 'comment', 'draft'])
+
+export const handle: ScreenHandle = { texts: ['dashboard', 'phrases', 'safety'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Dashboard() {
+  const { confirmation, view } = useLoaderData<typeof loader>()
+  const shown = useLast(view)
+  const answer = useActionData<SentForm | object>()
+  const reply = answer && 'values' in answer ? answer : undefined
+  if (!shown) return confirmation && <Page width="form"><DeleteQuestion {...confirmation} /></Page>
+  return (
+    <>
+      <Screen view={shown} reply={reply} />
+      {confirmation && <DeleteQuestion {...confirmation} isModal />}
+    </>
+  )
+}
+
+function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefined }) {
+  const t = useT()
+  const { share, context } = view
+  const storyReply = reply?.values.intent === 'comment' ? undefined : reply
+  const sharing = useSharing(share, storyReply)
+  const membership = useMembership()
+  return (
+    <Page width="wide">
+      <Band view={view} isSharing={sharing.state === 'open'} toggleSharing={sharing.toggle} />
+      <News view={view} isSharing={sharing.state === 'open'} />
+      <Said {...membership} />
+      {view.first ? (
+        <FirstJoin communities={view.first} finding={view.finding} canJoin={context.canWrite} membership={membership} />
+      ) : (
+        <div className="dashboard">
+          <Communities joined={view.joined} others={view.others} finding={view.finding} canJoin={context.canWrite} membership={membership} />
+          <div className="dashboard-feed stack-large">
+            {share && sharing.state !== 'closed' && (
+              <section id="share" hidden={sharing.state === 'folded'} aria-label={t('dashboard:share.toggle')}>
+                {share.communities.length === 0 ? (
+                  <Notice kind="note">{t('dashboard:share.closed')}</Notice>
+                ) : (
+                  <StoryForm share={share} writer={context.writer} reply={storyReply} onSend={sharing.noteSent} />
+                )}
+              </section>
+            )}
+            <Stories view={view} reply={reply} />
+          </div>
+          <div className="dashboard-aside stack-large">
+            <Own view={view} />
+          </div>
+        </div>
+      )}
+      {view.first && <Own view={view} />}
+    </Page>
+  )
+}
+
+function Said({ said, hasFailed }: Membership) {
+  return (
+    <div role="status" className={said ? `notice frame-notice notice-${hasFailed ? 'alert' : 'status'}` : undefined}>
+      {said}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { communityName } from '~/features/stories/communities/community-texts'
+import type { CommunityView } from '~/features/stories/communities/list-communities'
+import { StoryForm } from '~/features/stories/communities/schemas'
+import type { Draft } from '~/features/stories/drafts/drafts'
+import { postTypes } from '~/kernel/validation/choices'
+import { contentNotes, notesOf } from '~/features/visibility/content-notes/content-notes'
+import { fieldRules } from '~/http/forms'
+import { newId } from '~/infra/ids'
+import { hrefHere, type DashboardAddress } from './address'
+import type { Reader } from './views'
+
+/** The data of the story form and the link that opens or closes it. Null for a member of no community. */
+export function shareView(joined: CommunityView[], { localizer, query }: Reader, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
+  if (joined.length === 0) return null
+  const communities = joined.filter(({ isActive }) => isActive)
+  return {
+    isOpen,
+    openHref: hrefHere(query, { share: '' }, 'share'),
+    closeHref: hrefHere(query),
+    communities: communities.map((community) => ({ value: community.id, label: communityName(community, localizer) })),
+    postTypes,
+    contentNotes,
+    rules: fieldRules(StoryForm, localizer.t),
+    submission: newId(),
+    /** The id of the restored draft, or a new id under which autosave stores one. */
+    draftId: draft?.id ?? newId(),
+    hasDraft: draft !== undefined,
+    initial: {
+      communityId: draft?.communityId ?? null,
+      title: draft?.title ?? null,
+      content: draft?.content ?? null,
+      postType: draft?.postType ?? 'story',
+      language: draft ? (draft.language ?? '') : localizer.language,
+      isAnonymous: draft?.isAnonymous ?? false,
+      contentNotes: notesOf(draft?.notes ?? 0),
+    },
+  }
+}
+export type ShareView = NonNullable<ReturnType<typeof shareView>>
+
+/** Unsent texts whose form is not open. */
+export function waitingDrafts({ storyDraft, commentDraft }: { storyDraft?: Draft; commentDraft?: Draft }, address: DashboardAddress) {
+  const waiting: { id: string; kind: 'story' | 'comment' | 'lost_comment'; href: string | null; content: string | null }[] = []
+  if (storyDraft && !address.isSharing) waiting.push({ id: storyDraft.id, kind: 'story', href: '/dashboard?share#share', content: null })
+  if (commentDraft?.postId && address.comments !== commentDraft.postId) {
+    const href = `/dashboard?story=${commentDraft.postId}#comments-${commentDraft.postId}`
+    waiting.push({ id: commentDraft.id, kind: 'comment', href, content: null })
+  }
+  if (commentDraft && !commentDraft.postId) waiting.push({ id: commentDraft.id, kind: 'lost_comment', href: null, content: commentDraft.content })
+  return waiting
+}
+export type WaitingDraft = ReturnType<typeof waitingDrafts>[number]

@@ -1,0 +1,82 @@
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import type { CommentReply } from './in-place'
+import type { StoryContext } from './load'
+import type { CommentsView } from './load-comments'
+import { useSaid } from './use-said'
+import type { StoryView } from './views'
+
+/** A comment that is shown before the server has stored it. */
+export interface PendingComment {
+  content: string
+}
+
+/** The comments of a story: from the page load, opened in place, or after a comment was sent. */
+export interface OpenComments {
+  view: CommentsView | null
+  isOpen: boolean
+  isLoading: boolean
+  pending: PendingComment | null
+  /** Includes the pending comment. */
+  count: number
+  /** The answer to the most recent comment. */
+  reply: CommentReply | undefined
+  /** The member has sent a comment from this input, so it keeps the focus. */
+  hasSent: boolean
+  toggle: () => void
+  /** Returns false while another comment is being sent. */
+  send: (content: FormData) => boolean
+}
+
+export function useComments(story: StoryView, context: StoryContext, asked: CommentsView | null, say: (text: string) => void): OpenComments {
+  const t = useT()
+  const loading = useFetcher<{ comments?: CommentsView | null; isUnsent?: true }>({ key: `comments ${story.id}` })
+  const sending = useFetcher<CommentReply>({ key: `comment ${story.id}` })
+  const [chosen, setOpen] = useState<boolean>()
+  const [hasSent, setSent] = useState(false)
+  const isOpen = chosen ?? asked !== null
+  const answer = sending.data
+  const sent = answer && 'comments' in answer ? answer.comments : undefined
+  const view = latest([asked, loading.data?.comments, sent])
+  const isSending = sending.state !== 'idle'
+  const content = sending.formData?.get('content')
+
+  const failed = loading.state === 'idle' && isOpen && !view && loading.data !== undefined
+  useSaid(failed ? t(loading.data?.isUnsent ? 'dashboard:failures.comments' : 'dashboard:failures.gone') : undefined, say)
+  useSaid(isSending ? undefined : refusalOf(answer, t('dashboard:failures.comment')), say)
+
+  return {
+    view: isOpen ? view : null,
+    isOpen: isOpen && view !== null,
+    isLoading: loading.state !== 'idle',
+    pending: isSending && typeof content === 'string' && content.trim() ? { content: content.trim() } : null,
+    count: Math.max(view?.total ?? 0, story.commentCount) + Number(isSending),
+    reply: isSending ? undefined : answer,
+    hasSent,
+    toggle() {
+      setSent(false)
+      say('')
+      setOpen(!(isOpen && view))
+      if (!view) loading.load(`/dashboard?comments-of=${story.id}&here=${encodeURIComponent(context.here)}`)
+    },
+    send(form) {
+      if (isSending) return false
+      say('')
+      setSent(true)
+      form.set('in-place', 'comment')
+      sending.submit(form, { method: 'post', action: '/dashboard' })
+      return true
+    },
+  }
+}
+
+const latest = (views: (CommentsView | null | undefined)[]): CommentsView | null =>
+  views.reduce<CommentsView | null>((best, view) => (view && view.readAt >= (best?.readAt ?? 0) ? view : best), null)
+
+/** The error message of a failed comment. Errors in its text are shown at the input instead. */
+function refusalOf(reply: CommentReply | undefined, failure: string): string | undefined {
+  if (!reply || 'comments' in reply) return undefined
+  if ('isUnsent' in reply) return failure
+  return 'isField' in reply ? undefined : reply.refusal
+}

@@ -1,0 +1,33 @@
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import type { MembershipReply } from './in-place'
+
+export type MembershipVerb = 'join' | 'leave'
+
+/** Joins and leaves communities without a new page, with optimistic state and the result of the last change. */
+export interface Membership {
+  change: (verb: MembershipVerb, communityId: string) => void
+  wanted: { verb: MembershipVerb; communityId: string } | null
+  said: string
+  hasFailed: boolean
+}
+
+export function useMembership(): Membership {
+  const t = useT()
+  const fetcher = useFetcher<MembershipReply>({ key: 'membership' })
+  const [last, setLast] = useState<MembershipVerb>('join')
+  const { formData, data: reply } = fetcher
+  const [verb, communityId] = [formData?.get('in-place'), formData?.get('communityId')]
+  const isWanted = (verb === 'join' || verb === 'leave') && typeof communityId === 'string'
+  const answer = isWanted || !reply ? null : 'isUnsent' in reply ? { text: t(`dashboard:failures.${last}`), hasFailed: true } : reply
+  return {
+    change(wanted, communityId) {
+      setLast(wanted)
+      fetcher.submit({ 'in-place': wanted, communityId }, { method: 'post', action: '/dashboard' })
+    },
+    wanted: isWanted ? { verb, communityId } : null,
+    said: answer?.text ?? '',
+    hasFailed: answer?.hasFailed ?? false,
+  }
+}

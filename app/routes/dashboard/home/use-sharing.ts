@@ -1,0 +1,30 @@
+import { useLocation } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SentForm } from '~/ui/form/use-site-form'
+import type { ShareView } from './share'
+
+/** `closed`: never opened, or the story is posted. `folded`: hidden, but keeps its text. */
+type Sharing = 'closed' | 'open' | 'folded'
+
+/**
+ * State of the story form. The URL or the button opens it. Only the button folds it, so that a dialog over the dashboard does not discard
+ * the text. The form closes when its story is posted, which shows in a new idempotency key.
+ */
+export function useSharing(share: ShareView | null, reply: SentForm | undefined) {
+  const [state, setState] = useState<Sharing>(share?.isOpen ? 'open' : 'closed')
+  const { key: visit } = useLocation()
+  const sentKey = useRef<string>()
+  const key = share?.submission
+  useEffect(() => {
+    if (share?.isOpen) setState('open')
+  }, [share?.isOpen, visit])
+  useEffect(() => {
+    if (reply) sentKey.current = undefined
+    if (!sentKey.current || sentKey.current === key) return
+    sentKey.current = undefined
+    setState('closed')
+  }, [key, reply])
+  const noteSent = useCallback(() => void (sentKey.current = key), [key])
+  const toggle = useCallback(() => setState((before) => (before === 'open' ? 'folded' : 'open')), [])
+  return { state, toggle, noteSent }
+}

@@ -1,0 +1,104 @@
+import { communityName, communityTexts } from '~/features/stories/communities/community-texts'
+import type { CommentView } from '~/features/stories/communities/list-comments'
+import type { CommunityView } from '~/features/stories/communities/list-communities'
+import type { Story } from '~/features/stories/communities/story-rows'
+import type { Member } from '~/kernel/members/member'
+import { mayTakePart } from '~/kernel/members/policy'
+import { commentText } from '~/features/stories/phrases/comment-text'
+import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { isFolded } from '~/features/visibility/content-notes/is-folded'
+import type { Localizer } from '~/i18n/server'
+import { directionOf, isLanguage, nativeNames } from '~/i18n/settings'
+
+/** The request data that every story view needs. */
+export interface Reader {
+  localizer: Localizer
+  timeZone: string
+  now: Date
+  query: URLSearchParams
+}
+
+/** A relative time for `<time>`, with the exact time as machine-readable value and title. */
+export function momentOf(date: Date, { localizer: { format }, now, timeZone }: Reader) {
+  return { iso: date.toISOString(), text: format.relative(date, now), title: format.dateTime(date, timeZone) }
+}
+
+export const communityLine = (community: CommunityView, localizer: Localizer) => ({
+  id: community.id,
+  name: communityName(community, localizer),
+  memberCount: community.memberCount,
+  isActive: community.isActive,
+})
+export type CommunityLine = ReturnType<typeof communityLine>
+
+export const communityCard = (community: CommunityView, localizer: Localizer) => ({
+  ...communityLine(community, localizer),
+  description: communityTexts(community, localizer).description,
+})
+export type CommunityCard = ReturnType<typeof communityCard>
+
+/** The text direction of a story, and the name of its language if it differs from the page's language. */
+function languageView(language: string | null, { language: reads }: Localizer) {
+  if (!isLanguage(language)) return null
+  return { lang: language, dir: directionOf(language), badge: language === reads ? null : nativeNames[language] }
+}
+
+export const topicList = (notes: number, { t, format }: Localizer): string =>
+  format.list(notesOf(notes).map((note) => t(`safety:topics.${note}`)))
+
+/** The relation of the reader to a story. */
+interface ToReader {
+  member: Member
+  /** Whether she is a member of the story's community. */
+  isJoined: boolean
+  isBookmarked: boolean
+  /** Whether she opened it although it is folded. */
+  isOpened: boolean
+}
+
+/** One array for all stories without notes, so that it travels once. */
+const noNotes: ReturnType<typeof notesOf> = []
+
+/** A folded story names the topics it is folded for. The reader's own stories are never folded. */
+export function storyView(story: Story, communityName: string, reader: Reader, { member, isJoined, isBookmarked, isOpened }: ToReader) {
+  const { localizer } = reader
+  const isBehindNotes = isFolded(story, member)
+  // What differs from story to story comes first: the rest compresses to almost nothing.
+  return {
+    id: story.id,
+    title: story.title,
+    content: story.content,
+    author: story.author ?? localizer.t('communities:anonymous'),
+    time: momentOf(story.createdAt, reader),
+    communityId: story.communityId,
+    community: communityName,
+    likeCount: story.likeCount,
+    commentCount: story.commentCount,
+    liked: story.liked,
+    isBookmarked,
+    postType: story.postType,
+    state: story.state,
+    language: languageView(story.language, localizer),
+    notes: isBehindNotes || story.notes === 0 ? noNotes : notesOf(story.notes),
+    foldedFor: isBehindNotes ? topicList(story.notes, localizer) : null,
+    isCut: story.isCut,
+    isOwn: story.isOwn,
+    isAnonymous: story.isOwn && story.isAnonymous,
+    /** Whether she may like and comment. */
+    canAnswer: isJoined && mayTakePart(member),
+    isReadAsStaff: !isJoined,
+    isOpened,
+  }
+}
+export type StoryView = ReturnType<typeof storyView>
+
+/** A phrase of support is shown in the reader's language. */
+export const commentView = (comment: CommentView, reader: Reader) => ({
+  id: comment.id,
+  username: comment.username,
+  content: commentText(comment, reader.localizer),
+  isPhrase: comment.phrase !== null,
+  time: momentOf(comment.createdAt, reader),
+  isOwn: comment.isOwn,
+})
+export type CommentLine = ReturnType<typeof commentView>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { Badge } from '~/ui/Badge'
+import { ButtonLink } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import type { StoriesView } from './load-list'
+import type { StoryLink } from './story-link'
+
+/** Says why only the author sees the text. */
+export function State({ state }: Pick<StoriesView['entries'][number], 'state'>) {
+  const t = useT()
+  return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
+}
+
+/** The title of a story, behind its content notes if the reader folds them. */
+export function Linked({ title, href, foldedFor }: StoryLink) {
+  const t = useT()
+  const link = (
+    <p>
+      <Title href={href}>{title}</Title>
+    </p>
+  )
+  if (!foldedFor) return link
+  return (
+    <Disclosure summary={t('safety:story.open', { notes: foldedFor })} isGuarded>
+      {link}
+    </Disclosure>
+  )
+}
+
+/** A link only if the member can open the story. */
+export function Title({ href, children }: { href: string | null; children: ReactNode }) {
+  const title = <bdi>{children}</bdi>
+  if (!href) return title
+  return (
+    <a className="stand-alone" href={href}>
+      {title}
+    </a>
+  )
+}
+
+export function Place({ community, date }: { community: string; date: { iso: string; text: string } }) {
+  return (
+    <p className="byline">
+      <bdi>{community}</bdi>
+      <time dateTime={date.iso}>{date.text}</time>
+    </p>
+  )
+}
+
+/** Links to the delete confirmation. A member can delete a text here that she can no longer open. */
+export function RemoveLink({ href, name }: { href: string; name: string }) {
+  const t = useT()
+  return (
+    <div className="cluster">
+      <ButtonLink variant="quiet" href={href} aria-label={name}>
+        {t('dashboard:delete')}
+      </ButtonLink>
+    </div>
+  )
+}

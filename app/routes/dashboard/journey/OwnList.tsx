@@ -1,0 +1,110 @@
+import { useT } from '~/i18n/localizer-context'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { Paging } from '~/ui/Paging'
+import type { JourneyView } from './load'
+import type { BookmarksView, CommentsView, StoriesView } from './load-list'
+import { Linked, Place, RemoveLink, State, Title } from './OwnEntry'
+import type { StoryLink } from './story-link'
+
+type ListView = JourneyView['list']
+
+export function OwnList({ list }: { list: ListView }) {
+  const t = useT()
+  const { name, olderHref, newestHref } = list
+  return (
+    <section className="stack reading-places" aria-labelledby="list">
+      <h2 id="list">{t(`journey:lists.${name}`)}</h2>
+      {list.entries.length === 0 ? <EmptyState text={t(`journey:${name}.empty`)} /> : <Entries list={list} />}
+      <Paging
+        older={olderHref === null ? null : { href: olderHref, label: t(`journey:${name}.older`) }}
+        newest={newestHref === null ? null : { href: newestHref, label: t(`journey:${name}.newest`) }}
+      />
+    </section>
+  )
+}
+
+function Entries({ list }: { list: ListView }) {
+  if (list.name === 'bookmarks') return <Bookmarks {...list} />
+  return list.name === 'stories' ? <Stories {...list} /> : <Comments {...list} />
+}
+
+function Bookmarks({ total, entries, back }: BookmarksView) {
+  const t = useT()
+  const nameOf = ({ title, foldedFor }: StoryLink) => (foldedFor ? t('safety:story.folded') : title)
+  return (
+    <>
+      {total > 0 && <p className="soft small">{t('journey:bookmarks.number', { count: total })}</p>}
+      <ul className="plain-list">
+        {entries.map((entry) => (
+          <li className="reading-place" key={entry.id}>
+            <div>
+              <Linked {...entry.story} />
+              <p className="byline">
+                <bdi>{entry.community}</bdi>
+                <span>{t('journey:bookmarks.kept', { date: entry.keptAt })}</span>
+              </p>
+            </div>
+            <form className="cluster" method="post" action="/dashboard/bookmark">
+              <input type="hidden" name="postId" value={entry.id} />
+              <input type="hidden" name="back" value={back} />
+              <Button variant="quiet" name="bookmark" value="0" aria-label={t('journey:bookmarks.remove_name', { title: nameOf(entry.story) })}>
+                {t('journey:bookmarks.remove')}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Stories({ entries }: StoriesView) {
+  const t = useT()
+  return (
+    <>
+      {entries.some(({ isAnonymous }) => isAnonymous) && <p className="soft small">{t('journey:stories.anonymous_note')}</p>}
+      <ul className="plain-list">
+        {entries.map(({ id, title, isAnonymous, isOpen, state, ...entry }) => (
+          <li className="reading-place" key={id}>
+            <div>
+              <div className="cluster">
+                <Title href={isOpen ? `/dashboard?story=${id}` : null}>{title}</Title>
+                {isAnonymous && <Badge tone="support">{t('journey:stories.anonymous')}</Badge>}
+                <State state={state} />
+              </div>
+              <Place {...entry} />
+              {!isOpen && <p className="soft small">{t('journey:stories.left')}</p>}
+            </div>
+            {!isOpen && <RemoveLink href={`/dashboard?delete=${id}`} name={t('dashboard:delete_story_name', { title })} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Comments({ entries }: CommentsView) {
+  const t = useT()
+  return (
+    <ul className="plain-list">
+      {entries.map(({ id, text, isPhrase, state, story, ...entry }) => (
+        <li className="reading-place" key={id}>
+          <div>
+            <p dir="auto">{text}</p>
+            {(isPhrase || state !== 'shown') && (
+              <p className="cluster">
+                {isPhrase && <Badge tone="neutral">{t('phrases:mark')}</Badge>}
+                <State state={state} />
+              </p>
+            )}
+            {story ? <Linked {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}
+            <Place {...entry} />
+          </div>
+          {!story && <RemoveLink href={`/dashboard?delete-comment=${id}`} name={t('dashboard:delete_comment_name')} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

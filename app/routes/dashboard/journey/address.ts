@@ -1,0 +1,36 @@
+import { journeyQuestions, type JourneyQuestion } from './question-names'
+import type { BookmarkPlace } from '~/features/stories/journey/list-bookmarks'
+import { hrefWith, readId } from '~/http/query-address'
+
+/** The page shows one list at a time. */
+export const lists = ['bookmarks', 'stories', 'comments'] as const
+export type ListName = (typeof lists)[number]
+
+/** The state of the page. All of it is in the URL. */
+export interface JourneyAddress {
+  list: ListName
+  /** The last entry of the previous page: its id, or for a bookmark the id of its story. */
+  before?: string
+  /** The time at which that bookmark was set. */
+  keptAt?: Date
+  /** The action to confirm. */
+  question: JourneyQuestion | null
+}
+
+/** Invalid parameters count as absent. */
+export function readAddress(query: URLSearchParams): JourneyAddress {
+  const kept = query.get('kept') ?? ''
+  return {
+    list: lists.find((list) => list === query.get('list')) ?? 'bookmarks',
+    before: readId(query, 'before'),
+    keptAt: /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined,
+    question: journeyQuestions.find((question) => question === query.get('ask')) ?? null,
+  }
+}
+
+/** The cursor in the list of bookmarks. */
+export const placeOf = ({ before: postId, keptAt }: JourneyAddress): BookmarkPlace | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
+
+/** The page with a list, from its start or from a cursor. */
+export const hrefOf = (list: ListName, { before, kept }: { before?: string; kept?: string } = {}): string =>
+  hrefWith('/journey', { list: list === 'bookmarks' ? undefined : list, before, kept })

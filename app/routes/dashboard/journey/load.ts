@@ -1,0 +1,26 @@
+import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { continueTexts } from '~/features/publishing/reading-places/continue-texts'
+import { readJourney } from '~/features/stories/journey/read-journey'
+import type { Member } from '~/kernel/members/member'
+import { countUnread } from '~/features/messages/notifications/count-unread'
+import { hrefOf, lists, type JourneyAddress } from './address'
+import { loadList } from './load-list'
+import type { Reader } from './reader'
+import { weeksView } from './weeks-view'
+
+export async function loadJourney(member: Member, address: JourneyAddress, reader: Reader) {
+  const [journey, places, list, unread] = await Promise.all([
+    readJourney(member),
+    listPlaces(member),
+    loadList(member, address, reader),
+    countUnread(member),
+  ])
+  return {
+    unread,
+    weeks: weeksView(journey, reader),
+    reading: continueTexts(places, reader.localizer),
+    lists: lists.map((name) => ({ name, href: `${hrefOf(name)}#list` })),
+    list,
+  }
+}
+export type JourneyView = Awaited<ReturnType<typeof loadJourney>>

@@ -1,0 +1,86 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { changeJourney } from '~/features/stories/journey/change-journey'
+import { JourneyForm } from '~/features/stories/journey/schemas'
+import { requireMember } from '~/http/guards'
+import { memberForm } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { ownerSeal } from '~/http/form-owner'
+import { useT } from '~/i18n/localizer-context'
+import { ButtonLink } from '~/ui/Button'
+import { ContinueReading } from '~/ui/ContinueReading'
+import { MemberNav } from '~/ui/frame/MemberNav'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { PageNav } from '~/ui/PageNav'
+import { useLast } from '~/ui/use-last'
+import { readAddress } from './address'
+import { loadJourney, type JourneyView } from './load'
+import { OwnList } from './OwnList'
+import { Question } from './Question'
+import { questionHref } from './question-names'
+import { readerOf } from './reader'
+import { Weeks } from './Weeks'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, '/journey')
+  const reader = await readerOf(request)
+  const address = readAddress(new URL(request.url).searchParams)
+  const meta = { title: reader.localizer.t('journey:meta.title') }
+  if (address.question) return { meta, question: { act: address.question, writer: ownerSeal(member) }, view: null }
+  return { meta, question: null, view: await loadJourney(member, address, reader) }
+})
+
+/** Field: `act`. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const { member, text } = await memberForm(request)
+  const read = JourneyForm.safeParse({ act: text('act') })
+  if (!read.success) return redirect('/journey', 303)
+  const { act } = read.data
+  const result = await changeJourney(member, act)
+  return redirectWithNotice('/journey', result.ok ? `journey-${act}` : 'gone')
+})
+
+export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases', 'safety'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Journey() {
+  const { question, view } = useLoaderData<typeof loader>()
+  const shown = useLast(view)
+  if (!shown) return question && <Page width="form"><Question {...question} /></Page>
+  return (
+    <>
+      <Overview view={shown} />
+      {question && <Question {...question} isModal />}
+    </>
+  )
+}
+
+function Overview({ view: { unread, weeks, reading, lists, list } }: { view: JourneyView }) {
+  const t = useT()
+  const links = lists.map(({ name, href }) => ({ href, label: t(`journey:lists.${name}`), current: name === list.name }))
+  return (
+    <Page>
+      <MemberNav unread={unread} current="journey" />
+      <PageHeader title={t('journey:title')} lead={t('journey:lead')} />
+      <div className="stack-large">
+        <Weeks weeks={weeks} />
+        {reading && <ContinueReading {...reading} back="/journey" />}
+        <div>
+          <PageNav label={t('journey:lists.label')} links={links} />
+          <OwnList list={list} />
+        </div>
+        <div className="cluster">
+          <ButtonLink variant="quiet" href={questionHref('delete')}>
+            {t('journey:actions.delete')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Member } from '~/kernel/members/member'
+import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { isFolded } from '~/features/visibility/content-notes/is-folded'
+import type { Reader } from './reader'
+
+interface Linked {
+  postId: string
+  title: string
+  notes: number
+  isOwn: boolean
+}
+
+/** The title of the story, behind its content notes if the reader folds them. */
+export function storyLink(story: Linked, member: Member, { localizer: { t, format } }: Reader, hash = '') {
+  const isBehindNotes = isFolded(story, member)
+  return {
+    title: story.title,
+    href: `/dashboard?story=${story.postId}${isBehindNotes ? '&shown=1' : ''}${hash}`,
+    /** The topics that the story is folded for, as one phrase. */
+    foldedFor: isBehindNotes ? format.list(notesOf(story.notes).map((note) => t(`safety:topics.${note}`))) : null,
+  }
+}
+export type StoryLink = ReturnType<typeof storyLink>

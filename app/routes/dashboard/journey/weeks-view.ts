@@ -1,0 +1,11 @@
+import type { Journey } from '~/features/stories/journey/read-journey'
+import type { Reader } from './reader'
+
+/** A paused journey shows no count and no milestone. */
+export function weeksView(journey: Journey, { localizer: { format }, timeZone }: Reader) {
+  if (journey.state === 'none') return { state: journey.state }
+  if (journey.state === 'paused') return { state: journey.state, pausedAt: format.date(journey.pausedAt, timeZone) }
+  const { state, weeks, milestone, startedAt, pausedDays } = journey
+  return { state, weeks, milestone, startedAt: format.date(startedAt, timeZone), pausedDays }
+}
+export type WeeksView = ReturnType<typeof weeksView>

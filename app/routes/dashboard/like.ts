@@ -1,0 +1,18 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { communityOf } from '~/features/stories/communities/locate'
+import { setLike } from '~/features/stories/communities/set-like'
+import { memberForm, onlyPost } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { safeRedirect } from '~/http/redirects'
+import { addressWhenAvailable } from '~/http/when-available'
+
+export const loader = onlyPost
+
+/** Fields: `postId`, `like` (1 or 0: the desired state), `back`. */
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const { member, text } = await memberForm(request)
+  const [postId, back] = [text('postId'), safeRedirect(text('back'), '/dashboard')]
+  const wanted = text('like') === '0' ? 'unliked' : 'liked'
+  const result = await setLike(member, await communityOf(postId), postId, wanted)
+  return result.ok ? redirect(`${back}#story-${postId}`, 303) : redirectWithNotice(back, 'like-failed')
+})

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { NotesForm as Schema } from '~/features/visibility/content-notes/schemas'
+import { setNotes } from '~/features/visibility/content-notes/set-notes'
+import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { pathOf, requireMember } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { readTextAddress } from '~/http/text-address'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { notesView, type NotesView } from './load'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, pathOf(request))
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('safety:notes.meta.title') }, view: await notesView(request, member, localizer) }
+})
+
+/** Field: `contentNotes`, repeated. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    const member = await requireMember(request, pathOf(request))
+    const { text, back } = readTextAddress(request)
+    const read = readForm(form, Schema, t)
+    if (!read.ok) return invalid(read.reply)
+    const result = await setNotes(member, 'postId' in text ? text.postId : '', read.value.contentNotes)
+    return redirectWithNotice(result.ok ? back : '/dashboard', result.ok ? 'notes-saved' : 'gone')
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('safety:notes.failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['safety'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Notes() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <Page width="form">
+      <PageHeader title={t('safety:notes.title')} lead={t('safety:notes.lead')} />
+      <NotesForm view={view} reply={reply} />
+    </Page>
+  )
+}
+
+function NotesForm({ view: { story, rules, contentNotes, initial, back }, reply }: { view: NotesView; reply: SentForm | undefined }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'notes', rules, reply, defaultValue: initial })
+  const options = contentNotes.map((value) => ({ value, label: t(`safety:topics.${value}`) }))
+  return (
+    <SiteForm form={form} reply={reply} errorTitle={t('safety:notes.error_title')} failed={t('safety:notes.failed')}>
+      <p dir="auto">
+        <strong>{story}</strong>
+      </p>
+      <ChoicesField type="checkbox" field={fields.contentNotes} legend={t('safety:share.legend')} options={options} />
+      <div className="cluster">
+        <SubmitButton busyLabel={t('safety:notes.busy')}>{t('safety:notes.submit')}</SubmitButton>
+        <ButtonLink variant="quiet" href={back}>
+          {t('safety:notes.cancel')}
+        </ButtonLink>
+      </div>
+    </SiteForm>
+  )
+}

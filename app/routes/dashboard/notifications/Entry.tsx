@@ -1,0 +1,63 @@
+import { useT } from '~/i18n/localizer-context'
+import type { Translate } from '~/i18n/translate'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Time } from '~/ui/Byline'
+import type { EntryView } from './entry-view'
+
+interface EntryProps {
+  entry: EntryView
+  /** URL the form posts to, and the member it was rendered for. */
+  here: string
+  writer: string
+}
+
+/** A new notification is labelled with a word and has a form that marks it as read. */
+export function Entry({ entry, here, writer }: EntryProps) {
+  const t = useT()
+  const { id, isUnread, about, href, time } = entry
+  const kind = kindOf(entry, t)
+  const text = textOf(entry, t)
+  return (
+    <li className="reading-place">
+      <div>
+        {(isUnread || kind) && (
+          <p className="cluster">
+            {isUnread && <Badge tone="accent">{t('notifications:new')}</Badge>}
+            {kind && <span>{kind}</span>}
+          </p>
+        )}
+        <a className="stand-alone" href={href}>
+          <bdi>{text}</bdi>
+        </a>
+        <p className="byline">
+          <Time {...time} />
+        </p>
+      </div>
+      {isUnread && (
+        <form className="cluster" method="post" action={here}>
+          <input type="hidden" name="writer" value={writer} />
+          <Button
+            variant="quiet"
+            name={about.kind === 'meetup' ? 'meetup' : 'id'}
+            value={id}
+            aria-label={t('notifications:mark_name', { what: kind ? `${kind}: ${text}` : text })}
+          >
+            {t('notifications:mark')}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+/** The label before the link; null if the link itself says it. */
+function kindOf({ about, isUnread }: EntryView, t: Translate): string | null {
+  if (about.kind !== 'replies') return null
+  return t(isUnread ? 'notifications:replies_new' : 'notifications:replies_read', { count: about.count })
+}
+
+function textOf({ about }: EntryView, t: Translate): string {
+  if (about.kind === 'replies') return about.title
+  return about.kind === 'meetup' ? t('notifications:meetup', { when: about.when }) : t(`notifications:${about.kind}`)
+}

@@ -1,0 +1,35 @@
+import type { AnnouncedMeetup } from '~/features/messages/notifications/announced-meetup'
+import type { Notification, Replies } from '~/features/messages/notifications/list-notifications'
+import { hrefWith } from '~/http/query-address'
+import type { Localizer } from '~/i18n/server'
+
+export interface Reader {
+  localizer: Localizer
+  timeZone: string
+  now: Date
+}
+
+export interface EntryView {
+  id: string
+  isUnread: boolean
+  about: { kind: 'replies'; title: string; count: number } | { kind: 'decision' } | { kind: 'report' } | { kind: 'meetup'; when: string }
+  href: string
+  time: { iso: string; text: string; title: string }
+}
+
+/** A notification about replies links to the first new one. Everything from moderators links to /decisions. */
+export function entryView(entry: Notification, { localizer: { format }, now, timeZone }: Reader): EntryView {
+  const { id, isUnread, createdAt, replies } = entry
+  const time = { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) }
+  if (!replies) return { id, isUnread, time, about: { kind: entry.kind === 'report' ? 'report' : 'decision' }, href: '/decisions' }
+  return { id, isUnread, time, about: { kind: 'replies', title: replies.title, count: replies.count }, href: repliesHref(replies) }
+}
+
+const repliesHref = ({ postId, first, after }: Replies) =>
+  hrefWith('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
+
+/** The next meetup in the reader's time zone. It has no id, so its time serves as one. */
+export function meetupView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: Reader): EntryView {
+  const [id, when] = [at.toISOString(), format.dateTime(at, timeZone)]
+  return { id, isUnread, about: { kind: 'meetup', when }, href: '/library', time: { iso: id, text: format.ahead(at, now), title: when } }
+}

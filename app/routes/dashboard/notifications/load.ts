@@ -1,0 +1,35 @@
+import { announcedMeetup } from '~/features/messages/notifications/announced-meetup'
+import { countUnread } from '~/features/messages/notifications/count-unread'
+import { entriesPerPage, listNotifications } from '~/features/messages/notifications/list-notifications'
+import type { Member } from '~/kernel/members/member'
+import { hrefWith, readId } from '~/http/query-address'
+import { timeZoneOf } from '~/http/time-zone'
+import { ownerSeal } from '~/http/form-owner'
+import { localize } from '~/i18n/server'
+import { now } from '~/infra/clock'
+import { newId } from '~/infra/ids'
+import { entryView, meetupView, type Reader } from './entry-view'
+
+export const path = '/notifications'
+
+export async function loadNotifications(request: Request, member: Member) {
+  const reader: Reader = { localizer: await localize(request), timeZone: timeZoneOf(request), now: now() }
+  const before = readId(new URL(request.url).searchParams, 'before')
+  const [{ entries, hasOlder }, unread, meetup] = await Promise.all([
+    listNotifications(member, before),
+    countUnread(member),
+    before ? null : announcedMeetup(member),
+  ])
+  const last = hasOlder ? entries[entriesPerPage - 1] : undefined
+  return {
+    unread,
+    here: hrefWith(path, { before }),
+    writer: ownerSeal(member),
+    /** Marking everything as read covers only entries that existed when the page was loaded. */
+    known: { upTo: newId(), meetup: meetup?.at.toISOString() ?? '' },
+    entries: [...(meetup ? [meetupView(meetup, reader)] : []), ...entries.map((entry) => entryView(entry, reader))],
+    olderHref: last ? hrefWith(path, { before: last.id }) : null,
+    newestHref: before ? path : null,
+  }
+}
+export type NotificationsView = Awaited<ReturnType<typeof loadNotifications>>

@@ -1,0 +1,87 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { markRead } from '~/features/messages/notifications/mark-read'
+import { ReadForm } from '~/features/messages/notifications/schemas'
+import { pathOf, requireMember } from '~/http/guards'
+import { memberForm } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { MemberNav } from '~/ui/frame/MemberNav'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { Paging } from '~/ui/Paging'
+import { Entry } from './Entry'
+import { loadNotifications, path, type NotificationsView } from './load'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, path)
+  const { t } = await localize(request)
+  return { meta: { title: t('notifications:meta.title') }, view: await loadNotifications(request, member) }
+})
+
+/** Marks one notification, the meetup, or everything on the page as read. Fields: `id`, `meetup`, `upTo`. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const { member, text } = await memberForm(request)
+  const read = ReadForm.parse({ id: text('id'), upTo: text('upTo'), meetup: text('meetup') })
+  if (!read.id && !read.upTo && !read.meetup) return redirect(path, 303)
+  await markRead(member, read)
+  return redirectWithNotice(pathOf(request), read.upTo ? 'notifications-read' : 'notification-read')
+})
+
+export const handle: ScreenHandle = { texts: ['notifications'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Notifications() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { unread, here, writer, entries, olderHref, newestHref } = view
+  return (
+    <Page>
+      <MemberNav unread={unread} current="notifications" />
+      <PageHeader title={t('notifications:title')} lead={t('notifications:lead')}>
+        <p className="cluster">
+          <a className="stand-alone" href="/account/notifications">
+            {t('notifications:settings')}
+          </a>
+        </p>
+      </PageHeader>
+      <div className="stack">
+        {unread > 0 && <MarkAll view={view} />}
+        {entries.length === 0 ? (
+          <EmptyState text={t('notifications:empty')} />
+        ) : (
+          <ul className="plain-list reading-places">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} here={here} writer={writer} />
+            ))}
+          </ul>
+        )}
+        <Paging
+          older={olderHref === null ? null : { href: olderHref, label: t('notifications:older') }}
+          newest={newestHref === null ? null : { href: newestHref, label: t('notifications:newest') }}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function MarkAll({ view: { unread, here, writer, known } }: { view: NotificationsView }) {
+  const t = useT()
+  return (
+    <form className="stack" method="post" action={here}>
+      <p>{t('notifications:unread', { count: unread })}</p>
+      <input type="hidden" name="writer" value={writer} />
+      <input type="hidden" name="upTo" value={known.upTo} />
+      <input type="hidden" name="meetup" value={known.meetup} />
+      <Button variant="secondary">{t('notifications:mark_all')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useT } from '~/i18n/localizer-context'
+import { ButtonLink } from '~/ui/Button'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { LongTextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { ReportView } from './load'
+
+interface ReportFormProps {
+  view: ReportView['form']
+  /** URL of the previous page. */
+  back: string
+  reply: SentForm | undefined
+}
+
+/** The reasons name the community rules. Two of them have an explanation. */
+export function ReportForm({ view: { reasons, rules, initial }, back, reply }: ReportFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'report', rules, reply, defaultValue: initial })
+  const options = reasons.map((value) => ({
+    value,
+    label: t(`decisions:report.reasons.${value}`),
+    note: value === 'other' || value === 'worried' ? t(`decisions:report.${value}_note`) : undefined,
+  }))
+  return (
+    <SiteForm form={form} reply={reply} errorTitle={t('decisions:report.error_title')} failed={t('decisions:report.failed')}>
+      <ChoicesField type="radio" field={fields.reason} legend={t('decisions:report.legend')} options={options} />
+      <LongTextField field={fields.note} label={t('decisions:report.note')} hint={t('decisions:report.note_hint')} rows={4} />
+      <div className="cluster">
+        <SubmitButton busyLabel={t('decisions:report.busy')}>{t('decisions:report.submit')}</SubmitButton>
+        <ButtonLink variant="quiet" href={back}>
+          {t('decisions:report.cancel')}
+        </ButtonLink>
+      </div>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireMember } from '~/http/guards'
+import { readTextAddress } from '~/http/text-address'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { MemberText } from '~/ui/MemberText'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/Page'
+import { sendReport } from './actions'
+import { loadReport, type ReportView } from './load'
+import { ReportForm } from './ReportForm'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, pathOf(request))
+  const localizer = await localize(request)
+  const { text, back } = readTextAddress(request)
+  const view = await loadReport(member, text, localizer)
+  return data({ meta: { title: localizer.t('decisions:report.meta.title') }, back, view }, { status: view ? 200 : 404 })
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  try {
+    return await sendReport(request, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(request)
+    return await unavailableForm(error, form, t('decisions:report.failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['decisions'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Report() {
+  const { view, back } = useLoaderData<typeof loader>()
+  return <Page width="form">{view ? <Ask view={view} back={back} /> : <Gone back={back} />}</Page>
+}
+
+function Ask({ view: { text, isAgain, form }, back }: { view: ReportView; back: string }) {
+  const t = useT()
+  const reply = useActionData<SentForm>()
+  return (
+    <>
+      <PageHeader title={t('decisions:report.title')} lead={t('decisions:report.lead')} />
+      <div className="stack-large">
+        <section className="stack">
+          <p className="soft small">{t(`decisions:report.${text.kind}`, { community: text.community })}</p>
+          {text.title && <h2 dir="auto">{text.title}</h2>}
+          <Disclosure summary={t('decisions:report.whole')}>
+            <MemberText text={text.content} mark={text.mark} />
+          </Disclosure>
+        </section>
+        {isAgain && <Notice kind="note">{t('decisions:report.again')}</Notice>}
+        <ReportForm view={form} back={back} reply={reply} />
+        <p>
+          <a className="stand-alone" href="/rules">{t('decisions:report.rules')}</a>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Shown instead of a text that cannot be reported. The message is always the same, so that it reveals nothing about the text. */
+function Gone({ back }: { back: string }) {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('decisions:report.gone.title')} lead={t('decisions:report.gone.text')} />
+      <ButtonLink href={back}>{t('decisions:report.gone.back')}</ButtonLink>
+    </>
+  )
+}

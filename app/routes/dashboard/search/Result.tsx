@@ -1,0 +1,48 @@
+import type { Piece } from '~/features/stories/search/excerpt'
+import { useT } from '~/i18n/localizer-context'
+import { Badge } from '~/ui/Badge'
+import { Byline } from '~/ui/Byline'
+import { Card } from '~/ui/Card'
+import { Disclosure } from '~/ui/Disclosure'
+import type { ResultView } from './result-view'
+
+/** A folded result hides its title too, as in the feed. */
+export function Result({ result }: { result: ResultView }) {
+  const t = useT()
+  const { id, foldedFor, mark } = result
+  const link = (
+    <a href={result.href}>
+      <Pieces pieces={result.title} />
+    </a>
+  )
+  const excerpt = (
+    <p {...mark}>
+      <Pieces pieces={result.excerpt} />
+    </p>
+  )
+  return (
+    <Card as="article" labelledBy={`title-${id}`}>
+      <h3 id={`title-${id}`} {...(foldedFor ? {} : mark)}>
+        {foldedFor ? t('safety:story.folded') : link}
+      </h3>
+      <div className="cluster">
+        <Byline author={result.author} community={result.community} time={result.time} />
+        {result.notes.map((note) => (
+          <Badge key={note}>{t('safety:story.badge', { note: t(`safety:topics.${note}`) })}</Badge>
+        ))}
+      </div>
+      {foldedFor ? (
+        <Disclosure summary={t('safety:story.open', { notes: foldedFor })} isGuarded>
+          <h4 {...mark}>{link}</h4>
+          {excerpt}
+        </Disclosure>
+      ) : (
+        excerpt
+      )}
+    </Card>
+  )
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
+}

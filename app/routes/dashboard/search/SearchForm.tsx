@@ -1,0 +1,45 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { SearchFormView } from './load'
+
+interface SearchFormProps {
+  view: SearchFormView
+  reply: SentForm | undefined
+}
+
+/** Submits by POST, so that the search words appear in no URL. */
+export function SearchForm({ view: { rules, longest, communities, initial }, reply }: SearchFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'search', rules, reply, defaultValue: initial })
+  return (
+    <SiteForm
+      form={form}
+      action="/search"
+      reply={reply}
+      errorTitle={t('search:form.error_title')}
+      failed={t('search:form.failed')}
+      role="search"
+      aria-label={t('search:form.name')}
+    >
+      <TextField
+        field={fields.q}
+        type="search"
+        label={t('search:form.label')}
+        hint={t('search:form.hint')}
+        maxLength={2 * longest}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+      />
+      {communities.length > 1 && (
+        <ChoiceField field={fields.community} label={t('search:form.community')} placeholder={t('search:form.all')} options={communities} />
+      )}
+      <div>
+        <SubmitButton>{t('search:form.submit')}</SubmitButton>
+      </div>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod/v4'
+import type { Search } from '~/features/stories/search/search-stories'
+import type { Member } from '~/kernel/members/member'
+import { seal, unseal } from '~/infra/secrets'
+
+const Sealed = z.tuple([z.literal('search'), z.string(), z.string(), z.string(), z.number().int().nullable()])
+
+/**
+ * The search words are encrypted in the URL, because it stays in the history of a browser that the member may share (docs/decisions/0030).
+ */
+export function searchHref({ id }: Member, { text, communityId = '', before = null }: Omit<Search, 'before'> & { before?: number | null }): string {
+  const sealed: z.input<typeof Sealed> = ['search', id, text, communityId, before]
+  // On a phone the results are below the form.
+  return `/search?for=${seal(JSON.stringify(sealed))}#results`
+}
+
+/** The search in the URL. Null if there is none or it was encrypted for another member. */
+export function readSearch({ id }: Member, request: Request): Search | null {
+  const read = Sealed.safeParse(parsed(unseal(new URL(request.url).searchParams.get('for') ?? '')))
+  if (!read.success || read.data[1] !== id) return null
+  const [, , text, communityId, before] = read.data
+  return { text, communityId: communityId || undefined, before: before ?? undefined }
+}
+
+/** A value sealed for another form may not be JSON. */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import { communityName } from '~/features/stories/communities/community-texts'
+import { listReadable } from '~/features/stories/communities/list-communities'
+import type { Member } from '~/kernel/members/member'
+import { countUnread } from '~/features/messages/notifications/count-unread'
+import { longestQuery, SearchForm } from '~/features/stories/search/schemas'
+import { searchStories, type Search } from '~/features/stories/search/search-stories'
+import { fieldRules } from '~/http/forms'
+import { timeZoneOf } from '~/http/time-zone'
+import { localize } from '~/i18n/server'
+import { now } from '~/infra/clock'
+import { readSearch, searchHref } from './address'
+import { resultView } from './result-view'
+
+export async function loadSearch(request: Request, member: Member) {
+  const localizer = await localize(request)
+  const search = readSearch(member, request)
+  const [readable, unread] = await Promise.all([listReadable(member), countUnread(member)])
+  const names = new Map(readable.map((community) => [community.id, communityName(community, localizer)]))
+  const reader = { member, localizer, now: now(), timeZone: timeZoneOf(request) }
+  return {
+    unread,
+    form: {
+      rules: fieldRules(SearchForm, localizer.t),
+      longest: longestQuery,
+      communities: [...names].map(([value, label]) => ({ value, label })),
+      initial: { q: search?.text ?? '', community: search?.communityId ?? '' },
+    },
+    results: search && (await resultsOf(search, names, reader)),
+  }
+}
+export type SearchFormView = Awaited<ReturnType<typeof loadSearch>>['form']
+export type ResultsView = Awaited<ReturnType<typeof resultsOf>>
+
+/** Throws the rate-limit page after too many searches. */
+async function resultsOf(search: Search, names: ReadonlyMap<string, string>, reader: Parameters<typeof resultView>[2]) {
+  const { member } = reader
+  const result = await searchStories(member, search)
+  if (!result.ok) throw new Response(null, { status: 429, headers: { 'Retry-After': String(result.error.retryAfter) } })
+  const { stories, words, next } = result.value
+  return {
+    entries: stories.map((story) => resultView(story, words, reader, names.get(story.communityId) ?? '')),
+    olderHref: next === null ? null : searchHref(member, { ...search, before: next }),
+    newestHref: search.before === undefined ? null : searchHref(member, { ...search, before: null }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Story } from '~/features/stories/communities/story-rows'
+import type { Member } from '~/kernel/members/member'
+import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { isFolded } from '~/features/visibility/content-notes/is-folded'
+import { excerptOf, markWords } from '~/features/stories/search/excerpt'
+import type { Localizer } from '~/i18n/server'
+import { directionOf, isLanguage } from '~/i18n/settings'
+
+interface Reader {
+  member: Member
+  localizer: Localizer
+  now: Date
+  timeZone: string
+}
+
+/** A result with the text around the first match, behind its content notes if the reader folds them. */
+export function resultView(story: Story, words: string[], { member, localizer, now, timeZone }: Reader, community: string) {
+  const { t, format } = localizer
+  const { id, createdAt, language } = story
+  const isBehindNotes = isFolded(story, member)
+  const notes = notesOf(story.notes)
+  return {
+    id,
+    href: `/dashboard?story=${id}${isBehindNotes ? '&shown=1' : ''}`,
+    title: markWords(story.title, words),
+    excerpt: excerptOf(story.content, words),
+    mark: isLanguage(language) ? { lang: language, dir: directionOf(language) } : { lang: undefined, dir: 'auto' as const },
+    author: story.author ?? t('communities:anonymous'),
+    community,
+    time: { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) },
+    notes: isBehindNotes ? [] : notes,
+    /** The topics that the story is folded for, as one phrase. */
+    foldedFor: isBehindNotes ? format.list(notes.map((note) => t(`safety:topics.${note}`))) : null,
+  }
+}
+export type ResultView = ReturnType<typeof resultView>

@@ -1,0 +1,89 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SearchForm as Schema } from '~/features/stories/search/schemas'
+import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { requireMember } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { localize } from '~/i18n/server'
+import { EmptyState } from '~/ui/EmptyState'
+import { useT } from '~/i18n/localizer-context'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { MemberNav } from '~/ui/frame/MemberNav'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { Paging } from '~/ui/Paging'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { searchHref } from './address'
+import { loadSearch, type ResultsView } from './load'
+import { Result } from './Result'
+import { SearchForm } from './SearchForm'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, '/search')
+  const { t } = await localize(request)
+  return { meta: { title: t('search:meta.title') }, view: await loadSearch(request, member) }
+})
+
+/** Redirects to a URL in which the search words are encrypted. Fields: `q`, `community`. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    const member = await requireMember(request, '/search')
+    const read = readForm(form, Schema, t)
+    return read.ok ? redirect(searchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : invalid(read.reply)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('search:form.failed'), { here: '/search', needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['search', 'safety'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Search() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <Page>
+      <MemberNav unread={view.unread} current="search" />
+      <PageHeader title={t('search:title')} lead={t('search:lead')} />
+      <div className="stack-large">
+        <SearchForm view={view.form} reply={reply} />
+        {view.results && <Results results={view.results} />}
+      </div>
+    </Page>
+  )
+}
+
+function Results({ results: { entries, olderHref, newestHref } }: { results: ResultsView }) {
+  const t = useT()
+  return (
+    <section className="stack-large" aria-labelledby="results">
+      <h2 id="results">{t('search:results.title')}</h2>
+      {entries.map((result) => (
+        <Result key={result.id} result={result} />
+      ))}
+      {entries.length === 0 && olderHref && <EmptyState text={t('search:results.none_yet')} />}
+      {entries.length === 0 && !olderHref && (
+        <EmptyState text={t('search:results.none')}>
+          <p>{t('search:results.advice')}</p>
+        </EmptyState>
+      )}
+      <Paging
+        older={olderHref ? { href: olderHref, label: t('search:results.older') } : null}
+        newest={newestHref ? { href: newestHref, label: t('search:results.newest') } : null}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { pathOf, requireMember } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { localize } from '~/i18n/server'
+import { pageMeta } from '~/ui/frame/meta'
+import { textPage } from '../overview/text-page'
+import { TextPage } from '../overview/TextPage'
+
+export const handle = { reading: true }
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, pathOf(request))
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('library:chapter.meta.title') }, page: await textPage(member, localizer, 'chapter') }
+})
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Chapter() {
+  const { page } = useLoaderData<typeof loader>()
+  return <TextPage page={page} />
+}

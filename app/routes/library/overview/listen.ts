@@ -1,0 +1,36 @@
+import { listRecordings, type Recording } from '~/features/publishing/library/recording'
+import { recordingFacts } from '~/features/publishing/library/recording-facts'
+import { nativeNames } from '~/i18n/settings'
+import { localizerFor, type Localizer } from '~/i18n/server'
+
+/** The recording in the reader's language, otherwise links to the others. Null if there is none. */
+export async function listenTexts(localizer: Localizer) {
+  const { t, language } = localizer
+  const recordings = await listRecordings()
+  const own = recordings.find((recording) => recording.language === language)
+  if (recordings.length === 0) return null
+  return {
+    title: t('library:recording.title'),
+    own: own
+      ? {
+          src: addressOf(own),
+          player: t('library:recording.player'),
+          facts: await recordingFacts(own, localizer),
+          save: t('library:recording.save'),
+          alone: t('library:recording.alone'),
+        }
+      : null,
+    others: own ? null : { text: t('library:recording.others'), links: await Promise.all(recordings.map(linkTo)) },
+  }
+}
+export type ListenTexts = NonNullable<Awaited<ReturnType<typeof listenTexts>>>
+
+const addressOf = ({ language }: Recording) => `/library/recordings/${language}`
+
+/** The label is in the language of the recording. */
+async function linkTo(recording: Recording) {
+  const { language } = recording
+  const localizer = localizerFor(language)
+  const facts = await recordingFacts(recording, localizer)
+  return { language, dir: localizer.dir, href: addressOf(recording), label: localizer.t('library:recording.other', { language: nativeNames[language], facts }) }
+}

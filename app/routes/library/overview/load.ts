@@ -1,0 +1,43 @@
+import { libraryIds, libraryText, type LibraryId } from '~/features/publishing/library/library-text'
+import { listRecordings } from '~/features/publishing/library/recording'
+import type { Member } from '~/kernel/members/member'
+import { countUnread } from '~/features/messages/notifications/count-unread'
+import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
+import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { addressOf, type Place } from '~/features/publishing/reading-places/place'
+import { countParagraphs, pageOf } from '~/features/publishing/reading-places/readable'
+import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
+import type { Localizer } from '~/i18n/server'
+import { meetupTexts } from './meetup'
+
+export async function loadLibrary(member: Member, localizer: Localizer, timeZone: string) {
+  const { t, language } = localizer
+  await markMeetupSeen(member)
+  const [places, recordings, unread] = await Promise.all([listPlaces(member), listRecordings(), countUnread(member)])
+  const isSpoken = recordings.some((recording) => recording.language === language)
+  return {
+    unread,
+    title: t('library:title'),
+    lead: t('library:lead'),
+    texts: libraryIds.map((id) => ({ ...card(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),
+    meetup: meetupTexts(localizer, timeZone),
+  }
+}
+export type LibraryView = Awaited<ReturnType<typeof loadLibrary>>
+
+function card(id: LibraryId, places: readonly Place[], localizer: Localizer) {
+  const { t } = localizer
+  const { title, lead } = libraryText(localizer, id)
+  const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
+  const paragraphs = countParagraphs(id)
+  return {
+    id,
+    label: t(`library:${id}.label`),
+    title,
+    lead,
+    minutes: minutesToRead(localizer, id),
+    read: { href: pageOf(id), label: t(`library:${id}.read`) },
+    resume: place ? { href: addressOf(place), label: t('samples:place.continue', { paragraph: place.paragraph, paragraphs }) } : null,
+    epub: { href: `/library/${id}.epub`, label: t('library:epub.download'), name: t('library:epub.download_name', { title }) },
+  }
+}

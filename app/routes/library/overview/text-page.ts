@@ -1,0 +1,28 @@
+import { libraryText, type LibraryId } from '~/features/publishing/library/library-text'
+import type { Member } from '~/kernel/members/member'
+import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { placeTexts } from '~/features/publishing/reading-places/place-texts'
+import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
+import type { Localizer } from '~/i18n/server'
+
+export async function textPage(member: Member, localizer: Localizer, id: LibraryId) {
+  const { t } = localizer
+  const { title, lead, note, authorNote, parts } = libraryText(localizer, id)
+  return {
+    eyebrow: `${t(`library:${id}.label`)} · ${minutesToRead(localizer, id)}`,
+    title,
+    lead,
+    note,
+    authorNote,
+    parts,
+    place: placeTexts(localizer, id, await listPlaces(member)),
+    epub: { ...epubTexts(localizer), href: `/library/${id}.epub`, download: t('library:epub.download') },
+    neighbour: id === 'chapter'
+      ? { href: '/library/guide', label: t('library:chapter.next') }
+      : { href: '/library/chapter', label: t('library:guide.previous') },
+    back: t('library:back'),
+  }
+}
+export type TextPageView = Awaited<ReturnType<typeof textPage>>
+
+const epubTexts = ({ t }: Localizer) => ({ title: t('library:epub.title'), text: t('library:epub.text') })

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { forgetPlace } from '~/features/publishing/reading-places/forget-place'
+import { keepPlace } from '~/features/publishing/reading-places/keep-place'
+import { addressOf } from '~/features/publishing/reading-places/place'
+import { pageOf, type ReadableId } from '~/features/publishing/reading-places/readable'
+import { PlaceForm } from '~/features/publishing/reading-places/schemas'
+import { readForm } from '~/http/forms'
+import { requireMember } from '~/http/guards'
+import { onlyPost, refusedText } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { safeRedirect } from '~/http/redirects'
+import { addressWhenAvailable } from '~/http/when-available'
+import { localize } from '~/i18n/server'
+
+export const loader = onlyPost
+
+/**
+ * Saves or clears the reading position of a text. Fields: `sample` (the text), `paragraph` (a number, `end` for a finished chapter, or
+ * `none`), and `back`, the page to return to after clearing.
+ */
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+  if (request.method !== 'POST') return onlyPost()
+  const localizer = await localize(request)
+  const form = await request.formData()
+  const read = readForm(form, PlaceForm, localizer.t)
+  const member = await requireMember(request, read.ok ? pageOf(read.value.sample) : undefined)
+  if (!read.ok) return refusedText(localizer, { code: 'not_found' })
+
+  const { sample, paragraph } = read.value
+  if (paragraph === 'none') {
+    const forgotten = await forgetPlace(member, sample)
+    if (!forgotten.ok) return refusedText(localizer, forgotten.error)
+    return redirectWithNotice(safeRedirect(form.get('back'), pageOf(sample)), noticeOf(sample, 'place-forgotten'))
+  }
+  const result = await keepPlace(member, sample, paragraph)
+  if (!result.ok) return refusedText(localizer, result.error)
+  return redirectWithNotice(addressOf(result.value), result.value.isFinished ? noticeOf(sample, 'read-to-end') : 'place-kept')
+})
+
+/** The guide has its own notices, because it is not a chapter. */
+const noticeOf = (text: ReadableId, notice: 'read-to-end' | 'place-forgotten') => (text === 'guide' ? (`guide-${notice}` as const) : notice)

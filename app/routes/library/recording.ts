@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readRecording } from '~/features/publishing/library/read-recording'
+import { findRecording } from '~/features/publishing/library/recording'
+import { requireMember } from '~/http/guards'
+import { holdAnswer } from '~/http/held-answers'
+import { pacedStream } from '~/http/paced-stream'
+import { addressWhenAvailable, RETRY_AFTER } from '~/http/when-available'
+import { isLanguage } from '~/i18n/settings'
+import { byteRange } from '~/infra/byte-range'
+
+/** If the URL is opened directly, the browser builds a player page, which must be allowed to load the recording. */
+const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
+
+/** A player requests ranges; seeking on a slow connection leaves several of them open. */
+const mostAtOnce = 10
+
+/** The guide's recording for members, in full or in ranges (RFC 9110 §14). `no-store`, because phones are shared. */
+export const loader = addressWhenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, '/library/guide')
+  const recording = isLanguage(language) ? await findRecording(language) : null
+  if (!recording) return new Response(null, { status: 404 })
+  const { bytes: size, mediaType, hash } = recording
+  const headers = {
+    'Content-Type': mediaType, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes', ETag: `"${hash}"`,
+  }
+  const range = request.method === 'GET' ? request.headers.get('Range') : null
+  const asked = byteRange({ range, ifRange: request.headers.get('If-Range') }, { size, etag: headers.ETag })
+  if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
+  const isHead = request.method === 'HEAD'
+  if (!isHead && !holdAnswer(member.id, mostAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
+  const body = isHead ? null : pacedStream(readRecording(recording, first, last))
+  const length = { 'Content-Length': String(last - first + 1) }
+  if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })
+  return new Response(body, { status: 206, headers: { ...headers, ...length, 'Content-Range': `bytes ${first}-${last}/${size}` } })
+})

@@ -1,0 +1,33 @@
+import { communityName } from '~/features/stories/communities/community-texts'
+import type { CaseSummary } from '~/features/protection/moderation/list-cases'
+import type { Localizer } from '~/i18n/server'
+import { now } from '~/infra/clock'
+import type { CaseHead, Clock } from './use-case-words'
+
+const hour = 3_600_000
+
+export const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
+
+export function caseHead(found: CaseSummary, readerId: string, localizer: Localizer): CaseHead {
+  const { kind, isComment, isAnonymous, isUrgent, author, community, owner, awaited, closedAt } = found
+  return {
+    kind,
+    isComment,
+    isAnonymous,
+    isUrgent,
+    author,
+    community: community && communityName(community, localizer),
+    owner: owner && { name: owner.username, isSelf: owner.id === readerId },
+    awaited,
+    isClosed: closedAt !== null,
+    clock: clockOf(found),
+  }
+}
+
+function clockOf({ dueAt, closedAt }: Pick<CaseSummary, 'dueAt' | 'closedAt'>): Clock {
+  if (closedAt) return { name: closedAt > dueAt ? 'closed_late' : 'closed_in_time' }
+  const left = (dueAt.getTime() - now().getTime()) / hour
+  if (left >= 0) return { name: 'due_hours', count: Math.ceil(left) }
+  const late = Math.max(1, Math.floor(-left))
+  return late < 48 ? { name: 'late_hours', count: late } : { name: 'late_days', count: Math.floor(late / 24) }
+}

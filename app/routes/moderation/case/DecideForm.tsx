@@ -1,0 +1,49 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { useSiteForm } from '~/ui/form/use-site-form'
+import { type CaseFormProps, FormFrame } from './forms'
+
+export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'decide', rules: view.rules, reply, defaultValue: { sanction: 'none' } })
+  const text = (key: 'title' | 'act' | 'sanction' | 'sanction_hint' | 'until' | 'until_hint' | 'rule' | 'rule_hint' | 'rule_none' | 'submit' | 'busy') =>
+    t(`moderation-case:decide.${key}`)
+  return (
+    <FormFrame form={form} reply={reply} intent="decide" title={text('title')} submission={view.submission}>
+      <ChoicesField
+        type="radio" field={fields.textAct} legend={text('act')} hint={view.isGone ? t('moderation-case:decide.gone') : undefined} options={useActs(view)}
+      />
+      <ChoicesField type="radio" field={fields.sanction} legend={text('sanction')} hint={text('sanction_hint')} options={useSanctions(view)} />
+      <TextField field={fields.until} type="date" label={text('until')} hint={text('until_hint')} {...view.days} />
+      <ChoiceField
+        field={fields.rule} label={text('rule')} hint={text('rule_hint')} placeholder={text('rule_none')}
+        options={view.houseRules.map((value) => ({ value, label: t(`moderation:rules.${value}`) }))}
+      />
+      <LongTextField field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={view.longestWords} />
+      <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>
+    </FormFrame>
+  )
+}
+
+type View = CaseFormProps<'decide'>['view']
+
+/** A held story is published for the first time or never, so its labels differ. */
+function useActs({ acts, isWaiting }: View) {
+  const t = useT()
+  return acts.map((value) => {
+    const name = value === 'kept' && isWaiting ? 'shown' : value
+    const label = value === 'hidden' && isWaiting ? t('moderation-case:decide.acts.not_shown') : t(`moderation-case:decide.acts.${name}`)
+    return { value, label, note: value === 'kept' ? undefined : t(`moderation-case:decide.act_notes.${value}`) }
+  })
+}
+
+function useSanctions({ sanctions }: View) {
+  const t = useT()
+  return sanctions.map((value) => ({
+    value,
+    label: t(`moderation-case:decide.sanctions.${value}`),
+    note: value === 'none' ? undefined : t(`moderation-case:decide.sanction_notes.${value}`),
+  }))
+}

@@ -1,0 +1,40 @@
+import { Form } from '@remix-run/react'
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { Modal } from '~/ui/Modal'
+import type { CaseForms } from './load-forms'
+
+interface DeleteQuestionProps {
+  question: NonNullable<CaseForms['decide']>['question']
+  reply: SentForm
+  /** Whether the dialog appears over the case. */
+  isModal?: boolean
+}
+
+/** Confirms a deletion. Hidden fields carry the whole decision, also on cancel. */
+export function DeleteQuestion({ question: { kind, name }, reply, isModal }: DeleteQuestionProps) {
+  const t = useT()
+  const Heading = isModal ? 'h2' : 'h1'
+  const fields = Object.entries(reply.values).filter(([field]) => field !== 'step')
+  return (
+    <Modal className="dialog" aria-labelledby="dialog-title" aria-describedby="dialog-text">
+      <Heading className="dialog-title" id="dialog-title">
+        {t(`moderation-case:question.${kind}.title`)}
+      </Heading>
+      {name && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p id="dialog-text">{t(`moderation-case:question.${kind}.text`)}</p>
+      <Form method="post" className="cluster">
+        {fields.map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={String(value)} />
+        ))}
+        <Button variant="danger" name="step" value="confirm">{t(`moderation-case:question.${kind}.confirm`)}</Button>
+        <Button variant="quiet" name="step" value="back" data-closes="">{t('moderation-case:question.back')}</Button>
+      </Form>
+    </Modal>
+  )
+}

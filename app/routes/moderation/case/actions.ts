@@ -1,0 +1,98 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import type { Member } from '~/kernel/members/member'
+import { DecisionForm, NoteForm, VerdictForm, WordsForm } from '~/features/protection/moderation/case-schemas'
+import { claimCase } from '~/features/protection/moderation/claim-case'
+import { decideAppeal } from '~/features/protection/moderation/decide-appeal'
+import { decideCase } from '~/features/protection/moderation/decide-case'
+import { noteCase } from '~/features/protection/moderation/note-case'
+import { releaseCase } from '~/features/protection/moderation/release-case'
+import { restoreText } from '~/features/protection/moderation/restore-text'
+import type { Result } from '~/kernel/result/result'
+import { idForm } from '~/http/api/ids'
+import { invalid, readForm, refused, typedValues, type FormReply } from '~/http/forms'
+import { requireStaff } from '~/http/guards'
+import { redirectWithNotice, type NoticeName } from '~/http/notices'
+import { localize, type Localizer } from '~/i18n/server'
+
+/** The reply to a form of a case. `asks` means that the form would delete a text and needs confirmation. */
+export interface CaseReply extends FormReply {
+  asks?: boolean
+}
+
+interface Sent {
+  member: Member
+  id: string
+  form: FormData
+  t: Localizer['t']
+  /** Idempotency key. */
+  key: string | undefined
+}
+
+/** Field: `intent`, and the fields of its form. */
+export async function act({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
+  const member = await requireStaff(request)
+  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  const { t } = await localize(request)
+  const key = form.get('submission')
+  const intent = String(form.get('intent'))
+  const does = Object.hasOwn(intents, intent) ? intents[intent] : undefined
+  if (!does) throw new Response(null, { status: 400 })
+  return does({ member, id, form, t, key: typeof key === 'string' ? key : undefined })
+}
+
+const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<CaseReply>> | ReturnType<typeof redirectWithNotice>>> = {
+  claim: async (sent) => {
+    const from = String(sent.form.get('from') ?? '')
+    return answer(sent, await claimCase(sent.member, sent.id, idForm.test(from) ? from : null), 'case-claimed')
+  },
+
+  release: async (sent) => answer(sent, await releaseCase(sent.member, sent.id), 'case-released'),
+
+  note: async (sent) => {
+    const read = readForm(sent.form, NoteForm, sent.t)
+    if (!read.ok) return invalid(read.reply)
+    return answer(sent, await noteCase(sent.member, sent.id, read.value.content, sent.key), 'case-noted')
+  },
+
+  decide: async (sent) => {
+    const read = readForm(sent.form, DecisionForm, sent.t)
+    if (!read.ok) return invalid(read.reply)
+    const step = sent.form.get('step')
+    if (step === 'back') return data<CaseReply>({ errors: {}, values: read.values })
+    if (read.value.textAct === 'deleted' && step !== 'confirm') return data<CaseReply>({ errors: {}, values: read.values, asks: true })
+    const isIdle = read.value.textAct === 'kept' && read.value.sanction === 'none'
+    const result = await decideCase(sent.member, sent.id, read.value, sent.key)
+    return answer(sent, result, isIdle ? 'case-rejected' : 'case-decided', 'moderation-case:claim.own')
+  },
+
+  appeal: async (sent) => {
+    const read = readForm(sent.form, VerdictForm, sent.t)
+    if (!read.ok) return invalid(read.reply)
+    const { verdict, words } = read.value
+    const result = await decideAppeal(sent.member, sent.id, { upheld: verdict === 'upheld', words }, sent.key)
+    return answer(sent, result, 'appeal-decided', 'moderation-case:failures.not_yours')
+  },
+
+  restore: async (sent) => {
+    const read = readForm(sent.form, WordsForm, sent.t)
+    if (!read.ok) return invalid(read.reply)
+    return answer(sent, await restoreText(sent.member, sent.id, read.value.words, sent.key), 'text-restored', 'moderation-case:claim.own')
+  },
+}
+
+/** Redirects to the case with a notice, or returns the form with its values and an error. */
+function answer(
+  { id, form, t }: Sent,
+  result: Result<null>,
+  notice: NoticeName,
+  forbidden: 'moderation-case:claim.own' | 'moderation-case:failures.not_yours' = 'moderation-case:failures.not_yours',
+) {
+  if (result.ok) return redirectWithNotice(`/moderation/${id}`, notice)
+  const { code } = result.error
+  if (code === 'not_found') throw new Response(null, { status: 404 })
+  const values = typedValues(form)
+  const say = (formError: string, status: number) => data<CaseReply>({ errors: {}, formError, values }, { status })
+  if (code === 'forbidden') return say(t(forbidden), 403)
+  if (code === 'changed_meanwhile') return say(t('moderation-case:failures.changed'), 409)
+  return refused(result.error, values, t)
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { LongTextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, type SiteFormMetadata, useSiteForm } from '~/ui/form/use-site-form'
+import type { CaseForms } from './load-forms'
+
+export interface CaseFormProps<Name extends keyof CaseForms> {
+  view: NonNullable<CaseForms[Name]>
+  /** The reply, if this form was the one sent. */
+  reply: SentForm | undefined
+}
+
+interface FrameProps {
+  form: SiteFormMetadata
+  reply: SentForm | undefined
+  intent: string
+  title: string
+  /** Idempotency key. */
+  submission: string
+  failed?: string
+  children: ReactNode
+}
+
+export function FormFrame({ form, reply, intent, title, submission, failed, children }: FrameProps) {
+  const t = useT()
+  return (
+    <SiteForm
+      form={form} className="card form" reply={reply} errorTitle={t('moderation-case:failures.title')}
+      failed={failed ?? t('moderation-case:failures.unavailable')}
+    >
+      <h2>{title}</h2>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+      {children}
+    </SiteForm>
+  )
+}
+
+export function ClaimForm({ view: { state, ownerId, ownerName: name, canTake, canRelease }, reply }: CaseFormProps<'claim'>) {
+  const t = useT()
+  const [form] = useSiteForm({ id: 'claim', rules: {}, reply })
+  return (
+    <SiteForm
+      form={form} className="card form" reply={reply} errorTitle={t('moderation-case:failures.title')} failed={t('moderation-case:failures.unavailable')}
+    >
+      <h2>{t('moderation-case:claim.title')}</h2>
+      <p>{t(`moderation-case:claim.${state}`, { name })}</p>
+      <input type="hidden" name="from" value={ownerId} />
+      {canTake && (
+        <SubmitButton name="intent" value="claim">
+          {ownerId ? t('moderation-case:claim.take_over', { name }) : t('moderation-case:claim.take')}
+        </SubmitButton>
+      )}
+      {canRelease && <SubmitButton variant="secondary" name="intent" value="release">{t('moderation-case:claim.release')}</SubmitButton>}
+    </SiteForm>
+  )
+}
+
+export function AppealForm({ view: { verdicts, longestWords, rules, submission }, reply }: CaseFormProps<'appeal'>) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'appeal', rules, reply })
+  const options = verdicts.map((value) => ({
+    value,
+    label: t(`moderation-case:appeal.${value}`),
+    note: value === 'overturned' ? t('moderation-case:appeal.overturned_note') : undefined,
+  }))
+  return (
+    <FormFrame form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
+      <ChoicesField type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
+      <LongTextField
+        field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={longestWords}
+      />
+      <SubmitButton busyLabel={t('moderation-case:appeal.busy')}>{t('moderation-case:appeal.submit')}</SubmitButton>
+    </FormFrame>
+  )
+}
+
+export function RestoreForm({ view: { longestWords, rules, submission }, reply }: CaseFormProps<'restore'>) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'restore', rules, reply })
+  return (
+    <FormFrame form={form} reply={reply} intent="restore" title={t('moderation-case:restore.title')} submission={submission}>
+      <LongTextField
+        field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={longestWords}
+      />
+      <SubmitButton variant="secondary" busyLabel={t('moderation-case:restore.busy')}>{t('moderation-case:restore.submit')}</SubmitButton>
+    </FormFrame>
+  )
+}
+
+export function NoteForm({ view: { longest, rules, submission }, reply, children }: CaseFormProps<'note'> & { children: ReactNode }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'note', rules, reply })
+  return (
+    <FormFrame
+      form={form} reply={reply} intent="note" title={t('moderation-case:notes.title')} submission={submission} failed={t('moderation-case:notes.failed')}
+    >
+      {children}
+      <LongTextField
+        field={fields.content} rows={3} label={t('moderation-case:notes.label')} hint={t('moderation-case:notes.hint')} maxLength={longest}
+      />
+      <SubmitButton variant="secondary" busyLabel={t('moderation-case:notes.busy')}>{t('moderation-case:notes.submit')}</SubmitButton>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { houseRules } from '~/kernel/validation/choices'
+import type { Member } from '~/kernel/members/member'
+import {
+  decidableActs, DecisionForm, longestCaseNote, longestSanction, longestWords, NoteForm, sanctions, VerdictForm, verdicts, WordsForm,
+} from '~/features/protection/moderation/case-schemas'
+import type { CaseView } from '~/features/protection/moderation/read-case'
+import { fieldRules } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import { now } from '~/infra/clock'
+import { newId } from '~/infra/ids'
+
+/**
+ * The forms of a case that this reader may use now; each action checks again. A form that comes back with an error is always shown, with
+ * everything typed.
+ */
+export function formsOf(found: CaseView, member: Member, { t }: Localizer) {
+  const isAppeal = found.kind === 'appeal'
+  const isMine = found.status === 'in-work' && found.owner?.id === member.id && found.hindrance === null
+  return {
+    claim: claimForm(found, member),
+    decide: isAppeal ? null : { ...decideForm(found, t), isOffered: isMine },
+    appeal: isAppeal ? { verdicts, longestWords, rules: fieldRules(VerdictForm, t), submission: newId(), isOffered: isMine } : null,
+    restore: isAppeal ? null : { longestWords, rules: fieldRules(WordsForm, t), submission: newId(), isOffered: found.mayRestore },
+    note: { longest: longestCaseNote, rules: fieldRules(NoteForm, t), submission: newId() },
+  }
+}
+export type CaseForms = ReturnType<typeof formsOf>
+
+/** The owner of the case, the reason why this reader cannot take it, and the available buttons. */
+function claimForm({ status, owner, hindrance }: CaseView, { id }: Member) {
+  const isClosed = status === 'resolved' || status === 'rejected'
+  const isMine = owner?.id === id
+  return {
+    state: isClosed ? ('closed' as const) : (hindrance ?? (isMine ? ('mine' as const) : owner ? ('others' as const) : ('open' as const))),
+    ownerId: owner?.id ?? '',
+    ownerName: owner?.username ?? '',
+    canRelease: !isClosed && isMine,
+    canTake: !isClosed && !hindrance && !isMine,
+  }
+}
+
+function decideForm({ stateNow, isComment, title }: CaseView, t: Localizer['t']) {
+  return {
+    acts: stateNow === 'gone' ? (['kept'] as const) : decidableActs,
+    isGone: stateNow === 'gone',
+    isWaiting: stateNow === 'waiting',
+    sanctions,
+    days: { min: dayOf(now()), max: dayOf(new Date(now().getTime() + longestSanction)) },
+    houseRules,
+    longestWords,
+    // Only some decisions need a date and a rule, so the server checks them.
+    rules: { ...fieldRules(DecisionForm, t), until: {}, rule: {} },
+    submission: newId(),
+    question: { kind: isComment ? ('comment' as const) : ('post' as const), name: title },
+  }
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

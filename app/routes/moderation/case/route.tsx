@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { idForm } from '~/http/api/ids'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireStaff } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { useCaseWords } from '../_parts/use-case-words'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/Page'
+import { useLast } from '~/ui/use-last'
+import { act, type CaseReply } from './actions'
+import { History, Notes } from './CaseLog'
+import { CaseFacts, Decisions, Objection, ReportedText, Reports } from './CaseParts'
+import { DecideForm } from './DecideForm'
+import { DeleteQuestion } from './DeleteQuestion'
+import { AppealForm, ClaimForm, NoteForm, RestoreForm } from './forms'
+import { loadCase } from './load'
+
+export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+  const member = await requireStaff(request)
+  const localizer = await localize(request)
+  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  return { meta: { title: localizer.t('moderation-case:meta.title') }, view: await loadCase(member, id, localizer) }
+})
+
+/** Field: `intent`. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  try {
+    return await act(args, form)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const { t } = await localize(args.request)
+    return await unavailableForm(error, form, t('moderation-case:failures.unavailable'), { here: pathOf(args.request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['moderation', 'moderation-case'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function CasePage() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<CaseReply>()
+  const { title, awaited } = useCaseWords(view.head)
+  const { claim, decide, appeal, restore, note } = view.forms
+  const replyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
+  const asked = reply?.asks && decide ? { question: decide.question, reply } : null
+  const isBehind = useLast(asked ? null : true)
+  if (asked && !isBehind) return <Page width="form"><DeleteQuestion {...asked} /></Page>
+  return (
+    <Page width="wide">
+      {asked && <DeleteQuestion {...asked} isModal />}
+      <p><a className="stand-alone" href="/moderation">{t('moderation-case:back')}</a></p>
+      <PageHeader title={title} eyebrow={view.head.isUrgent ? t('moderation:urgent') : undefined} />
+      <div className="split">
+        <div className="stack-large">
+          {view.isWorried && <Notice kind="note">{t('moderation-case:worried')}</Notice>}
+          {awaited && <Notice kind="note">{awaited}</Notice>}
+          <CaseFacts view={view} />
+          {view.reports && <Reports reports={view.reports} />}
+          {view.objection && <Objection objection={view.objection} />}
+          <ReportedText text={view.text} />
+          <Decisions decisions={view.decisions} earlier={view.earlier} />
+          {decide && (decide.isOffered || replyTo('decide')) && <DecideForm view={decide} reply={replyTo('decide')} />}
+          {appeal && (appeal.isOffered || replyTo('appeal')) && <AppealForm view={appeal} reply={replyTo('appeal')} />}
+          {restore && (restore.isOffered || replyTo('restore')) && <RestoreForm view={restore} reply={replyTo('restore')} />}
+        </div>
+        <aside className="stack-large">
+          <ClaimForm view={claim} reply={replyTo('claim', 'release')} />
+          <NoteForm key={view.notes.length} view={note} reply={replyTo('note')}>
+            <Notes notes={view.notes} />
+          </NoteForm>
+          <History history={view.history} />
+        </aside>
+      </div>
+    </Page>
+  )
+}

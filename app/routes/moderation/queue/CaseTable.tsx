@@ -1,0 +1,49 @@
+import { useT } from '~/i18n/localizer-context'
+import { Badge } from '~/ui/Badge'
+import { useCaseWords } from '../_parts/use-case-words'
+import { Table } from '~/ui/Table'
+import type { QueueView } from './load'
+
+const columns = ['case', 'reasons', 'community', 'author', 'owner'] as const
+
+/** A row contains nothing of the reported text. */
+export function CaseTable({ rows }: Pick<QueueView, 'rows'>) {
+  const t = useT()
+  return (
+    <Table caption={t('moderation:table')} columns={columns.map((column) => t(`moderation:columns.${column}`))}>
+      {rows.map((row) => (
+        <CaseRow key={row.id} row={row} />
+      ))}
+    </Table>
+  )
+}
+
+function CaseRow({ row: { id, head, reasons, reports } }: { row: QueueView['rows'][number] }) {
+  const t = useT()
+  const words = useCaseWords(head)
+  return (
+    <tr className={head.isUrgent ? 'open-row case-urgent' : 'open-row'}>
+      <th scope="row">
+        <a href={`/moderation/${id}`}>
+          {words.title}
+        </a>
+        {head.isUrgent && <span className="badge badge-urgent">{t('moderation:urgent')}</span>}
+        {words.isLate ? <Badge tone="accent">{words.clock}</Badge> : <span className="below small soft">{words.clock}</span>}
+      </th>
+      <td className="few-words">
+        {reasons}
+        {words.awaited && <span className="below small">{words.awaited}</span>}
+        {reports > 0 && <span className="below small soft">{t('moderation:reports', { count: reports })}</span>}
+      </td>
+      <td className="few-words">
+        <bdi>{words.community}</bdi>
+      </td>
+      <td>
+        <bdi>{words.author}</bdi>
+      </td>
+      <td>
+        <bdi>{words.owner}</bdi>
+      </td>
+    </tr>
+  )
+}

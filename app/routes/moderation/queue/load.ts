@@ -1,0 +1,57 @@
+import type { Member } from '~/kernel/members/member'
+import { caseQueues, countCases, listCases, mostCounted, type CasePlace, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
+import { hrefWith, readId } from '~/http/query-address'
+import { valueOf } from '~/http/value-of'
+import { caseHead } from '../_parts/case-head'
+import type { Localizer } from '~/i18n/server'
+
+const path = '/moderation'
+
+/** The open cases by default. */
+export async function loadQueue(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const queue = caseQueues.find((each) => each === query.get('state')) ?? 'open'
+  const place = placeOf(query)
+  const [{ cases, next }, counts] = await Promise.all([
+    listCases(member, queue, place).then(valueOf),
+    countCases(member).then(valueOf),
+  ])
+  const state = queue === 'open' ? undefined : queue
+  return {
+    queue,
+    tabs: tabsOf(queue, counts, localizer),
+    rows: cases.map((each) => rowOf(each, member, localizer)),
+    nextHref: next ? hrefWith(path, { state, after: next.after, priority: String(next.priority) }) : null,
+    firstHref: place ? hrefWith(path, { state }) : null,
+  }
+}
+export type QueueView = Awaited<ReturnType<typeof loadQueue>>
+
+/** The cursor of the page. Without both of its parameters, the list starts at the first page. */
+function placeOf(query: URLSearchParams): CasePlace | undefined {
+  const after = readId(query, 'after')
+  const priority = query.get('priority')
+  return after && (priority === '0' || priority === '1') ? { after, priority: Number(priority) } : undefined
+}
+
+const tabsOf = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: Localizer) =>
+  caseQueues.map((queue) => ({
+    queue,
+    href: hrefWith(path, { state: queue === 'open' ? undefined : queue }),
+    /** Null if there are more cases than the limit of the count. */
+    number: counts[queue] < mostCounted ? format.number(counts[queue]) : null,
+    current: queue === here,
+  }))
+
+const rowOf = (summary: CaseSummary, member: Member, localizer: Localizer) => ({
+  id: summary.id,
+  head: caseHead(summary, member.id, localizer),
+  reasons: reasonList(summary, localizer),
+  reports: summary.reasons.reduce((sum, { count }) => sum + count, 0),
+})
+
+/** The reasons of the reports, with a count if a reason was given more than once. */
+const reasonList = ({ reasons }: CaseSummary, { t, format }: Localizer): string =>
+  format.list(reasons.map(({ reason, count }) => {
+    const text = t(`moderation:reasons.${reason}`)
+    return count > 1 ? t('moderation:reason_count', { reason: text, number: format.number(count) }) : text
+  }))

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { beginSession } from '~/http/session'
+import { storiesPerPage } from '~/features/stories/communities/list-feed'
+import { timed } from '~/infra/db/slow-queries'
+import { newId } from '~/infra/ids'
+import { inRequestContext } from '~/infra/request-context'
+import { loader as frame } from '~/root'
+import { createCommunity, createMember, createPost, join } from '../../tests/factories'
+import { useDatabase } from '../../tests/support/database'
+import { loader as account } from '~/routes/account/profile/route'
+import { loader as dashboard } from '~/routes/dashboard/home/route'
+import { loader as journey } from '~/routes/dashboard/journey/route'
+import { loader as library } from '~/routes/library/overview/route'
+import { loader as notifications } from '~/routes/dashboard/notifications/route'
+import { loader as search } from '~/routes/dashboard/search/route'
+
+vi.mock('~/infra/db/slow-queries', { spy: true })
+useDatabase()
+
+let cookie = ''
+let postId = ''
+beforeEach(async () => {
+  const [reader, author] = [await createMember(), await createMember()]
+  const communities = await Promise.all(Array.from({ length: 5 }, () => createCommunity()))
+  for (const community of communities) for (const member of [reader, author]) await join(member, community)
+  for (let n = 0; n <= storiesPerPage; n++) ({ id: postId } = await createPost({ author, community: communities[n % 5]! }))
+  cookie = (await beginSession(new Request('http://localhost/'), reader, false)).split(';')[0] ?? ''
+})
+
+/** The SQL statements of the second visit: the loaders of the screen and its frame in one request, with warm caches. */
+async function statements(path: string, loader: typeof dashboard): Promise<string[]> {
+  const visit = () => {
+    const request = new Request(`http://localhost${path.replace(':post', postId)}`, { headers: { Cookie: cookie } })
+    const context = { requestId: newId(), clientAddress: '127.0.0.1', onClose: () => {}, cache: new Map() }
+    const args = { request, params: {}, context: {} }
+    return inRequestContext(context, () => Promise.all([frame(args), loader(args)]))
+  }
+  await visit()
+  vi.mocked(timed).mockClear()
+  await visit()
+  return vi.mocked(timed).mock.calls.map(([sql]) => sql)
+}
+
+test.each([
+  ['/dashboard', dashboard, 10],
+  ['/dashboard?story=:post', dashboard, 15],
+  ['/dashboard?comments-of=:post', dashboard, 6],
+  ['/notifications', notifications, 10],
+  ['/journey', journey, 10],
+  ['/library', library, 10],
+  ['/search?q=spring', search, 10],
+  ['/account', account, 10],
+] as [string, typeof dashboard, number][])('%s of a member of five communities runs no more statements than allowed', async (path, loader, most) => {
+  const run = await statements(path, loader)
+  expect(run.length, run.join('\n')).toBeLessThanOrEqual(most)
+  expect(run.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { forMember } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+import { Points } from '~/ui/reading/Points'
+import { Section } from '~/ui/reading/Section'
+import { CompleteSeries } from './CompleteSeries'
+import { Journey } from './Journey'
+import { SeriesSection } from './SeriesSection'
+import { seriesTexts } from './texts'
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  const { t } = localizer
+  return {
+    meta: metaTexts(t, 'books:meta'),
+    title: t('books:title'),
+    intro: t('books:intro'),
+    series: seriesTexts(localizer, (await forMember(request, listPlaces)) ?? []),
+    join: { title: t('books:join.title'), text: t('books:join.text'), link: t('books:action.join') },
+    closed: siteSettings.registrationOpen ? null : t('frame:closed'),
+    feed: { label: t('books:feed'), href: `/feed.xml?lng=${localizer.language}` },
+  }
+}
+
+export default function Books() {
+  const { title, intro, series, join, closed, feed } = useLoaderData<typeof loader>()
+  const { pregnancy, recovery, motherhood } = series
+  return (
+    <Page width="wide">
+      <PageHeader title={title} lead={intro} />
+      <SeriesSection {...pregnancy}>
+        <h3>{pregnancy.featured.title}</h3>
+        <Points points={pregnancy.featured.list} level="h4" />
+        <CompleteSeries {...pregnancy.complete} />
+      </SeriesSection>
+      <SeriesSection {...recovery}>
+        <Journey {...recovery.journey} />
+      </SeriesSection>
+      <SeriesSection {...motherhood}>
+        <h3>{motherhood.featured.title}</h3>
+        <Points points={motherhood.featured.list} level="h4" />
+        <CompleteSeries {...motherhood.complete} />
+      </SeriesSection>
+      <Section id="join" title={join.title} look="band">
+        <p>{closed ?? join.text}</p>
+        <div className="cluster">
+          {!closed && <ButtonLink href="/auth?action=register">{join.link}</ButtonLink>}
+          <ButtonLink href={feed.href} variant="quiet">
+            {feed.label}
+          </ButtonLink>
+        </div>
+      </Section>
+    </Page>
+  )
+}

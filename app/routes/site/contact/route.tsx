@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { mailAddress } from '~/features/operations/settings/addresses'
+import { mailboxes } from '~/features/operations/settings/site-settings'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { pageMeta } from '~/ui/frame/meta'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/Page'
+import { Copy } from '~/ui/reading/Copy'
+import { Section } from '~/ui/reading/Section'
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { t } = await localize(request)
+  return {
+    meta: metaTexts(t, 'contact:meta'),
+    title: t('contact:title'),
+    lead: t('contact:lead'),
+    boxes: mailboxes.map((mailbox) => ({
+      title: t(`contact:boxes.${mailbox}.title`),
+      text: t(`contact:boxes.${mailbox}.text`),
+      address: mailAddress(mailbox),
+    })),
+    times: { title: t('contact:times.title'), list: t('contact:times.list') },
+    crisis: { title: t('contact:crisis.title'), text: t('contact:crisis.text') },
+    privacy: { text: t('contact:privacy.text'), link: t('contact:privacy.link') },
+  }
+}
+
+export default function Contact() {
+  const { title, lead, boxes, times, crisis, privacy } = useLoaderData<typeof loader>()
+  return (
+    <Page width="wide">
+      <PageHeader title={title} lead={lead} />
+      <ul className="pairs">
+        {boxes.map((box) => (
+          <Card key={box.address} as="li">
+            <h2 className="mailbox-title">{box.title}</h2>
+            <p>{box.text}</p>
+            <a className="mailbox-address" href={`mailto:${box.address}`} dir="ltr">
+              {box.address}
+            </a>
+          </Card>
+        ))}
+      </ul>
+      <Section id="times" title={times.title} look="beside">
+        <Copy text={times.list} />
+      </Section>
+      <Section id="crisis" title={crisis.title} look="beside">
+        <Notice kind="note">{crisis.text}</Notice>
+        <p>{privacy.text}</p>
+        <ButtonLink href="/privacy" variant="secondary">
+          {privacy.link}
+        </ButtonLink>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { useT } from '~/i18n/localizer-context'
+import { ButtonLink } from '~/ui/Button'
+import { Facts } from '~/ui/Facts'
+import { MemberText } from '~/ui/MemberText'
+import type { MineView } from './load'
+
+export function Mine({ mine }: { mine: MineView }) {
+  const t = useT()
+  const facts = [
+    { label: t('early-access:form.interests'), value: mine.interests },
+    { label: t('early-access:form.life_stage'), value: t(`early-access:life_stages.${mine.lifeStage}`) },
+    { label: t('early-access:form.contact_preference'), value: t(`early-access:contact_preferences.${mine.contactPreference}`) },
+    { label: t('early-access:mine.since'), value: mine.since },
+    ...(mine.changed ? [{ label: t('early-access:mine.changed'), value: mine.changed }] : []),
+  ]
+  return (
+    <section className="card" aria-labelledby="mine">
+      <h2 id="mine">{t('early-access:mine.title')}</h2>
+      <Facts facts={facts} layout="lines">
+        {mine.comments && (
+          <div>
+            <dt>{t('early-access:form.comments')}</dt>
+            <dd>
+              <MemberText text={mine.comments} />
+            </dd>
+          </div>
+        )}
+      </Facts>
+      <p>
+        <ButtonLink href="/early-access?withdraw" variant="secondary">
+          {t('early-access:mine.withdraw')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

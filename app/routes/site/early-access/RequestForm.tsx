@@ -1,0 +1,63 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { ChoiceField, LongTextField } from '~/ui/form/controls'
+import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { RequestFormView } from './load'
+
+interface RequestFormProps {
+  view: RequestFormView
+  reply: SentForm | undefined
+}
+
+export function RequestForm({ view, reply }: RequestFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'request-form', rules: view.rules, reply, defaultValue: view.initial })
+  const { interests, lifeStages, contactPreferences } = view.choices
+  return (
+    <section className="stack" aria-labelledby="request">
+      <h2 id="request">{view.isAgain ? t('early-access:form.title_again') : t('early-access:form.title')}</h2>
+      <p className="soft">{t('early-access:note')}</p>
+      <SiteForm
+        form={form}
+        action="/early-access"
+        reply={reply}
+        errorTitle={t('early-access:form.error_title')}
+        failed={t('early-access:failed')}
+        isPatient
+      >
+        <ChoicesField
+          type="checkbox"
+          field={fields.interests}
+          legend={t('early-access:form.interests')}
+          hint={t('early-access:form.interests_hint')}
+          options={interests.map((value) => ({ value, label: t(`early-access:interests.${value}`), note: t(`early-access:interest_notes.${value}`) }))}
+        />
+        <ChoiceField
+          field={fields.lifeStage}
+          label={t('early-access:form.life_stage')}
+          hint={t('early-access:form.life_stage_hint')}
+          options={lifeStages.map((value) => ({ value, label: t(`early-access:life_stages.${value}`) }))}
+          placeholder={t('early-access:form.choose')}
+        />
+        <ChoicesField
+          type="radio"
+          field={fields.contactPreference}
+          legend={t('early-access:form.contact_preference')}
+          options={contactPreferences.map((value) => ({ value, label: t(`early-access:contact_preferences.${value}`) }))}
+        />
+        <LongTextField field={fields.comments} label={t('early-access:form.comments')} hint={t('early-access:form.comments_hint')} />
+        <p className="small">
+          {t('early-access:privacy.text')} <a href="/privacy">{t('early-access:privacy.link')}</a>
+        </p>
+        <input type="hidden" name="writer" value={view.writer} />
+        <SpamCheckFields opened={view.opened} reply={reply} />
+        <SubmitButton busyLabel={t('early-access:form.busy')}>
+          {view.isAgain ? t('early-access:form.submit_again') : t('early-access:form.submit')}
+        </SubmitButton>
+      </SiteForm>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from '@remix-run/node'
+import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
+import { EarlyAccessInput, longestComments } from '~/features/giving/early-access/schemas'
+import { withdrawEarlyAccess } from '~/features/giving/early-access/withdraw-early-access'
+import type { DraftText } from '~/features/stories/drafts/drafts'
+import type { Member } from '~/kernel/members/member'
+import { invalid, readForm, refused } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { askToSendAgain, isSentTooSoon } from '~/http/spam-check'
+import type { Localizer } from '~/i18n/server'
+
+/** The unsaved comments of a form, stored when the session has ended. Removes characters that a database rejects. */
+export function draftOf(form: FormData): DraftText {
+  const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, longestComments).join('')
+  return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }
+}
+
+export async function askFor(member: Member, form: FormData, localizer: Localizer) {
+  const { t } = localizer
+  const read = readForm(form, EarlyAccessInput, t)
+  if (!read.ok) return invalid(read.reply)
+  if (isSentTooSoon(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
+  const result = await requestEarlyAccess(member, read.value, localizer)
+  if (!result.ok) return refused(result.error, read.values, t)
+  return redirect(`/early-access?done=${result.value.isChanged ? 'changed' : 'new'}`, 303)
+}
+
+export async function withdraw(member: Member) {
+  await withdrawEarlyAccess(member)
+  return redirectWithNotice('/early-access', 'early-access-withdrawn')
+}

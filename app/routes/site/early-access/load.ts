@@ -1,0 +1,58 @@
+import { findEarlyAccess, type EarlyAccess } from '~/features/giving/early-access/find-early-access'
+import { EarlyAccessInput } from '~/features/giving/early-access/schemas'
+import { contactPreferences, interests, lifeStages } from '~/kernel/validation/choices'
+import { findDraft } from '~/features/stories/drafts/drafts'
+import type { Member } from '~/kernel/members/member'
+import { fieldRules } from '~/http/forms'
+import { formStamp } from '~/http/spam-check'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize, type Localizer } from '~/i18n/server'
+import { timeZoneOf } from '~/http/time-zone'
+import { ownerSeal } from '~/http/form-owner'
+
+/** The member's request, its form, and a confirmation or thank-you message if the URL asks for one. */
+export async function loadEarlyAccess(request: Request, member: Member) {
+  const localizer = await localize(request)
+  const query = new URL(request.url).searchParams
+  const [asked, kept] = await Promise.all([findEarlyAccess(member), findDraft(member, 'early_access')])
+  const done = asked ? readDone(query.get('done')) : null
+  return {
+    meta: metaTexts(localizer.t, 'early-access:meta'),
+    isWithdrawing: asked !== undefined && query.has('withdraw'),
+    done,
+    mine: asked ? mineView(asked, localizer, timeZoneOf(request)) : null,
+    form: {
+      rules: fieldRules(EarlyAccessInput, localizer.t),
+      choices: { interests, lifeStages, contactPreferences },
+      initial: initialValues(done ? undefined : asked, kept),
+      isAgain: asked !== undefined,
+      opened: formStamp(),
+      writer: ownerSeal(member),
+    },
+  }
+}
+export type RequestFormView = Awaited<ReturnType<typeof loadEarlyAccess>>['form']
+
+/** Whether the last form created or changed the request. */
+const readDone = (done: string | null) => (done === 'new' || done === 'changed' ? done : null)
+
+function mineView({ lifeStage, contactPreference, comments, ...asked }: EarlyAccess, { t, format }: Localizer, zone?: string) {
+  const isChanged = asked.updatedAt.getTime() !== asked.createdAt.getTime()
+  return {
+    lifeStage,
+    contactPreference,
+    comments,
+    interests: format.list(asked.interests.map((one) => t(`early-access:interests.${one}`))),
+    since: format.date(asked.createdAt, zone),
+    changed: isChanged ? format.date(asked.updatedAt, zone) : null,
+  }
+}
+export type MineView = ReturnType<typeof mineView>
+
+/** Initial values: defaults, the existing request, and comments saved when a session ended. */
+const initialValues = (asked: EarlyAccess | undefined, kept: string | undefined) => ({
+  interests: asked?.interests ?? [],
+  lifeStage: asked?.lifeStage ?? '',
+  contactPreference: asked?.contactPreference ?? 'email',
+  comments: kept ?? asked?.comments ?? '',
+})

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireMember } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { requireFormOwner } from '~/http/form-owner'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Dialog } from '~/ui/Dialog'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Notice } from '~/ui/Notice'
+import { Page, PageHeader } from '~/ui/Page'
+import { useLast } from '~/ui/use-last'
+import { askFor, draftOf, withdraw } from './actions'
+import { loadEarlyAccess } from './load'
+import { Mine } from './Mine'
+import { RequestForm } from './RequestForm'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const member = await requireMember(request, '/early-access')
+  return loadEarlyAccess(request, member)
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const localizer = await localize(request)
+  const form = await request.formData()
+  try {
+    const member = await requireFormOwner(request, form, draftOf(form), '/early-access')
+    return await (form.get('intent') === 'withdraw' ? withdraw(member) : askFor(member, form, localizer))
+  } catch (error) {
+    return unavailableForm(error, form, localizer.t('early-access:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['early-access'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EarlyAccess() {
+  const t = useT()
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const isWithdrawing = loaded.isWithdrawing && !reply
+  const shown = useLast(isWithdrawing ? null : loaded)
+  if (!shown) return <Page width="form"><Withdrawal /></Page>
+  const { done, mine, form } = shown
+  return (
+    <Page width="form">
+      {isWithdrawing && <Withdrawal isModal />}
+      <PageHeader title={t('early-access:title')} lead={t('early-access:lead')} />
+      <div className="stack-large">
+        {done && !reply && (
+          <Notice title={t('early-access:done.title')}>
+            <p>{t('early-access:done.text')}</p>
+            {done === 'changed' && <p>{t('early-access:done.changed')}</p>}
+          </Notice>
+        )}
+        {mine && <Mine mine={mine} />}
+        <RequestForm key={form.opened} view={form} reply={reply} />
+      </div>
+    </Page>
+  )
+}
+
+function Withdrawal({ isModal }: { isModal?: boolean }) {
+  const t = useT()
+  return (
+    <Dialog
+      title={t('early-access:withdraw.title')}
+      text={t('early-access:withdraw.text')}
+      confirmLabel={t('early-access:withdraw.confirm')}
+      cancelLabel={t('early-access:withdraw.keep')}
+      cancelHref="/early-access"
+      action="/early-access"
+      fields={{ intent: 'withdraw' }}
+      danger
+      isModal={isModal}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { useLocalizer } from '~/i18n/localizer-context'
+import { Button, ButtonLink } from '~/ui/Button'
+import { describedBy, FieldFrame } from '~/ui/Field'
+import { answerTo } from './trial'
+import { calculatorForm, type useTrial } from './use-trial'
+
+interface CalculatorProps {
+  /** The amount of each level, such as "$5,000+". Empty for a custom amount. */
+  levels: readonly { value: ReturnType<typeof useTrial>['trial']['level']; amount: string }[]
+  calculation: ReturnType<typeof useTrial>
+  range: { min: number; max: number }
+  /** Error message for an invalid amount. */
+  wrong: string | undefined
+}
+
+/** The impact calculator. The server computes the result; with JavaScript the browser does. */
+export function Calculator({ levels, calculation, range, wrong }: CalculatorProps) {
+  const { t, dir } = useLocalizer()
+  const { trial, isUntouched, stay, takeOver } = calculation
+  const { isWrong, total, lines } = answerTo(trial)
+  const options = levels.map(({ value, amount }) => {
+    const level = t(`endowment:levels.${value}`)
+    return { value, label: amount ? t('endowment:impact.level_option', { level, amount }) : t('endowment:impact.level_custom', { level }) }
+  })
+  const level = options.find(({ value }) => value === trial.level)?.label ?? ''
+  const error = isWrong && isUntouched ? wrong : undefined
+  // In right-to-left text, isolate the figure, so that its currency sign stays beside it.
+  const said = t('endowment:impact.status', { level, total: dir === 'rtl' ? `\u2066${total}\u2069` : total })
+  return (
+    <section className="section impact card" id="impact" aria-labelledby="impact-title">
+      <h2 id="impact-title">{t('endowment:impact.title')}</h2>
+      <p className="soft">{t('endowment:impact.text')}</p>
+      <form className="form" id={calculatorForm} method="get" action="/endowment#impact" noValidate onSubmit={stay}>
+        <FieldFrame id="impact-level" label={t('endowment:impact.level')}>
+          <select className="input" name="contributionLevel" id="impact-level" defaultValue={trial.level}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <FieldFrame id="impact-amount" label={t('endowment:impact.amount')} hint={t('endowment:impact.amount_hint')} error={error}>
+          <input
+            className="input"
+            type="number"
+            name="customAmount"
+            id="impact-amount"
+            defaultValue={trial.amount}
+            inputMode="decimal"
+            min={range.min}
+            max={range.max}
+            step={0.01}
+            dir="ltr"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={describedBy('impact-amount', t('endowment:impact.amount_hint'), error)}
+          />
+        </FieldFrame>
+        <Button variant="secondary">{t('endowment:impact.submit')}</Button>
+      </form>
+      <p role="status" className="impact-status">
+        {isWrong && !isUntouched ? wrong : said}
+      </p>
+      <Split lines={lines} total={total} />
+      <p className="soft small">{t('endowment:impact.note')}</p>
+      <p>
+        <ButtonLink href="#pledge" onClick={takeOver}>
+          {t('endowment:impact.go_on')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** The table rows form the bar chart. */
+function Split({ lines, total }: Pick<ReturnType<typeof answerTo>, 'lines' | 'total'>) {
+  const { t } = useLocalizer()
+  return (
+    <table className="table impact-table">
+      <caption>{t('endowment:impact.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('endowment:impact.purpose')}</th>
+          <th scope="col">{t('endowment:impact.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, name, shown, percent }) => (
+          <tr key={id}>
+            <th scope="row">
+              {t(`endowment:impact.${name}`)}
+              <svg className="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect className="share-part" width={percent} height="1" data-share={id} />
+              </svg>
+            </th>
+            <Figure shown={shown} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('endowment:impact.total')}</th>
+          <Figure shown={total} />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const Figure = ({ shown }: { shown: string }) => (
+  <td>
+    <bdi dir="ltr">{shown}</bdi>
+  </td>
+)

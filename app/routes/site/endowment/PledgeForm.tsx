@@ -1,0 +1,41 @@
+import { useT } from '~/i18n/localizer-context'
+import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmissionKey } from '~/ui/form/SubmissionKey'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { PledgeFields } from '~/ui/pledge/PledgeFields'
+import { Section } from '~/ui/reading/Section'
+import type { EndowmentView } from './load'
+import { pledgeForm } from './use-trial'
+
+interface PledgeFormProps {
+  view: EndowmentView['pledge']
+  reply: SentForm | undefined
+}
+
+export function PledgeForm({ view, reply }: PledgeFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: pledgeForm, rules: view.rules, reply, defaultValue: view.initial })
+  return (
+    <Section id="pledge" title={t('endowment:pledge.title')}>
+      <p className="soft">{t('endowment:pledge.intent')}</p>
+      <SiteForm
+        form={form}
+        action="/endowment"
+        reply={reply}
+        errorTitle={t('endowment:pledge.error_title')}
+        failed={t('endowment:failed')}
+        isPatient
+      >
+        <PledgeFields fields={fields} choices={view.choices} />
+        <p className="small">
+          {t('endowment:pledge.consent')} <a href="/privacy">{t('endowment:pledge.privacy')}</a>
+        </p>
+        <SpamCheckFields opened={view.opened} reply={reply} />
+        <SubmissionKey value={String(reply?.values.submission ?? view.submission)} />
+        <SubmitButton busyLabel={t('endowment:pledge.busy')}>{t('endowment:pledge.submit')}</SubmitButton>
+      </SiteForm>
+    </Section>
+  )
+}

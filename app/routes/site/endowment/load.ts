@@ -1,0 +1,34 @@
+import { contributionLevels } from '~/kernel/validation/choices'
+import { leastAmount, mostAmount } from '~/kernel/validation/cents'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { fieldRules } from '~/http/forms'
+import { formStamp } from '~/http/spam-check'
+import { newPledgeValues, pledgeChoices } from '~/http/pledge-form'
+import { forMember } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import { readDone } from './done'
+import { investmentTexts } from './investment'
+import { readTrial } from './trial'
+
+export async function loadEndowment(request: Request) {
+  const localizer = await localize(request)
+  const query = new URL(request.url).searchParams
+  const trial = readTrial(query.get('contributionLevel'), query.get('customAmount'), contributionLevels)
+  return {
+    meta: metaTexts(localizer.t, 'endowment:meta'),
+    reference: readDone(query.get('done')),
+    trial,
+    range: { min: leastAmount, max: mostAmount },
+    investment: await forMember(request, async () => investmentTexts(localizer)),
+    pledge: {
+      rules: fieldRules(PledgeInput, localizer.t),
+      choices: pledgeChoices(localizer),
+      initial: { ...newPledgeValues, contributionLevel: trial.level, customAmount: trial.amount },
+      opened: formStamp(),
+      submission: newId(),
+    },
+  }
+}
+export type EndowmentView = Awaited<ReturnType<typeof loadEndowment>>

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { retryHeaders } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { Section } from '~/ui/reading/Section'
+import { Calculator } from './Calculator'
+import { Investment } from './Investment'
+import { type EndowmentView, loadEndowment } from './load'
+import { PledgeForm } from './PledgeForm'
+import { sendPledge } from './send-pledge'
+import { Thanks } from './Thanks'
+import { readTrial } from './trial'
+import { useTrial } from './use-trial'
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
+
+/** Open to everyone, without an account. */
+export async function action({ request }: ActionFunctionArgs) {
+  const localizer = await localize(request)
+  const form = await request.formData()
+  try {
+    return await sendPledge(request, form, localizer)
+  } catch (error) {
+    return unavailableForm(error, form, localizer.t('endowment:failed'), { here: '/endowment', needsDatabase: false })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['endowment'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Endowment() {
+  const t = useT()
+  const view = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <Page>
+      <PageHeader title={t('endowment:title')} lead={t('endowment:lead')}>
+        {!view.reference && (
+          <p className="cluster">
+            <ButtonLink href="#pledge">{t('endowment:pledge.title')}</ButtonLink>
+          </p>
+        )}
+      </PageHeader>
+      {view.reference && !reply && <Thanks reference={view.reference} />}
+      <Section id="how" title={t('endowment:how.title')}>
+        <ol className="steps">
+          {(['tell', 'talk', 'decide'] as const).map((step) => (
+            <li key={step}>
+              <h3>{t(`endowment:how.${step}.title`)}</h3>
+              <p>{t(`endowment:how.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Pledging key={view.pledge.submission} view={view} reply={reply} />
+    </Page>
+  )
+}
+
+/** The calculator and the pledge form, which stay in sync. */
+function Pledging({ view: { trial, range, investment, pledge }, reply }: { view: EndowmentView; reply: SentForm | undefined }) {
+  const levels = pledge.choices.levels.map(({ value }) => value)
+  const calculation = useTrial(reply ? readTrial(reply.values.contributionLevel, reply.values.customAmount, levels) : trial)
+  return (
+    <>
+      <Calculator levels={pledge.choices.levels} calculation={calculation} range={range} wrong={pledge.rules.customAmount.malformed} />
+      {investment && <Investment texts={investment} />}
+      <PledgeForm view={pledge} reply={reply} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { data, redirect } from '@remix-run/node'
+import { makePledge } from '~/features/giving/pledges/make-pledge'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { clientAddress } from '~/http/client'
+import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { askToSendAgain, isSentTooSoon } from '~/http/spam-check'
+import { getMember } from '~/http/session'
+import type { Localizer } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import { doneHref } from './done'
+
+/** The idempotency key makes a resubmission harmless. Then redirects to the confirmation. */
+export async function sendPledge(request: Request, form: FormData, { language, t }: Localizer) {
+  const read = readForm(form, PledgeInput, t)
+  if (!read.ok) return invalid(read.reply)
+  if (isSentTooSoon(form)) return askToSendAgain(form, read.values, t('validation:too_hasty'))
+  const actor = (await getMember(request)) ?? undefined
+  const key = String(read.values.submission ?? '') || undefined
+  const result = await makePledge(read.value, { actor, address: clientAddress(), key, isForm: true, language })
+  if (result.ok) return redirect(doneHref(result.value.reference), 303)
+  const isOther = result.error.code === 'idempotency_conflict'
+  return isOther ? sentBefore(read.values, t) : refused(result.error, read.values, t)
+}
+
+/**
+ * The same key arrived with other values, after Back. The form returns with a new key, and the pledger decides whether this is a second
+ * pledge.
+ */
+function sentBefore(values: FormReply['values'], t: Localizer['t']) {
+  const reply: FormReply = { errors: {}, formError: t('endowment:sent_before'), values: { ...values, submission: newId() } }
+  return data(reply, { status: 409 })
+}

@@ -1,0 +1,36 @@
+import type { ContributionLevel } from '~/kernel/validation/choices'
+import { centsOf } from '~/kernel/validation/cents'
+import { impactOf, shownAmount } from '~/features/giving/pledges/impact'
+
+export interface Trial {
+  level: ContributionLevel
+  /** As typed. */
+  amount: string
+}
+
+const longestAmount = 20
+
+/** Reads the parameters of the calculator, or of a pledge form that came back. An unknown level falls back to the form's default. */
+export function readTrial(level: unknown, amount: unknown, levels: readonly ContributionLevel[]): Trial {
+  const known = levels.find((one) => one === level) ?? 'community-champion'
+  return { level: known, amount: typeof amount === 'string' ? amount.trim().slice(0, longestAmount) : '' }
+}
+
+const purposes = [
+  ['scholarships', 'scholarships'],
+  ['facilityMaintenance', 'facility_maintenance'],
+  ['researchAndDevelopment', 'research_and_development'],
+  ['staffDevelopment', 'staff_development'],
+] as const
+
+/** An invalid amount gives the result without an amount, and an error. */
+export function answerTo({ level, amount }: Trial) {
+  const isAsked = level === 'healing-advocate' && amount !== ''
+  const cents = isAsked ? centsOf(amount) : undefined
+  const impact = impactOf(level, cents === undefined ? undefined : Number(cents) / 100)
+  return {
+    isWrong: isAsked && cents === undefined,
+    total: shownAmount(impact.total),
+    lines: purposes.map(([id, name]) => ({ id, name, shown: shownAmount(impact[id]), percent: (impact[id] / impact.total) * 100 })),
+  }
+}

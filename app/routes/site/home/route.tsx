@@ -1,0 +1,121 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { seriesIds } from '~/kernel/catalogue/catalogue'
+import { film, megabytes } from '~/features/publishing/film/film'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+import { Copy } from '~/ui/reading/Copy'
+import { Film } from '~/ui/reading/Film'
+import { Picture } from '~/ui/reading/Picture'
+import { Section } from '~/ui/reading/Section'
+import { SeriesCard } from './SeriesCard'
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { t, language, format } = await localize(request)
+  return {
+    meta: metaTexts(t, 'home:meta'),
+    hero: {
+      title: t('home:hero.title'),
+      lead: t('home:hero.lead'),
+      books: t('home:hero.books'),
+      join: siteSettings.registrationOpen ? t('home:hero.join') : null,
+    },
+    film: {
+      savesData: request.headers.get('Save-Data') === 'on',
+      captions: { src: `/captions.vtt?lng=${language}`, language },
+      texts: {
+        alt: t('home:hero.posterAlt'),
+        label: t('home:film.label', { seconds: format.number(film.seconds) }),
+        captions: t('home:film.captionsLabel'),
+        watch: t('home:film.watch', {
+          seconds: format.number(film.seconds),
+          megabytes: format.number(megabytes(film.bytes)),
+        }),
+      },
+    },
+    books: {
+      title: t('home:books.title'),
+      intro: t('home:books.intro'),
+      cards: seriesIds.map((id) => ({
+        id,
+        name: t(`books:series.${id}.name`),
+        label: t(`books:series.${id}.label`),
+        coverAlt: t(`books:coverAlt.${id}`),
+        text: t(`home:books.cards.${id}.text`),
+        link: t(`home:books.cards.${id}.link`),
+      })),
+    },
+    community: {
+      title: t('home:community.title'),
+      text: t('home:community.text'),
+      join: t('home:community.join'),
+      learn: t('home:community.learn'),
+      closed: siteSettings.registrationOpen ? null : t('frame:closed'),
+    },
+    retreat: {
+      title: t('home:retreat.title'),
+      text: t('home:retreat.text', { year: siteSettings.centerOpens }),
+      link: t('home:retreat.link'),
+      imageAlt: t('home:retreat.imageAlt'),
+    },
+  }
+}
+
+export default function Home() {
+  const { hero, film: player, books, community, retreat } = useLoaderData<typeof loader>()
+  return (
+    <Page width="wide">
+      <div className="side-by-side">
+        <PageHeader title={hero.title} lead={hero.lead}>
+          <div className="cluster">
+            <ButtonLink href="/books">{hero.books}</ButtonLink>
+            {hero.join && (
+              <ButtonLink href="/auth?action=register" variant="secondary">
+                {hero.join}
+              </ButtonLink>
+            )}
+          </div>
+        </PageHeader>
+        <Film poster={film.poster} webm={film.webm} mp4={film.mp4} {...player} />
+      </div>
+
+      <Section id="series" title={books.title}>
+        <p>{books.intro}</p>
+        <ul className="series-cards">
+          {books.cards.map((card) => (
+            <SeriesCard key={card.id} {...card} />
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="community" title={community.title} look="band">
+        <Copy text={community.text} />
+        {community.closed && <p>{community.closed}</p>}
+        <div className="cluster">
+          {!community.closed && <ButtonLink href="/auth?action=register">{community.join}</ButtonLink>}
+          <ButtonLink href="/community" variant="quiet">
+            {community.learn}
+          </ButtonLink>
+        </div>
+      </Section>
+
+      <div className="side-by-side">
+        <Section id="retreat" title={retreat.title}>
+          <p>{retreat.text}</p>
+          <ButtonLink href="/center" variant="secondary">
+            {retreat.link}
+          </ButtonLink>
+        </Section>
+        <Picture src="/files/dusk.svg" alt={retreat.imageAlt} width={1200} height={900} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { keepLanguage } from '~/features/identity/account/keep-language'
+import { redirectWithNotice } from '~/http/notices'
+import { safeRedirect } from '~/http/redirects'
+import { forMember } from '~/http/when-available'
+import { preferredLanguage } from '~/i18n/preferred-language'
+import { isLanguage } from '~/i18n/settings'
+import { env } from '~/infra/env'
+
+/** Only POST is allowed. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}
+
+/**
+ * Stores the language from the language menu and returns to the page. For a signed-in member it also becomes the language of her account
+ * and emails, and a notice says so. Fields: `lng` and `to`, the path and query to return to. An unknown `lng` changes nothing.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return loader()
+  const form = await request.formData().catch(() => new FormData())
+  const lng = form.get('lng')
+  const target = withoutLanguage(safeRedirect(form.get('to'), '/'))
+  if (!isLanguage(lng)) return redirect(target, 303)
+  const isChanged = await forMember(request, (member) => keepLanguage(member, lng))
+  const answer = isChanged ? redirectWithNotice(target, 'language-kept', true) : redirect(target, 303)
+  answer.headers.append('Set-Cookie', await preferredLanguage.serialize(lng, { secure: env.isSecure }))
+  return answer
+}
+
+/** Removes `lng`, which would override the stored language. */
+function withoutLanguage(path: string): string {
+  const url = new URL(path, 'http://site.invalid')
+  if (!url.searchParams.has('lng')) return path
+  url.searchParams.delete('lng')
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,34 @@
+import { useT } from '~/i18n/localizer-context'
+import { ButtonLink } from '~/ui/Button'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { PageHeader } from '~/ui/Page'
+import { PledgeFields } from '~/ui/pledge/PledgeFields'
+import type { ChangeView, PledgeHrefs } from './load'
+
+interface ChangeProps {
+  view: ChangeView
+  hrefs: PledgeHrefs
+  reply: SentForm | undefined
+}
+
+export function Change({ view, hrefs, reply }: ChangeProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'pledge-form', rules: view.rules, reply, defaultValue: view.initial })
+  return (
+    <>
+      <PageHeader title={t('pledge:change.title')} eyebrow={t('pledge:reference', { reference: view.reference })} lead={t('pledge:change.lead')} />
+      <SiteForm form={form} action={hrefs.change} reply={reply} errorTitle={t('pledge:change.error_title')} failed={t('pledge:change.failed')}>
+        <PledgeFields fields={fields} choices={view.choices} emailReadOnly />
+        <input type="hidden" name="intent" value="amend" />
+        <div className="cluster">
+          <SubmitButton busyLabel={t('pledge:change.busy')}>{t('pledge:change.submit')}</SubmitButton>
+          <ButtonLink href={hrefs.show} variant="quiet">
+            {t('pledge:change.cancel')}
+          </ButtonLink>
+        </div>
+      </SiteForm>
+    </>
+  )
+}

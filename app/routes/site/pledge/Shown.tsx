@@ -1,0 +1,65 @@
+import { useT } from '~/i18n/localizer-context'
+import { Button, ButtonLink } from '~/ui/Button'
+import { ErrorSummary } from '~/ui/ErrorSummary'
+import { Facts } from '~/ui/Facts'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/Page'
+import type { PledgeHrefs, ShownView } from './load'
+
+interface ShownProps {
+  view: ShownView
+  hrefs: PledgeHrefs
+  reply: SentForm | undefined
+}
+
+export function Shown({ view, hrefs, reply }: ShownProps) {
+  const t = useT()
+  const status = t(`endowment:statuses.${view.status}`)
+  return (
+    <>
+      <PageHeader title={t('pledge:title')} eyebrow={t('pledge:reference', { reference: view.reference })} />
+      {reply?.formError && <ErrorSummary errors={[{ text: reply.formError }]} />}
+      <section className="stack" aria-label={status}>
+        <p className="pledge-status">
+          <strong>{status}</strong> <span className="soft small">{t('pledge:since', { date: view.since })}</span>
+        </p>
+        <p>{t(`pledge:states.${view.status}`)}</p>
+        <p className="soft">{t('pledge:intent')}</p>
+        <Doing view={view} hrefs={hrefs} />
+      </section>
+      <section className="stack" aria-labelledby="answers">
+        <h2 id="answers">{t('pledge:answers')}</h2>
+        <Facts facts={view.facts.map(({ key, value }) => ({ label: t(`endowment:fields.${key}`), value }))} layout="lines" />
+      </section>
+    </>
+  )
+}
+
+function Doing({ view: { mayChange, mayRestore }, hrefs }: Pick<ShownProps, 'view' | 'hrefs'>) {
+  const t = useT()
+  if (mayChange) {
+    return (
+      <p className="cluster">
+        <ButtonLink href={hrefs.change}>{t('pledge:change.link')}</ButtonLink>
+        <ButtonLink href={hrefs.withdraw} variant="secondary">
+          {t('pledge:withdraw.link')}
+        </ButtonLink>
+      </p>
+    )
+  }
+  if (mayRestore) {
+    return (
+      <form method="post" action={hrefs.show} className="stack">
+        <p>{t('pledge:restore.text')}</p>
+        <input type="hidden" name="intent" value="restore" />
+        <Button>{t('pledge:restore.submit')}</Button>
+      </form>
+    )
+  }
+  return (
+    <Notice kind="note">
+      {t('pledge:closed')} <a href="/contact">{t('pledge:contact')}</a>
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { data } from '@remix-run/node'
+import type { Result } from '~/kernel/result/result'
+import { amendPledge } from '~/features/giving/pledges/amend-pledge'
+import { findByKey } from '~/features/giving/pledges/find-by-key'
+import { restorePledge } from '~/features/giving/pledges/restore-pledge'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { withdrawPledge } from '~/features/giving/pledges/withdraw-pledge'
+import { clientAddress } from '~/http/client'
+import { invalid, readForm, refused, typedValues, type FormReply } from '~/http/forms'
+import { redirectWithNotice, type NoticeName } from '~/http/notices'
+import type { Localizer } from '~/i18n/server'
+import { pledgeHref } from './address'
+
+interface Sent {
+  key: string
+  form: FormData
+  localizer: Localizer
+}
+
+/** The email is never changed, whatever the form contains. */
+export async function amend({ key, form, localizer: { t } }: Sent) {
+  const found = await findByKey(key)
+  if (!found) return missing()
+  form.set('email', found.pledge.email)
+  const read = readForm(form, PledgeInput, t)
+  if (!read.ok) return invalid(read.reply)
+  return answer(await amendPledge(key, read.value, clientAddress()), 'pledge-amended', { key, values: read.values, t })
+}
+
+export async function move({ key, form, localizer: { t } }: Sent, to: 'withdrawn' | 'restored') {
+  const verb = to === 'withdrawn' ? withdrawPledge : restorePledge
+  return answer(await verb(key, clientAddress()), `pledge-${to}`, { key, values: typedValues(form), t })
+}
+
+/** The page shows the rest, because its loader finds no pledge either. */
+export const missing = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
+
+function answer(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {
+  if (result.ok) return redirectWithNotice(pledgeHref(key), notice)
+  const { code } = result.error
+  if (code === 'not_found') return missing()
+  return code === 'forbidden' ? redirectWithNotice(pledgeHref(key), 'pledge-closed') : refused(result.error, values, t)
+}

@@ -1,0 +1,41 @@
+import { findByKey, type LinkedPledge } from '~/features/giving/pledges/find-by-key'
+import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
+import { isOpen } from '~/features/giving/pledges/pledge-link'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { fieldRules } from '~/http/forms'
+import { pledgeChoices, valuesOfPledge } from '~/http/pledge-form'
+import { localize, type Localizer } from '~/i18n/server'
+import { pledgeHref, readAddress } from './address'
+
+/** One of three views: the pledge, its form, or the confirmation before it is withdrawn. `isFound` is false if the link is invalid. */
+export async function loadPledge(request: Request) {
+  const localizer = await localize(request)
+  const { key, step } = readAddress(request)
+  const found = await findByKey(key)
+  const wanted = found && isOpen(found.pledge) ? step : 'show'
+  return {
+    meta: { title: localizer.t('pledge:meta.title') },
+    isFound: found !== undefined && found !== null,
+    hrefs: { show: pledgeHref(key), change: pledgeHref(key, 'change'), withdraw: pledgeHref(key, 'withdraw') },
+    shown: found && wanted === 'show' ? shownView(found, localizer) : null,
+    change: found && wanted === 'change' ? changeView(found, localizer) : null,
+    isWithdrawing: wanted === 'withdraw',
+  }
+}
+
+function shownView({ pledge, since, mayRestore }: LinkedPledge, localizer: Localizer) {
+  const { reference, status } = pledge
+  const facts = pledgeFacts(pledge, localizer).map(({ key, value }) => ({ key, value }))
+  return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpen(pledge), mayRestore }
+}
+export type ShownView = ReturnType<typeof shownView>
+
+const changeView = ({ pledge }: LinkedPledge, localizer: Localizer) => ({
+  reference: pledge.reference,
+  rules: fieldRules(PledgeInput, localizer.t),
+  choices: pledgeChoices(localizer),
+  initial: valuesOfPledge(pledge),
+})
+export type ChangeView = ReturnType<typeof changeView>
+
+export type PledgeHrefs = Awaited<ReturnType<typeof loadPledge>>['hrefs']

@@ -1,0 +1,32 @@
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { makePledge } from '~/features/giving/pledges/make-pledge'
+import { PledgeInput } from '~/features/giving/pledges/schemas'
+import { read, write } from '~/infra/db'
+import { sqliteFile } from '~/infra/db/sqlite'
+import { env } from '~/infra/env'
+import { sha256 } from '~/infra/secrets'
+import { smallestPledge } from '../../../../tests/factories'
+import { useDatabase } from '../../../../tests/support/database'
+import { action } from './route'
+
+useDatabase()
+
+test('while the database is locked a changed pledge gets 503 and keeps everything typed', async () => {
+  await makePledge(PledgeInput.parse(smallestPledge), { address: '203.0.113.7', language: 'en' })
+  await write((tx) => tx.pledge.updateMany({ data: { manageHash: sha256('key') } }))
+  const fields = { ...smallestPledge, intent: 'amend', paymentType: 'annual', motivation: 'Every word' }
+  const request = new Request('http://localhost/pledge?key=key&change', { method: 'POST', body: new URLSearchParams(fields) })
+
+  const other = new Database(sqliteFile(env.databaseUrl))
+  other.exec('BEGIN IMMEDIATE')
+  const answer = await action({ request, params: {}, context: {} })
+  other.exec('ROLLBACK')
+  other.close()
+
+  expect(answer).toMatchObject({
+    data: { formError: 'Your changes couldn’t be saved just now. Please try again in a moment.', values: { motivation: 'Every word' } },
+    init: { status: 503, headers: { 'Retry-After': '5' } },
+  })
+  expect(await read.pledgeChange.count()).toBe(1)
+})

@@ -1,0 +1,103 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf } from '~/http/guards'
+import { secretLinkHeaders } from '~/http/secret-link'
+import { whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { useLast } from '~/ui/use-last'
+import { amend, move } from './actions'
+import { readAddress } from './address'
+import { Change } from './Change'
+import { loadPledge, type PledgeHrefs } from './load'
+import { Shown } from './Shown'
+
+/** Anyone with the link has access. A GET changes nothing, because email scanners follow links too. */
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const page = await loadPledge(request)
+  return data(page, { status: page.isFound ? 200 : 404 })
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, localizer] = [await request.formData(), await localize(request)]
+  const sent = { key: readAddress(request).key, form, localizer }
+  const intent = form.get('intent')
+  try {
+    if (intent === 'withdraw') return await move(sent, 'withdrawn')
+    if (intent === 'restore') return await move(sent, 'restored')
+    return await amend(sent)
+  } catch (error) {
+    return unavailableForm(error, form, localizer.t('pledge:change.failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+/** If the link has become invalid, reload the page, which then says so. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => args.actionStatus === 404 || unlessUnsent(args)
+
+export const handle: ScreenHandle = { texts: ['pledge', 'endowment'] }
+
+export const headers = secretLinkHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function PledgePage() {
+  const { isFound, hrefs, shown, change, isWithdrawing } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const last = useLast(shown)
+  const behind = isWithdrawing ? last : shown
+  if (isWithdrawing && !behind) return <Page width="form"><Withdrawal hrefs={hrefs} /></Page>
+  return (
+    <Page>
+      {isWithdrawing && <Withdrawal hrefs={hrefs} isModal />}
+      <div className="stack-large">
+        {!isFound && <Missing />}
+        {behind && <Shown view={behind} hrefs={hrefs} reply={reply} />}
+        {change && <Change view={change} hrefs={hrefs} reply={reply} />}
+      </div>
+    </Page>
+  )
+}
+
+function Missing() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('pledge:missing.title')} lead={t('pledge:missing.text')} />
+      <p>{t('pledge:missing.contact')}</p>
+      <p className="cluster">
+        <ButtonLink href="/contact">{t('pledge:missing.link')}</ButtonLink>
+        <ButtonLink href="/endowment" variant="secondary">
+          {t('pledge:missing.make')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Withdrawal({ hrefs, isModal }: { hrefs: PledgeHrefs; isModal?: boolean }) {
+  const t = useT()
+  return (
+    <Dialog
+      title={t('pledge:withdraw.title')}
+      text={t('pledge:withdraw.text')}
+      confirmLabel={t('pledge:withdraw.confirm')}
+      cancelLabel={t('pledge:withdraw.cancel')}
+      cancelHref={hrefs.show}
+      action={hrefs.show}
+      fields={{ intent: 'withdraw' }}
+      danger
+      isModal={isModal}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { localize, type Localizer } from '~/i18n/server'
+import { metaTexts } from '~/i18n/meta-texts'
+import { pageMeta } from '~/ui/frame/meta'
+import { LegalText } from '~/ui/reading/LegalText'
+
+/** In display order. The ids are used as link targets. */
+const sectionIds = [
+  'responsible',
+  'account',
+  'visibility',
+  'anonymous',
+  'health',
+  'cookies',
+  'leaving',
+  'others',
+  'retention',
+  'deletion',
+  'rights',
+  'age',
+  'changes',
+] as const
+
+/** Additions since the last full revision, with their dates. */
+const additions = [
+  { id: 'reading_places', day: new Date('2026-11-20') },
+  { id: 'leaving', day: new Date('2026-11-20') },
+  { id: 'promises', day: new Date('2026-11-22') },
+  { id: 'own_space', day: new Date('2026-11-22') },
+  { id: 'own_account', day: new Date('2026-11-22') },
+] as const
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  const { t, format } = localizer
+  return {
+    meta: metaTexts(t, 'privacy:meta'),
+    text: {
+      title: t('privacy:title'),
+      updated: t('privacy:updated', { date: format.date(new Date(siteSettings.legalTextsUpdated)) }),
+      intro: t('privacy:intro'),
+      sections: sectionIds.map((id) => ({
+        id,
+        title: t(`privacy:sections.${id}.title`),
+        body: t(`privacy:sections.${id}.body`) + (id === 'changes' ? changesSince(localizer) : ''),
+        links: id === 'deletion' ? ownPages(localizer) : undefined,
+      })),
+      contact: t('privacy:contact'),
+    },
+  }
+}
+
+const ownPages = ({ t }: Localizer) => [
+  { href: '/account/export', label: t('account:pages.export') },
+  { href: '/account/delete', label: t('leaving:ask.title') },
+]
+
+const changesSince = ({ t, format }: Localizer) =>
+  [
+    `\n${t('privacy:since.intro', { date: format.date(new Date(siteSettings.legalTextsUpdated)) })}`,
+    ...additions.map(({ id, day }) => `- ${t(`privacy:since.${id}`, { date: format.date(day) })}`),
+  ].join('\n')
+
+export default function Privacy() {
+  const { text } = useLoaderData<typeof loader>()
+  return <LegalText {...text} />
+}

@@ -1,0 +1,72 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { acceptRules } from '~/features/protection/rules/accept-rules'
+import { rulesText } from '~/features/protection/rules/rules-text'
+import { readAcceptance } from '~/features/protection/rules/rules-version'
+import { requireAccount } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { forMember, retryHeaders, whenAvailable } from '~/http/when-available'
+import { metaTexts } from '~/i18n/meta-texts'
+import { localize, type Localizer } from '~/i18n/server'
+import { Button } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+import { Prose } from '~/ui/Prose'
+import { Copy } from '~/ui/reading/Copy'
+
+export const handle = { reading: true }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  const { t } = localizer
+  return {
+    meta: metaTexts(t, 'rules:meta'),
+    title: t('rules:title'),
+    lead: t('rules:lead'),
+    sections: rulesText(localizer),
+    accept: await forMember(request, async ({ id }) => acceptView(await readAcceptance(id), localizer)),
+  }
+}
+
+/** Accepts the rules that the member was shown. Field: `version`. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAccount(request, '/rules')
+  const sent = (await request.formData()).get('version')
+  if (typeof sent !== 'string' || !/^\d{1,9}$/.test(sent)) return redirect('/rules', 303)
+  await acceptRules(member, Number(sent))
+  return redirectWithNotice('/rules', 'rules-accepted')
+})
+
+/** Null if the member has accepted the current version. */
+function acceptView({ current, accepted }: Awaited<ReturnType<typeof readAcceptance>>, { t }: Localizer) {
+  if (accepted !== null && accepted >= current) return null
+  return { text: t(accepted === null ? 'rules:accept.new' : 'rules:accept.changed'), version: current, submit: t('rules:accept.submit') }
+}
+
+export default function Rules() {
+  const { title, lead, sections, accept } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHeader title={title} lead={lead} />
+      <Prose>
+        {accept && <p className="notice notice-note" role="note">{accept.text}</p>}
+        {sections.map(({ id, title: heading, body }) => (
+          <section key={id} id={id} className="prose legal-section">
+            {heading && <h2>{heading}</h2>}
+            <Copy text={body} />
+          </section>
+        ))}
+        {accept && (
+          <form method="post">
+            <input type="hidden" name="version" value={accept.version} />
+            <Button>{accept.submit}</Button>
+          </form>
+        )}
+      </Prose>
+    </Page>
+  )
+}

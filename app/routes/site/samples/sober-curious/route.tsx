@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { sampleTexts } from '~/features/publishing/books/sample-texts'
+import { listPlaces } from '~/features/publishing/reading-places/list-places'
+import { placeTexts } from '~/features/publishing/reading-places/place-texts'
+import { forMember } from '~/http/when-available'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import { SampleChapter } from '~/ui/reading/SampleChapter'
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  const place = placeTexts(localizer, 'sober-curious', await forMember(request, listPlaces))
+  return { ...sampleTexts(localizer, 'sober-curious'), place, community: localizer.t('samples:community') }
+}
+
+export default function SoberCurious() {
+  const { community, ...chapter } = useLoaderData<typeof loader>()
+  return (
+    <SampleChapter {...chapter}>
+      <ButtonLink href="/community">{community}</ButtonLink>
+    </SampleChapter>
+  )
+}

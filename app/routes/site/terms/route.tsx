@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import { localize } from '~/i18n/server'
+import { metaTexts } from '~/i18n/meta-texts'
+import { pageMeta } from '~/ui/frame/meta'
+import { LegalText } from '~/ui/reading/LegalText'
+
+/** In display order. The ids are used as link targets. */
+const sectionIds = [
+  'site',
+  'account',
+  'stories',
+  'rules',
+  'moderation',
+  'anonymity',
+  'care',
+  'books',
+  'center',
+  'pledges',
+  'ending',
+  'liability',
+  'changes',
+] as const
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { t, format } = await localize(request)
+  return {
+    meta: metaTexts(t, 'terms:meta'),
+    text: {
+      title: t('terms:title'),
+      updated: t('terms:updated', { date: format.date(new Date(siteSettings.legalTextsUpdated)) }),
+      intro: t('terms:intro', { site: siteSettings.siteName }),
+      sections: sectionIds.map((id) => ({
+        id,
+        title: t(`terms:sections.${id}.title`),
+        body: t(`terms:sections.${id}.body`),
+        links: id === 'rules' ? [{ href: '/rules', label: t('rules:title') }] : undefined,
+      })),
+      contact: t('terms:contact'),
+    },
+  }
+}
+
+export default function Terms() {
+  const { text } = useLoaderData<typeof loader>()
+  return <LegalText {...text} />
+}

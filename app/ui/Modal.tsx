@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { LeaveLink } from './frame/LeaveLink'
+
+interface ModalProps {
+  className: string
+  id?: string
+  'aria-labelledby': string
+  'aria-describedby'?: string
+  /** The errors take the focus instead. */
+  hasErrors?: boolean
+  /** Contains the link or button that closes the dialog, marked by `data-closes`. */
+  children: ReactNode
+}
+
+/**
+ * A dialog that has a URL. Without JavaScript it is part of the page. With JavaScript it is modal, Escape activates its closing link or
+ * button, and the focus returns to the element that opened it (`useArrivalFocus`).
+ */
+export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isModal, setModal] = useState(false)
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
+    // `close()` would fire the close event, as if the reader had closed the dialog.
+    element?.removeAttribute('open')
+    element?.showModal()
+    if (before && element?.contains(before)) before.focus()
+    else element?.focus()
+    setModal(true)
+    return () => {
+      element?.close()
+      if (before?.isConnected) before.focus()
+    }
+  }, [])
+  const goBack = () => {
+    const element = dialog.current
+    if (!element?.isConnected) return
+    // Stay open until the next screen replaces it: the reader may cancel the navigation to keep typed text, or go back.
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-closes]')?.click()
+  }
+  return (
+    <dialog
+      open
+      {...names}
+      className={`modal ${names.className}`}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- an opened dialog is read first, also without JavaScript
+      autoFocus={!hasErrors}
+      tabIndex={-1}
+      ref={dialog}
+      onClose={goBack}
+    >
+      {children}
+      {isModal && <LeaveLink label={t('frame:leave')} />}
+    </dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useT } from '~/i18n/localizer-context'
+import type { TextKey } from '~/i18n/keys'
+import type { Option } from '../Field'
+import { ChoiceField, TextField } from '../form/controls'
+import type { SiteFields } from '../form/use-site-form'
+
+type Gender = TextKey extends infer Key ? (Key extends `auth:genders.${infer Name}` ? Name : never) : never
+
+interface PersonControlsProps {
+  fields: SiteFields<'firstName' | 'lastName' | 'username' | 'gender' | 'age' | 'country'>
+  genders: readonly Gender[]
+  countries: readonly Option[]
+  texts: {
+    usernameHint: string
+    genderHint: string
+    ageHint?: string
+    /** Label of an empty option. */
+    choose: string
+  }
+}
+
+export function PersonControls({ fields, genders, countries, texts }: PersonControlsProps) {
+  const t = useT()
+  const genderOptions = genders.map((value) => ({ value, label: t(`auth:genders.${value}`) }))
+  return (
+    <>
+      <TextField field={fields.firstName} label={t('auth:fields.first_name')} autoComplete="given-name" />
+      <TextField field={fields.lastName} label={t('auth:fields.last_name')} autoComplete="family-name" />
+      <TextField
+        field={fields.username}
+        label={t('auth:fields.username')}
+        hint={texts.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        pattern="\s*[A-Za-z0-9_]{3,50}\s*"
+        maxLength={50}
+      />
+      <ChoiceField field={fields.gender} label={t('auth:fields.gender')} hint={texts.genderHint} options={genderOptions} placeholder={texts.choose} />
+      <TextField field={fields.age} label={t('auth:fields.age')} hint={texts.ageHint} type="number" inputMode="numeric" min={13} max={120} />
+      <ChoiceField field={fields.country} label={t('auth:fields.country')} options={countries} placeholder={texts.choose} />
+    </>
+  )
+}

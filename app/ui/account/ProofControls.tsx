@@ -1,0 +1,53 @@
+import { useT } from '~/i18n/localizer-context'
+import { TextField, type SiteField } from '../form/controls'
+import { SecretField } from '../password/SecretField'
+
+export function PasswordControl({ field }: { field: SiteField }) {
+  const t = useT()
+  return (
+    <SecretField
+      field={field}
+      label={t('second-factor:fields.password')}
+      showLabel={t('auth:fields.show_password')}
+      hideLabel={t('auth:fields.hide_password')}
+      autoComplete="current-password"
+    />
+  )
+}
+
+/** A one-time code, which browsers and phones can fill in. `isOfApp` excludes recovery codes. */
+export function CodeControl({ field, isOfApp = false }: { field: SiteField; isOfApp?: boolean }) {
+  const t = useT()
+  const name = isOfApp ? 'app_code' : 'code'
+  return (
+    <div className="stack">
+      <TextField
+        field={field}
+        label={t(`second-factor:fields.${name}`)}
+        hint={t(`second-factor:fields.${name}_hint`)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={100}
+      />
+      {field.errors && <p className="small">{t('second-factor:wrong_clock')}</p>}
+    </div>
+  )
+}
+
+interface ProofControlsProps {
+  fields: { password: SiteField; code?: SiteField }
+  /** Whether the account has a second factor. */
+  asksForCode: boolean
+}
+
+export function ProofControls({ fields: { password, code }, asksForCode }: ProofControlsProps) {
+  return (
+    <>
+      <PasswordControl field={password} />
+      {asksForCode && code && <CodeControl field={code} />}
+    </>
+  )
+}

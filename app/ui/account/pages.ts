@@ -1,0 +1,45 @@
+import type { Translate } from '~/i18n/translate'
+import type { FoldedNavTexts } from '../FoldedNav'
+
+const groups = ['you', 'signIn', 'seen', 'data'] as const
+
+/**
+ * The account pages in menu order. Each has a label at `account:pages.<key>`, and a description for the first page at
+ * `account:pages.notes.<key>`.
+ */
+const pages = [
+  { group: 'you', key: 'profile', href: '/account' },
+  { group: 'you', key: 'email', href: '/account/email' },
+  { group: 'signIn', key: 'password', href: '/account/password' },
+  { group: 'signIn', key: 'secondFactor', href: '/account/second-factor' },
+  { group: 'signIn', key: 'sessions', href: '/account/sessions' },
+  { group: 'seen', key: 'reading', href: '/account/reading' },
+  { group: 'seen', key: 'blocks', href: '/account/blocks' },
+  { group: 'seen', key: 'notifications', href: '/account/notifications' },
+  { group: 'data', key: 'export', href: '/account/export' },
+  { group: 'data', key: 'delete', href: '/account/delete' },
+] as const
+
+export type AccountPageKey = (typeof pages)[number]['key']
+
+/** A suspended member cannot open the pages about reading others. */
+const closedToSuspended: readonly AccountPageKey[] = ['reading', 'blocks', 'notifications']
+
+/** Omits pages from which a suspended member would be redirected. */
+export function accountNav(t: Translate, current: AccountPageKey, isSuspended: boolean): FoldedNavTexts {
+  const open = pages.filter(({ key }) => !isSuspended || !closedToSuspended.includes(key))
+  const linksOf = (group: (typeof groups)[number]) =>
+    open.filter((page) => page.group === group).map(({ key, href }) => ({
+      href,
+      label: t(`account:pages.${key}`),
+      current: key === current,
+      note: current === 'profile' ? t(`account:pages.notes.${key}`) : undefined,
+    }))
+  return {
+    label: t('frame:member.your_account'),
+    summary: t('account:pages.all'),
+    groups: groups
+      .map((group) => ({ key: group, title: t(`account:pages.groups.${group}`), links: linksOf(group) }))
+      .filter(({ links }) => links.length > 0),
+  }
+}

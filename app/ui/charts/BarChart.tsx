@@ -1,0 +1,35 @@
+import { TableHead } from '../Table'
+
+interface BarChartProps {
+  caption: string
+  /** Column headings. */
+  columns: readonly [label: string, figure: string]
+  /** `text` is the localized figure. */
+  bars: readonly { label: string; value: number; text: string }[]
+}
+
+/** A table with a bar beside each figure, relative to the largest. */
+export function BarChart({ caption, columns, bars }: BarChartProps) {
+  const largest = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <table className="table bar-chart">
+      <caption>{caption}</caption>
+      <TableHead columns={columns} />
+      <tbody>
+        {bars.map(({ label, value, text }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <span>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * value) / largest} height="8" />
+                </svg>
+                <span className="figure">{text}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,42 @@
+import { FieldError, Hint, describedBy } from '../Field'
+import type { ChoiceOption } from '../Choice'
+import type { SiteField } from './controls'
+
+interface ChoicesFieldProps {
+  type: 'radio' | 'checkbox'
+  field: SiteField
+  legend: string
+  options: readonly ChoiceOption[]
+  hint?: string
+}
+
+/** Radios or checkboxes under one legend. The first control carries the field's id, so that an error can link to it. */
+export function ChoicesField({ type, field, legend, options, hint }: ChoicesFieldProps) {
+  const { id, name, key, initialValue } = field
+  const error = field.errors?.[0]
+  const chosen: unknown[] = [initialValue ?? []].flat()
+  return (
+    <fieldset className="field" aria-describedby={describedBy(id, hint, error)} key={key}>
+      <legend className="field-label">{legend}</legend>
+      {hint && <Hint id={id} text={hint} />}
+      {options.map((option, index) => (
+        <label className="choice" key={option.value}>
+          <input
+            type={type}
+            name={name}
+            id={index === 0 ? id : `${id}-${option.value}`}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+            aria-invalid={error ? true : undefined}
+            required={type === 'radio' && field.required}
+          />
+          <span lang={option.lang}>
+            {option.label}
+            {option.note && <span className="choice-note">{option.note}</span>}
+          </span>
+        </label>
+      ))}
+      {error && <FieldError id={id} text={error} />}
+    </fieldset>
+  )
+}

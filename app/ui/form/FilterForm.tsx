@@ -1,0 +1,75 @@
+import { Form, NavigationType, useLocation, useNavigationType, useSubmit } from '@remix-run/react'
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { FoundCount, type Found } from './FoundCount'
+
+type FilterFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'role' | 'aria-label' | 'children'> & {
+  action: string
+  /** Result of the filter; null if no filter is set. */
+  found?: Found | null
+}
+
+/** Delay in ms before the filter is sent, long enough to type a word. */
+const pause = 400
+
+/**
+ * A form that filters a list while it is filled in. The filter is in the URL. Scroll position and focus stay. Back returns to the list as
+ * it was before the control was used.
+ */
+export function FilterForm({ found, children, ...props }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const sent = useFieldsOf(form)
+  const isOfThisScreen = useLocation().pathname === props.action
+
+  const send = (control: string) => {
+    if (!form.current) return
+    // Empty fields are omitted from the URL.
+    const filled = [...new FormData(form.current)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
+    submit(filled, { action: props.action, preventScrollReset: true, replace: sent.current.by === control })
+    sent.current = { by: control, isUnderWay: true }
+  }
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!isOfThisScreen) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send((target as unknown as HTMLInputElement).name), pause)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    send(sent.current.by ?? '')
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <Form className="card filter" {...props} ref={form} method="get" onInput={onInput} onSubmit={onSubmit} data-keeps-focus="">
+      {children}
+      {found !== undefined && <FoundCount found={found} />}
+    </Form>
+  )
+}
+
+/**
+ * Resets the fields to the URL after a navigation that this form did not cause, such as Back or a link to the whole list.
+ * @returns `by`, the control that sent the form last, undefined after such a navigation; `isUnderWay` until the result is loaded
+ */
+function useFieldsOf(form: { current: HTMLFormElement | null }) {
+  const { key, search } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const shown = useRef({ key, search })
+  const sent = useRef<{ by?: string; isUnderWay: boolean }>({ isUnderWay: false })
+  useEffect(() => {
+    if (shown.current.key === key) return
+    const [isOwn, isOther] = [sent.current.isUnderWay && !isBack, shown.current.search !== search]
+    shown.current = { key, search }
+    sent.current.isUnderWay = false
+    if (isOwn && document.activeElement === document.body && sent.current.by) {
+      // A select that was rendered again has lost the focus.
+      const control = form.current?.elements.namedItem(sent.current.by)
+      if (control instanceof HTMLElement) control.focus()
+    } else if (!isOwn && (isBack || isOther)) {
+      form.current?.reset()
+      sent.current = { isUnderWay: false }
+    }
+  }, [form, isBack, key, search])
+  return sent
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { ErrorSummary } from '../ErrorSummary'
+import type { SiteFormMetadata } from './use-site-form'
+
+interface FormErrorsProps {
+  /** Heading above the field errors. */
+  title: string | undefined
+  form: SiteFormMetadata
+  /** Shown instead of the form error if no answer arrived. */
+  failure: string | undefined
+  /** A new value for each answer and each rejected attempt; undefined before the first. */
+  attempt: unknown
+}
+
+/** The form error first, then the field errors. Takes the focus after each attempt. */
+export function FormErrors({ title, form, failure, attempt }: FormErrorsProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt) summary.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+  }, [attempt])
+  if (!attempt) return null
+  const fields = form.getFieldset()
+  const texts = failure ? [failure] : (form.errors ?? [])
+  const ofFields = Object.entries(form.allErrors).filter(([name]) => name !== '')
+  const errors = [
+    ...texts.map((text) => ({ text })),
+    ...ofFields.flatMap(([name, [text]]) => (text ? [{ field: fields[name]?.id ?? name, text }] : [])),
+  ]
+  return (
+    <div ref={summary}>
+      <ErrorSummary title={ofFields.length > 0 ? title : undefined} errors={uniqueTexts(errors)} />
+    </div>
+  )
+}
+
+/** Several empty fields can have the same message, so show each message once. */
+const uniqueTexts = <T extends { text: string }>(errors: T[]) =>
+  errors.filter(({ text }, index) => errors.findIndex((other) => other.text === text) === index)

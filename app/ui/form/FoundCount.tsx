@@ -1,0 +1,19 @@
+import { useT } from '~/i18n/localizer-context'
+
+export interface Found {
+  /** Number of rows on this page. */
+  count: number
+  /** Other pages have more rows. */
+  isPart: boolean
+}
+
+/** Announces the number of results when it changes. */
+export function FoundCount({ found }: { found: Found | null }) {
+  const t = useT()
+  const text = () => {
+    if (!found) return undefined
+    if (found.count === 0) return t('admin:found.none')
+    return t(found.isPart ? 'admin:found.part' : 'admin:found.all', { count: found.count })
+  }
+  return <p className="small soft" role="status">{text()}</p>
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Hidden idempotency key of a form. It is kept in the history entry, because Back renders the form again, and with a new key a resubmission
+ * would count as a new one.
+ */
+export function SubmissionKey({ value }: { value: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [first] = useState(value)
+  const [kept, setKept] = useState<string>()
+
+  useEffect(() => {
+    const { submission } = (history.state ?? {}) as { submission?: unknown }
+    if (typeof submission === 'string') setKept(submission)
+    const form = input.current?.form
+    const keep = () => history.replaceState({ ...history.state, submission: input.current?.value }, '')
+    form?.addEventListener('submit', keep)
+    return () => form?.removeEventListener('submit', keep)
+  }, [])
+
+  // A key from a reply replaces the stored one.
+  return <input ref={input} type="hidden" name="submission" value={value === first ? (kept ?? value) : value} />
+}

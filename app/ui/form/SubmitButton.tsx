@@ -1,0 +1,13 @@
+import { type ComponentProps, useContext } from 'react'
+import { Button } from '../Button'
+import { FormState } from './form-state'
+
+/** Shows that its form is busy, and stays focusable. */
+export function SubmitButton({ busyLabel, children, ...rest }: ComponentProps<typeof Button>) {
+  const { isBusy } = useContext(FormState)
+  return (
+    <Button {...rest} aria-disabled={isBusy || undefined}>
+      {isBusy && busyLabel ? busyLabel : children}
+    </Button>
+  )
+}

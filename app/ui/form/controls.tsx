@@ -1,0 +1,79 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
+import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { FieldError, FieldFrame, Hint, type Option } from '../Field'
+
+export type SiteField = FieldMetadata<string>
+
+export interface ControlTexts {
+  field: SiteField
+  label: string
+  hint?: string
+}
+
+type Own = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
+type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
+
+/** Links a control to its hint; conform links the error. */
+const hintOf = (field: SiteField, hint: string | undefined) => ({ ariaDescribedBy: hint && `${field.id}-hint` })
+
+const frameOf = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] })
+
+type TextFieldProps = ControlTexts & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, Own | 'type'>
+
+export function TextField({ field, label, hint, type = 'text', ...rest }: TextFieldProps) {
+  const { key, ...input } = getInputProps(field, { type, ...hintOf(field, hint) })
+  return (
+    <FieldFrame {...frameOf(field)} label={label} hint={hint}>
+      <input key={key} {...rest} {...input} className="input" />
+    </FieldFrame>
+  )
+}
+
+type LongTextFieldProps = ControlTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>
+
+export function LongTextField({ field, label, hint, ...rest }: LongTextFieldProps) {
+  const { key, ...textarea } = getTextareaProps(field, hintOf(field, hint))
+  return (
+    <FieldFrame {...frameOf(field)} label={label} hint={hint}>
+      <textarea key={key} rows={6} dir="auto" {...rest} {...textarea} className="input" />
+    </FieldFrame>
+  )
+}
+
+type ChoiceFieldProps = ControlTexts & {
+  options: readonly Option[]
+  /** Label of the empty first option. Without it there is no empty option. */
+  placeholder?: string
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>
+
+export function ChoiceField({ field, label, hint, options, placeholder, ...rest }: ChoiceFieldProps) {
+  // Conform treats an empty choice as missing, and the browser would select the first option.
+  const { key, defaultValue = '', ...select } = getSelectProps(field, hintOf(field, hint))
+  return (
+    <FieldFrame {...frameOf(field)} label={label} hint={hint}>
+      <select key={key} {...rest} {...select} defaultValue={defaultValue} className="input">
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** The label is part of the click target. */
+export function CheckboxField({ field, label, hint }: ControlTexts) {
+  const { key, ...input } = getInputProps(field, { type: 'checkbox', ...hintOf(field, hint) })
+  return (
+    <div className="field">
+      <label className="choice">
+        <input key={key} {...input} required={false} />
+        <span>{label}</span>
+      </label>
+      {hint && <Hint id={field.id} text={hint} />}
+      {field.errors?.[0] && <FieldError id={field.id} text={field.errors[0]} />}
+    </div>
+  )
+}

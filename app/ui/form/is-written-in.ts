@@ -1,0 +1,15 @@
+/** Whether a form differs from what the server rendered. */
+export function isWrittenIn(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+    if (control instanceof HTMLSelectElement) return !isFirstChoice(control)
+    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
+    return control.type === 'checkbox' || control.type === 'radio' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
+  })
+}
+
+/** Whether a select still has its initial choice: the selected option, or the first one by default. */
+function isFirstChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const chosen = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+  return selectedIndex === Math.max(chosen, 0)
+}

@@ -1,0 +1,16 @@
+/**
+ * Records what is typed into textareas until React has hydrated the page: React 18 resets each to the text that the server sent.
+ * Returns a function that restores the typed text.
+ */
+export function keepTyped(): () => void {
+  const typed = new Map<HTMLTextAreaElement, string>()
+  const note = ({ target }: Pick<Event, 'target'>) => {
+    if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+  }
+  for (const target of document.querySelectorAll('textarea')) if (target.value !== target.defaultValue) note({ target })
+  document.addEventListener('input', note)
+  return () => {
+    document.removeEventListener('input', note)
+    for (const [textarea, value] of typed) if (textarea.value !== value) textarea.value = value
+  }
+}

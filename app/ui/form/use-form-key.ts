@@ -1,0 +1,15 @@
+import { useLocation } from '@remix-run/react'
+import { useState } from 'react'
+import type { SentForm } from './use-site-form'
+
+/**
+ * The `key` of a form that stays on the screen after it was sent. Each answer of the site resets the form, so that no password stays in it
+ * and its fields show the saved values. Without an answer the form stays as it is.
+ */
+export function useFormKey(reply: SentForm | undefined): string {
+  const { key } = useLocation()
+  const [kept, setKept] = useState(key)
+  if (kept === key || reply?.isUnsent) return kept
+  setKept(key)
+  return key
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+/**
+ * Submits a `<select>` form on change. With arrow keys, the form is sent on blur or Enter, because the keys pass unwanted options; Escape
+ * restores the value.
+ * @param kept the saved choice
+ * @param failure a new value for each failed attempt
+ */
+export function useImmediateChoice(kept: string, failure?: unknown) {
+  const select = useRef<HTMLSelectElement>(null)
+  const isByKeys = useRef(false)
+  const isSent = useRef(false)
+  const [isButtonNeeded, setButtonNeeded] = useState(true)
+  const hasChanged = () => select.current?.value !== kept
+  // A choice made before hydration keeps its button, because the browser may have restored it.
+  useEffect(() => {
+    setButtonNeeded(select.current?.value !== kept)
+    if (isSent.current) select.current?.focus({ preventScroll: true })
+    isSent.current = false
+  }, [kept, failure])
+  const send = () => {
+    isByKeys.current = false
+    if (!hasChanged()) return
+    isSent.current = true
+    select.current?.form?.requestSubmit()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
+    isByKeys.current = event.key !== 'Enter'
+    if (event.key === 'Enter') send()
+    if (event.key === 'Escape') event.currentTarget.value = kept
+  }
+  const handlers = {
+    onKeyDown,
+    onPointerDown: () => {
+      isByKeys.current = false
+    },
+    onChange: () => {
+      if (!isByKeys.current) send()
+    },
+    onBlur: () => {
+      if (isByKeys.current) send()
+    },
+  }
+  return { isButtonNeeded, select: { ref: select, ...handlers } }
+}

@@ -1,0 +1,55 @@
+import { useNavigation, useSubmit } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SentForm, SiteFormMetadata } from './use-site-form'
+
+/** In ms: slightly more than the minimum age that the server requires of a patient form. */
+const patience = 1_100
+
+/**
+ * The sending state of a form, the number of attempts that the browser rejected, and a submit handler that sends once. `isUnderWay` is true
+ * from the submission on, before any render. A patient form that is sent too early waits and counts as under way.
+ */
+export function useSending(form: SiteFormMetadata, reply: SentForm | undefined, isPatient: boolean, onSend?: () => void) {
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const openedAt = useOpenedAt()
+  const [isWaiting, setWaiting] = useState(false)
+  // The reply at the time of sending. A new reply ends the sending, even while the frame still reloads.
+  const [sentWith, setSentWith] = useState<{ reply: SentForm | undefined }>()
+  const [refusals, setRefusals] = useState(0)
+  const isUnderWay = useRef(false)
+  const isBusy = isWaiting || (sentWith !== undefined && sentWith.reply === reply && navigation.state !== 'idle')
+
+  useEffect(() => {
+    if (!isBusy) isUnderWay.current = false
+  }, [isBusy])
+
+  const sendLater = (element: HTMLFormElement, delay: number) => {
+    setWaiting(true)
+    setTimeout(() => {
+      setWaiting(false)
+      if (element.isConnected) submit(element)
+    }, delay)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isBusy) return event.preventDefault()
+    form.onSubmit?.(event)
+    // Conform's validation on blur is a submission without a status.
+    if (event.defaultPrevented) return form.status === 'error' ? setRefusals(refusals + 1) : undefined
+    setSentWith({ reply })
+    isUnderWay.current = true
+    onSend?.()
+    const rest = isPatient ? openedAt() + patience - performance.now() : 0
+    if (rest <= 0) return
+    event.preventDefault()
+    sendLater(event.currentTarget, rest)
+  }
+  return { isBusy, isUnderWay, refusals, onSubmit }
+}
+
+/** When the form appeared in this browser, which is later than its rendering on the server. */
+function useOpenedAt() {
+  const at = useRef<number>()
+  at.current ??= typeof performance === 'undefined' ? 0 : performance.now()
+  return () => at.current ?? 0
+}

@@ -1,0 +1,66 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useLocalizer, useT } from '~/i18n/localizer-context'
+import type { Language } from '~/i18n/settings'
+import { useArrivalFocus } from './use-arrival-focus'
+import { useLeaveQuestion } from './use-leave-question'
+import { useLinkNavigation } from './use-link-navigation'
+
+/**
+ * Client-side behaviour of every operated screen.
+ * @param language of the screen
+ */
+export function InBrowser({ language }: { language: Language }) {
+  useLinkNavigation()
+  useArrivalFocus()
+  useLeaveQuestion()
+  useTextsOf(language)
+  useEffect(rememberTimeZone, [])
+  useEffect(forgetWhatBackShows, [])
+  useEffect(leaveForGood, [])
+  return <PendingBar />
+}
+
+/** Reloads the page if a screen arrives in another language than the loaded texts, as after a link with `lng`. */
+function useTextsOf(language: Language) {
+  const { language: loaded } = useLocalizer()
+  useEffect(() => {
+    if (language !== loaded) location.reload()
+  }, [language, loaded])
+}
+
+function PendingBar() {
+  const t = useT()
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <div className="pending" aria-live="polite" data-pending={isPending || undefined}>
+      {isPending && <span className="visually-hidden">{t('frame:loading')}</span>}
+    </div>
+  )
+}
+
+/** Stores the reader's time zone in a cookie, so that the server can format times. */
+function rememberTimeZone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  if (!timeZone || /(^|; )tz=/.test(document.cookie)) return
+  document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+/** After signing out, Back could show a page from the browser's back/forward cache, so such a page is reloaded. */
+function forgetWhatBackShows() {
+  const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+  addEventListener('pageshow', reload)
+  return () => removeEventListener('pageshow', reload)
+}
+
+/** "Leave this site" replaces the history entry, so that Back does not return here. */
+function leaveForGood() {
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.leave-link') : null
+    if (!link) return
+    event.preventDefault()
+    location.replace(link.href)
+  }
+  document.addEventListener('click', leave)
+  return () => document.removeEventListener('click', leave)
+}

@@ -1,0 +1,24 @@
+import { useT } from '~/i18n/localizer-context'
+import { PageNav } from '../PageNav'
+import { useUnread } from './use-unread'
+
+const pages = ['notifications', 'library', 'journey', 'search', 'account'] as const
+
+interface MemberNavProps {
+  /** Unread notifications when the page was rendered. */
+  unread: number
+  /** The current page; undefined on the dashboard. */
+  current?: (typeof pages)[number]
+  /** Whether moderators have made a decision about this member. */
+  hasDecisions?: boolean
+}
+
+export function MemberNav({ unread: said, current, hasDecisions = false }: MemberNavProps) {
+  const t = useT()
+  const unread = useUnread(said)
+  const labelOf = (page: (typeof pages)[number]) =>
+    page === 'notifications' && unread > 0 ? t('frame:member.unread', { count: unread }) : t(`frame:member.${page}`)
+  const links = pages.map((page) => ({ href: `/${page}`, label: labelOf(page), current: page === current }))
+  const decisions = { href: '/decisions', label: t('frame:member.decisions'), current: false }
+  return <PageNav label={t('frame:member.label')} links={hasDecisions ? [...links, decisions] : links} />
+}

@@ -1,0 +1,23 @@
+import { useMatches } from '@remix-run/react'
+import { useContext } from 'react'
+import { browserNamespaces, type BrowserNamespace } from '~/i18n/browser-namespaces'
+import { useLocalizer } from '~/i18n/localizer-context'
+import { textsPath } from '~/i18n/texts-path'
+import { namespacesOf } from './screen'
+import { ScriptContext } from './script-context'
+
+/** Preloads the texts of a screen while its scripts load. A page without scripts needs none. */
+export function TextPreloads() {
+  const { language } = useLocalizer()
+  const screens = useMatches()
+  if (!useContext(ScriptContext)) return null
+  return namespacesOf(screens).map((namespace) => (
+    <link key={namespace} rel="preload" as="fetch" crossOrigin="anonymous" href={textsPath(language, namespace)} data-namespace={namespace} />
+  ))
+}
+
+/** The namespaces that the page has preloaded. */
+export function preloadedNamespaces(): BrowserNamespace[] {
+  const links = [...document.querySelectorAll<HTMLElement>('link[data-namespace]')]
+  return browserNamespaces.filter((namespace) => links.some(({ dataset }) => dataset.namespace === namespace))
+}

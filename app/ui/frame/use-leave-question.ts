@@ -1,0 +1,31 @@
+import { useBlocker } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { holdsUnsent } from '../form/unsent'
+
+/** Whether a URL opens a dialog over the screen. The screen stays mounted with everything typed. */
+const isQuestion = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
+
+/** Asks before the reader leaves a screen with unsent text, by a link or by closing the tab. "Leave this site" never asks. */
+export function useLeaveQuestion() {
+  const t = useT()
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
+    from.pathname + from.search !== to.pathname + to.search && ![from, to].some(isQuestion) && holdsUnsent())
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(t('frame:leave_unsent'))) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, t])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => holdsUnsent() && event.preventDefault()
+    const letGo = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a.leave-link')) removeEventListener('beforeunload', ask)
+    }
+    addEventListener('beforeunload', ask)
+    document.addEventListener('click', letGo, true)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      document.removeEventListener('click', letGo, true)
+    }
+  }, [])
+}

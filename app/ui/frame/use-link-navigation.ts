@@ -1,0 +1,33 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+import { hashTarget } from './hash-target'
+import { isOperated } from './operated-paths'
+
+/**
+ * Follows links between operated screens without a new document. Links are plain `<a>` elements, because a feed contains a hundred of them
+ * and a component for each costs milliseconds.
+ */
+export function useLinkNavigation() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const to = event.defaultPrevented ? undefined : targetOf(event)
+      if (!to) return
+      event.preventDefault()
+      navigate(to)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+/** The URL of the operated screen that a click leads to; undefined if the browser should follow the link. */
+function targetOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
+  const to = link.pathname + link.search
+  const isHere = to === location.pathname + location.search
+  // The browser scrolls to an existing hash target by itself, but ignores one that does not exist.
+  return isOperated(to) && !(isHere && link.hash && hashTarget(link.hash)) ? to + link.hash : undefined
+}

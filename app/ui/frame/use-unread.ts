@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long an unread count counts as current, in ms. */
+const FRESH = 10_000
+
+/**
+ * The unread count of the page, fetched again when the tab becomes visible. If the request fails or the session has ended, the count stays.
+ */
+export function useUnread(said: number): number {
+  const [renewed, setRenewed] = useState<{ since: number; unread: number }>()
+  const askedAt = useRef(-FRESH)
+  useEffect(() => {
+    const renew = async () => {
+      const now = performance.now()
+      if (document.visibilityState !== 'visible' || now - askedAt.current < FRESH) return
+      askedAt.current = now
+      const unread = await askForUnread().catch(() => undefined)
+      if (unread !== undefined) setRenewed({ since: said, unread })
+    }
+    const onChange = () => void renew()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [said])
+  return renewed?.since === said ? renewed.unread : said
+}
+
+async function askForUnread(): Promise<number | undefined> {
+  const answer = await fetch('/notifications/unread', { redirect: 'manual' })
+  return answer.ok ? ((await answer.json()) as { unread: number }).unread : undefined
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react'
+import { useRouteLoaderData } from '@remix-run/react'
+import { useT } from '~/i18n/localizer-context'
+import type { Frame } from '../frame/frame'
+import type { SiteField } from '../form/controls'
+import { type PasswordRating, ratePassword } from './rate-password'
+import { SecretField } from './SecretField'
+
+/** With JavaScript, the password is rated while the member types. */
+export function NewPasswordField({ field, label }: { field: SiteField; label: string }) {
+  const t = useT()
+  const siteName = useRouteLoaderData<Frame>('root')?.siteName ?? ''
+  const [rating, setRating] = useState<PasswordRating>()
+  const rate = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) =>
+    setRating(value ? ratePassword(value, [siteName, ...namesIn(form)]) : undefined)
+  return (
+    <SecretField
+      field={field}
+      label={label}
+      hint={t('auth:fields.password_hint')}
+      showLabel={t('auth:fields.show_password')}
+      hideLabel={t('auth:fields.hide_password')}
+      rating={rating ? t(`auth:strength.${rating}`) : ''}
+      onInput={rate}
+      autoComplete="new-password"
+      minLength={8}
+      maxLength={128}
+    />
+  )
+}
+
+/** The names and email in the same form, which a password should not contain. */
+const namesIn = (form: HTMLFormElement | null): string[] =>
+  ['firstName', 'lastName', 'username', 'email'].flatMap((name) => {
+    const control = form?.elements.namedItem(name)
+    return control instanceof HTMLInputElement ? [control.value] : []
+  })

@@ -1,0 +1,46 @@
+import { foundPages } from '~/features/publishing/seo/pages'
+import { languages } from '~/i18n/settings'
+import { isOperated } from '~/ui/frame/operated-paths'
+import type { Figure } from '../figures'
+import { firstLoad, moreBytes, scriptBytes, weigh, type FirstLoad } from '../first-load'
+import { everydayCopy } from '../scene'
+import { startSite, type Server } from '../servers'
+
+/** Where a member goes from her dashboard. */
+const NEXT_SCREENS = ['/notifications', '/journey', '/search', '/account', '/library']
+
+/** What travels: of reading pages when one is opened for the first time, of a member's screens at first and one after another. */
+export async function weight(cookie: string): Promise<Figure[]> {
+  const site = await startSite(await everydayCopy('weight'))
+  const figures = [...(await readingFigures(site)), ...(await memberFigures(site, { Cookie: cookie }))]
+  await site.stop()
+  return figures
+}
+
+async function readingFigures({ url }: Server): Promise<Figure[]> {
+  const loads: FirstLoad[] = []
+  for (const { path } of foundPages.filter((page) => !isOperated(page.path))) {
+    for (const language of languages) loads.push(await firstLoad(url + path, { Cookie: `preferred-language=${language}` }))
+  }
+  const most = (figure: (load: FirstLoad) => number) => Math.max(...loads.map(figure))
+  return [
+    { name: 'reading pages: heaviest first load', value: most(({ bytes }) => bytes) / 1000, unit: 'KB', goal: 60, beside: `${most(({ files }) => files.size + 1)} files at most, without the film` },
+    { name: 'reading pages: heaviest HTML', value: most(({ html }) => html) / 1000, unit: 'KB', goal: 15, beside: 'compressed, of all pages in all languages' },
+    { name: 'reading pages: scripts', value: most(scriptBytes) / 1000, unit: 'KB', goal: 0, beside: 'of all pages in all languages' },
+  ]
+}
+
+async function memberFigures({ url }: Server, headers: Record<string, string>): Promise<Figure[]> {
+  const first = await firstLoad(`${url}/dashboard`, headers)
+  const more = new Map<string, number>()
+  for (const path of NEXT_SCREENS) {
+    const data = await weigh(`${url}${path}.data`, headers)
+    more.set(path, data.bytes + moreBytes(await firstLoad(url + path, headers), first))
+  }
+  const [path, most] = [...more].reduce((heavier, one) => (one[1] > heavier[1] ? one : heavier))
+  return [
+    { name: 'dashboard: first load, compressed', value: first.bytes / 1000, unit: 'KB', goal: 125, beside: `${first.files.size + 1} files` },
+    { name: 'dashboard: scripts and texts, compressed', value: scriptBytes(first) / 1000, unit: 'KB', goal: 105, beside: 'in English' },
+    { name: 'a second screen: heaviest', value: most / 1000, unit: 'KB', goal: 20, beside: `${path}; ${more.size} screens, each opened from the dashboard` },
+  ]
+}

@@ -1,0 +1,58 @@
+import { type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+import { findBrowser } from '../testing/browser.mjs'
+
+/** What a page felt like, in milliseconds but for the shift. */
+export interface Felt {
+  /** How long tasks kept the main thread beyond 50 ms each. */
+  blocked: number
+  /** The longest time from an interaction to the next paint. */
+  interaction: number
+  /** From a tap to the paint in which a button shows that it is pressed. */
+  pressed: number
+  shift: number
+}
+
+/** Chromium's own name for it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const SLOWER_CPU = 4
+
+/** A telephone with a slow processor on a slow line, signed in by a session cookie; what `visit` does is measured. */
+export async function onPhone(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Felt> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: url })
+    const [name = '', value = ''] = session.split(/=(.*)/s)
+    await context.addCookies([{ name, value, url }])
+    const page = await slowPage(context)
+    await visit(page)
+    return await page.evaluate(() => (window as unknown as { felt: Felt }).felt)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+  return page
+}
+
+/** Runs in the page. */
+function watch() {
+  const felt: Felt = { blocked: 0, interaction: 0, pressed: 0, shift: 0 }
+  Object.assign(window, { felt })
+  const observe = (type: string, take: (entry: PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  observe('longtask', ({ duration }) => void (felt.blocked += duration - 50))
+  observe('event', ({ interactionId, duration }) => { if (interactionId) felt.interaction = Math.max(felt.interaction, duration) })
+  observe('layout-shift', ({ hadRecentInput, value = 0 }) => { if (!hadRecentInput) felt.shift += value })
+  let tappedAt = 0
+  addEventListener('click', ({ timeStamp }) => void (tappedAt = timeStamp), true)
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+  new MutationObserver(() => afterPaint(() => void (felt.pressed ||= performance.now() - tappedAt)))
+    .observe(document, { attributes: true, attributeFilter: ['aria-pressed'], subtree: true })
+}

@@ -1,0 +1,7 @@
+// node scripts/screenshots.mjs: makes the pictures of README in docs/screenshots from the built site. Run `npm run build` first.
+import { spawnSync } from 'node:child_process'
+import { ensureBrowser } from './testing/browser.mjs'
+
+const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser() }
+const args = ['node_modules/vite-node/vite-node.mjs', 'tests/operations/screenshots.ts']
+process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1

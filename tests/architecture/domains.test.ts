@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { code, imports, type Source } from './sources'
+
+/** The domains that each domain may use besides the kernel, with the reason. */
+const ARROWS: Record<string, Record<string, string>> = {
+  operations: {},
+  visibility: {},
+  messages: {
+    operations: 'emails carry the names and addresses of the settings, and opening one is audited',
+    visibility: 'no notification tells of a text that a block hides',
+  },
+  stories: {
+    operations: 'a held first post opens a case, and what is written is counted',
+    visibility: 'blocks, content notes and account deletion decide who sees a text',
+    messages: 'a comment notifies the author of the story',
+  },
+  protection: {
+    operations: 'staff decisions are audited and counted',
+    visibility: 'nobody reports or blocks the author of a text that they cannot see',
+    messages: 'authors and reporters learn of a decision',
+    stories: 'a decision hides or restores a text',
+  },
+  identity: {
+    operations: 'registration follows the settings and is counted',
+    messages: 'links and warnings go out by email',
+    protection: 'a registration accepts the community rules',
+  },
+  giving: {
+    operations: 'what staff see of a pledge is audited',
+    messages: 'a pledge is confirmed by email',
+  },
+  publishing: {
+    operations: 'shops and names come from the settings, and changes to recordings are audited',
+  },
+  administration: {
+    operations: 'every act of an admin is audited',
+    visibility: 'a member exports only what they may see',
+    messages: 'a deletion ends notifications',
+    stories: 'admins list and delete texts, and an export holds them',
+    protection: 'an export holds reports and decisions, and the purge job empties old cases',
+    identity: 'a deletion ends sign-ins and asks for the password',
+    giving: 'an export holds pledges and the early-access request',
+    publishing: 'an export holds reading places, and the purge job deletes parts of recordings',
+  },
+}
+
+type Graph = Map<string, Set<string>>
+
+/** The names that a file and its imports have on one level: a domain, or a feature folder inside it. */
+const domainOf = (path: string) => (path.startsWith('app/kernel/') ? 'kernel' : path.split('/')[2]!)
+const folderOf = (path: string) => path.split('/').slice(1, path.startsWith('app/kernel/') ? 3 : 4).join('/')
+
+function graphOf(files: Source[], nameOf: (path: string) => string): Graph {
+  const graph: Graph = new Map()
+  for (const file of files) {
+    const from = nameOf(file.path)
+    const targets = imports(file).filter((target) => /^app\/(features|kernel)\//.test(target)).map(nameOf)
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...targets.filter((to) => to !== from)]))
+  }
+  return graph
+}
+
+/** The names along a circle of the graph; undefined if there is none. */
+function circleIn(graph: Graph): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (name: string, path: string[]): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return undefined
+    for (const next of graph.get(name) ?? []) {
+      const circle = walk(next, [...path, name])
+      if (circle) return circle
+    }
+    done.add(name)
+    return undefined
+  }
+  for (const name of graph.keys()) {
+    const circle = walk(name, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+const domains = () => [...code('app/features'), ...code('app/kernel')]
+
+describe('domains', () => {
+  test('use only the domains in the table', () => {
+    const graph = graphOf(domains(), domainOf)
+    graph.delete('kernel')
+    const found = Object.fromEntries([...graph].map(([domain, targets]) => [domain, [...targets].filter((name) => name !== 'kernel').sort()]))
+    expect(found).toEqual(Object.fromEntries(Object.entries(ARROWS).map(([domain, targets]) => [domain, Object.keys(targets).sort()])))
+  })
+
+  test('form no circle, and neither do the folders inside them', () => {
+    expect(circleIn(graphOf(domains(), domainOf))).toBeUndefined()
+    expect(circleIn(graphOf(domains(), folderOf))).toBeUndefined()
+  })
+
+  test('would be found in a circle', () => {
+    const one = { path: 'app/features/stories/drafts/drafts.ts', text: "import { queueMail } from '~/features/messages/mail/queue-mail'" }
+    const other = { path: 'app/features/messages/mail/queue-mail.ts', text: "import { saveDraft } from '~/features/stories/drafts/drafts'" }
+    expect(circleIn(graphOf([one, other], domainOf))).toEqual(['stories', 'messages', 'stories'])
+  })
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { openCase } from './support/cases'
+import { makeCommunity } from './support/database'
+import { enter, join, shareStory, signUp } from './support/members'
+import { openOperated } from './support/operated'
+import { makePledge } from './support/pledges'
+import { expect, expectAccessible, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const ofCase = (key: string) => word(`moderation-case:${key}`)
+const isModal = (page: Page) => page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))
+const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)
+
+test.describe('a dialog @js', () => {
+  test('traps the focus, closes by Escape, and returns the focus to the row that opened it', async ({ page, context, site, rows }) => {
+    const lastName = `Modal${process.pid}`
+    await makePledge(site, { lastName, motivation: 'For the next ones.' })
+    await enter(context, site, await signUp(site, rows, 'admin'))
+    await page.goto(`/admin/contributions?q=${lastName}`)
+    const opener = page.getByRole('row').filter({ hasText: lastName }).getByRole('link')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('For the next ones.')
+    await expect.poll(() => isModal(page)).toBe(true)
+    await expectAccessible(page)
+    for (let n = 0; n < 6; n++) {
+      await page.keyboard.press('Tab')
+      expect(await focusIsInside(page)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/contribution=/)
+    await expect(opener).toBeFocused()
+  })
+
+  test('asks before a story is deleted over the dashboard, which keeps unsent input', async ({ page, context, site, rows }) => {
+    const place = makeCommunity(rows, 'Asked first')
+    const writer = await signUp(site, rows)
+    await join(site, writer, place)
+    await shareStory(site, rows, writer, place, { title: 'Too early' })
+    await enter(context, site, writer)
+    await page.goto('/dashboard?share')
+    await page.getByLabel('Title', { exact: true }).fill('Half a thought')
+    const opener = page.getByRole('link', { name: word('dashboard:delete_story_name', { title: 'Too early' }) })
+    await opener.click()
+    const question = page.getByRole('dialog', { name: word('dashboard:delete_story.title') })
+    await expect(question).toContainText('Too early')
+    await expect.poll(() => isModal(page)).toBe(true)
+    await expectAccessible(page)
+    await expect(question.getByRole('link', { name: word('frame:leave') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought')
+    await expect(page.getByText(word('dashboard:drafts.saved'))).toBeVisible()
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: word('dashboard:delete_story.confirm') }).click()
+    await expect(page.getByText(word('dashboard:notices.story_deleted'))).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Too early' })).toHaveCount(0)
+  })
+
+  test('opened by its address is modal too', async ({ page, context, site, rows }) => {
+    await makePledge(site, { lastName: 'Directly' })
+    await enter(context, site, await signUp(site, rows, 'admin'))
+    await page.goto('/admin/contributions?q=Directly')
+    const href = await page.getByRole('row').filter({ hasText: 'Directly' }).getByRole('link').getAttribute('href')
+    await page.goto(href!)
+    await expect.poll(() => isModal(page)).toBe(true)
+    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  // The link of the row covers all of its cells, and receives the click (`force`).
+  test('opens by a click anywhere in the row of a contribution', async ({ page, context, site, rows }) => {
+    await makePledge(site, { lastName: `Anywhere${process.pid}` })
+    await enter(context, site, await signUp(site, rows, 'admin'))
+    await openOperated(page, `/admin/contributions?q=Anywhere${process.pid}`)
+    await page.getByRole('row').filter({ hasText: `Anywhere${process.pid}` }).getByRole('cell').last().click({ force: true })
+    await expect(page.getByRole('dialog')).toContainText(`Anywhere${process.pid}`)
+    await expect.poll(() => isModal(page)).toBe(true)
+  })
+
+  test('opens for a new community, and keeps the input next to its errors', async ({ page, context, site, rows }) => {
+    await enter(context, site, await signUp(site, rows, 'admin'))
+    await openOperated(page, '/admin/communities')
+    const opener = page.getByRole('link', { name: word('admin-communities:create') })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: word('admin-community:new.title') })
+    await expect.poll(() => isModal(page)).toBe(true)
+    await expectAccessible(page)
+    await dialog.getByLabel(word('admin-community:fields.name')).fill('Half a name')
+    await dialog.getByRole('button', { name: word('admin-community:new.submit') }).click()
+    await expect(dialog.getByRole('alert')).toBeFocused()
+    await expect(dialog.getByLabel(word('admin-community:fields.name'))).toHaveValue('Half a name')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  test('asks before each deletion in the panel, and returns the focus to the link that opened it', async ({ page, context, site, rows }) => {
+    const place = makeCommunity(rows, `Asked before ${process.pid}`)
+    const writer = await signUp(site, rows)
+    await join(site, writer, place)
+    await shareStory(site, rows, writer, place, { title: 'Asked about' })
+    await enter(context, site, await signUp(site, rows, 'admin'))
+    const questions = [
+      [`/admin/users?q=${writer.username}`, word('admin-users:delete_of', { name: `${writer.firstName} ${writer.lastName}` })],
+      [`/admin/posts?author=${writer.username}`, word('admin-content:delete_post_of', { title: 'Asked about' })],
+      [`/admin/communities?q=${encodeURIComponent(place.name)}`, word('admin-communities:delete_named', { name: place.name })],
+    ] as const
+    for (const [path, name] of questions) {
+      await openOperated(page, path)
+      const opener = page.getByRole('link', { name })
+      await opener.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect.poll(() => isModal(page)).toBe(true)
+      await expectAccessible(page)
+      await page.keyboard.press('Tab')
+      expect(await focusIsInside(page)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  test('stays open if closing it would lose input', async ({ page, context, site, rows }) => {
+    await enter(context, site, await signUp(site, rows, 'admin'))
+    await openOperated(page, '/admin/communities')
+    const opener = page.getByRole('link', { name: word('admin-communities:create') })
+    await opener.click()
+    const words = page.getByRole('dialog').getByLabel(word('admin-community:fields.description'))
+    await words.fill('For those who rise early.')
+    page.once('dialog', (question) => void question.dismiss())
+    await page.keyboard.press('Escape')
+    await expect(words).toHaveValue('For those who rise early.')
+    expect(await isModal(page)).toBe(true)
+    await expect(page).toHaveURL('/admin/communities/new')
+    page.once('dialog', (question) => void question.accept())
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/admin/communities')
+    await expect(opener).toBeFocused()
+  })
+
+  test('asks before a moderator deletes, over the case, which keeps the typed decision', async ({ page, context, site, rows }) => {
+    const place = makeCommunity(rows, `Decided ${process.pid}`)
+    const writer = await signUp(site, rows)
+    await join(site, writer, place)
+    const id = openCase(rows, { postId: await shareStory(site, rows, writer, place, { title: 'To be deleted' }) })
+    await enter(context, site, await signUp(site, rows, 'moderator'))
+    await openOperated(page, `/moderation/${id}`)
+    await page.getByRole('button', { name: ofCase('claim.take'), exact: true }).click()
+    await page.getByRole('radio', { name: ofCase('decide.acts.deleted') }).check()
+    await page.getByLabel(ofCase('decide.rule')).selectOption({ label: word('moderation:rules.harm') })
+    await page.getByLabel(ofCase('words.label')).fill('This is dangerous.')
+    const opener = page.getByRole('button', { name: ofCase('decide.submit'), exact: true })
+    await opener.click()
+    const question = page.getByRole('dialog', { name: ofCase('question.post.title') })
+    await expect.poll(() => isModal(page)).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(page.getByLabel(ofCase('words.label'))).toHaveValue('This is dangerous.')
+    await expect(page.getByRole('radio', { name: ofCase('decide.acts.deleted') })).toBeChecked()
+    await opener.click()
+    await question.getByRole('button', { name: ofCase('question.post.confirm') }).click()
+    await expect(page.getByRole('status').filter({ hasText: word('moderation-notices:decided') })).toBeFocused()
+  })
+})

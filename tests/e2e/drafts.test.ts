@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { enter, join, signUp } from './support/members'
+import { holdScripts, interceptScripts } from './support/script-requests'
+import type { Site } from './support/site'
+import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+const title = (page: Page) => page.getByLabel('Title', { exact: true })
+const content = (page: Page) => page.getByLabel('Content', { exact: true })
+const saved = (page: Page) => page.getByText(word('dashboard:drafts.saved'))
+
+/** A signed-in member of a community. */
+async function enterAsWriter(page: Page, site: Site, rows: Rows, name: string) {
+  const place = makeCommunity(rows, name)
+  const writer = await signUp(site, rows)
+  await join(site, writer, place)
+  await enter(page.context(), site, writer)
+  return writer
+}
+
+/** Opens the story form while its scripts are loading. Resolves to a function that lets them load. */
+async function openWithoutScripts(page: Page) {
+  const letCome = await holdScripts(page)
+  await page.goto('/dashboard?share', { waitUntil: 'commit' })
+  return letCome
+}
+
+test.describe('a draft @js', () => {
+  test('is saved during writing, with a message, and is restored on return', async ({ page, site, rows }) => {
+    const writer = await enterAsWriter(page, site, rows, 'Saved while writing')
+    await page.goto('/dashboard?share')
+    await title(page).fill('Half a story')
+    await content(page).fill('It began')
+    await expect(saved(page)).toBeVisible()
+    expect(count(rows, 'Draft', '"userId" = ? AND "title" = \'Half a story\'', writer.id)).toBe(1)
+    await page.goto('/books')
+    await page.goto('/dashboard?share')
+    await expect(title(page)).toHaveValue('Half a story')
+    await expect(content(page)).toHaveValue('It began')
+    await expect(page.getByText(word('dashboard:share.kept'))).toBeVisible()
+  })
+
+  test('keeps input typed before the scripts loaded, and is saved without further typing', async ({ page, site, rows }) => {
+    const writer = await enterAsWriter(page, site, rows, 'Typed early')
+    let letCome = await openWithoutScripts(page)
+    await title(page).fill('Before the scripts')
+    await content(page).fill('Typed early.')
+    letCome()
+    await expect(saved(page)).toBeVisible()
+    expect(count(rows, 'Draft', '"userId" = ? AND "title" = \'Before the scripts\'', writer.id)).toBe(1)
+    await page.unrouteAll()
+
+    letCome = await openWithoutScripts(page)
+    await expect(content(page)).toHaveValue('Typed early.')
+    await content(page).fill('Typed early. And more.')
+    letCome()
+    await expect(saved(page)).toBeVisible()
+    await expect(content(page)).toHaveValue('Typed early. And more.')
+    expect(count(rows, 'Draft', '"userId" = ? AND "content" LIKE \'%And more.\'', writer.id)).toBe(1)
+  })
+
+  test('that could not be saved stays in its form with a message, and is saved with the next input', async ({ page, site, rows }) => {
+    const writer = await enterAsWriter(page, site, rows, 'Not saved')
+    await page.goto('/dashboard?share')
+    await interceptScripts(page, (route) => route.abort())
+    await title(page).fill('In a tunnel')
+    await expect(page.getByText(word('dashboard:drafts.unsaved'))).toBeVisible()
+    await expect(title(page)).toHaveValue('In a tunnel')
+    await page.unrouteAll()
+    await content(page).fill('Out again.')
+    await expect(saved(page)).toBeVisible()
+    expect(count(rows, 'Draft', '"userId" = ? AND "title" = \'In a tunnel\'', writer.id)).toBe(1)
+  })
+
+  test('that is unsaved asks for a confirmation before the page is left', async ({ page, site, rows }) => {
+    await enterAsWriter(page, site, rows, 'Left with a question')
+    await page.goto('/dashboard?share')
+    await interceptScripts(page, (route) => route.abort())
+    await title(page).fill('Almost lost')
+    await expect(page.getByText(word('dashboard:drafts.unsaved'))).toBeVisible()
+    await page.unrouteAll()
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.getByRole('link', { name: word('frame:member.account') }).first().click()
+    await expect.poll(() => asked).toEqual([word('frame:leave_unsent')])
+    await expect(title(page)).toHaveValue('Almost lost')
+  })
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { count, makeCommunity, type Rows } from './support/database'
+import { enter, join, shareStory, signUp } from './support/members'
+import { interceptScripts } from './support/script-requests'
+import type { Site } from './support/site'
+import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+
+/** Another member's story, opened by its reader. */
+async function storyToRead(page: Page, site: Site, rows: Rows, title: string) {
+  const place = makeCommunity(rows, `About ${title}`)
+  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [writer, reader]) await join(site, member, place)
+  const id = await shareStory(site, rows, writer, place, { title })
+  await enter(page.context(), site, reader)
+  await page.goto('/dashboard')
+  return { id, reader, place, story: page.getByRole('article', { name: title }) }
+}
+
+/**
+ * Delays script requests until the next document is loaded, as a slow line does: `leave` goes to that document and lets the
+ * requests through.
+ */
+async function onSlowLine(page: Page) {
+  let letThrough = () => {}
+  const gone = new Promise<void>((resolve) => (letThrough = resolve))
+  await interceptScripts(page, async (route) => {
+    await gone
+    // The browser has cancelled all requests that do not outlive their page.
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    await page.goto('/books')
+    letThrough()
+  }
+}
+
+test.describe('a change sent in place is saved even if its page is left a moment later @js', () => {
+  test('a like and a bookmark', async ({ page, site, rows }) => {
+    const { id, story } = await storyToRead(page, site, rows, 'Liked and left')
+    const leave = await onSlowLine(page)
+    await story.getByRole('button', { name: 'Like 0' }).click()
+    await expect(story.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
+    await story.getByRole('button', { name: word('dashboard:bookmark'), exact: true }).click()
+    await expect(story.getByRole('button', { name: word('dashboard:bookmarked') })).toBeVisible()
+    await leave()
+    await expect.poll(() => [count(rows, 'Like', '"postId" = ?', id), count(rows, 'Bookmark', '"postId" = ?', id)]).toEqual([1, 1])
+  })
+
+  test('a comment', async ({ page, site, rows }) => {
+    const { id, story } = await storyToRead(page, site, rows, 'Answered and left')
+    await story.getByRole('link', { name: 'Show comments (0)' }).click()
+    const box = story.getByLabel('Add a comment')
+    await box.fill('I was here.')
+    const leave = await onSlowLine(page)
+    await box.press('Enter')
+    await expect(story.getByRole('listitem')).toContainText('I was here.')
+    await leave()
+    await expect.poll(() => count(rows, 'Comment', '"postId" = ?', id)).toBe(1)
+  })
+
+  test('leaving a community', async ({ page, site, rows }) => {
+    const { reader, place } = await storyToRead(page, site, rows, 'Left for good')
+    const leave = await onSlowLine(page)
+    await page.getByRole('button', { name: `Leave ${place.name}` }).click()
+    await expect(page.getByRole('button', { name: `Join ${place.name}` })).toBeVisible()
+    await leave()
+    await expect.poll(() => count(rows, 'Membership', '"userId" = ?', reader.id)).toBe(0)
+  })
+
+  test('a draft, when its tab is hidden', async ({ page, site, rows }) => {
+    const { reader } = await storyToRead(page, site, rows, 'Interrupted')
+    await page.goto('/dashboard?share')
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByLabel('Title', { exact: true }).pressSequentially('Half')
+    await page.goto('/books')
+    await expect.poll(() => count(rows, 'Draft', '"userId" = ? AND "title" = \'Half\'', reader.id)).toBe(1)
+  })
+})

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { makeCommunity, type Rows } from './support/database'
+import { enter, join, shareStory, signUp } from './support/members'
+import { interceptScripts } from './support/script-requests'
+import type { Site } from './support/site'
+import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+
+/** A member of a community with a few stories, on the dashboard. */
+async function openDashboard(page: Page, site: Site, rows: Rows, name: string) {
+  const place = makeCommunity(rows, name)
+  const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [writer, reader]) await join(site, member, place)
+  let id = ''
+  for (let n = 1; n <= 4; n++) id = await shareStory(site, rows, writer, place, { title: `${name} ${n}` })
+  await enter(page.context(), site, reader)
+  await page.goto('/dashboard')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+  return id
+}
+
+/** Delays script requests, as a slow line does. Resolves to a function that lets them through. */
+async function holdRequests(page: Page) {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await interceptScripts(page, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
+/** Clicks a link without scrolling the page. */
+const follow = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click())
+
+/** Answers every browser dialog with no, and records its kind. */
+function refuseToLeave(page: Page) {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  return asked
+}
+
+test.describe('between screens @js', () => {
+  test('a bar shows that the next screen is loading; then the title changes and the heading has the focus', async ({ page, site, rows }) => {
+    await openDashboard(page, site, rows, 'On the way')
+    const letThrough = await holdRequests(page)
+    await follow(page, '/notifications')
+    const bar = page.locator('.pending')
+    await expect(bar).toHaveAttribute('data-pending', 'true')
+    await expect(bar).toHaveText(word('frame:loading'))
+    letThrough()
+    await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(word('notifications:meta.title')))
+    await expect(bar).not.toHaveAttribute('data-pending')
+  })
+
+  test('Back restores the scroll position of the previous screen', async ({ page, site, rows }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openDashboard(page, site, rows, 'Further down')
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    await follow(page, '/notifications')
+    await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: word('dashboard:title') })).toBeAttached()
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(500)
+  })
+
+  test('a button shows that its form is being sent', async ({ page, site, rows }) => {
+    await openDashboard(page, site, rows, 'Under way')
+    await page.goto('/dashboard?share')
+    await page.getByLabel('Title', { exact: true }).fill('Slowly sent')
+    await page.getByLabel('Content', { exact: true }).fill('Over a slow line.')
+    const letThrough = await holdRequests(page)
+    await page.getByRole('button', { name: 'Share Story' }).click()
+    await expect(page.getByRole('button', { name: word('dashboard:share.busy') })).toHaveAttribute('aria-disabled', 'true')
+    letThrough()
+    await expect(page.getByRole('article', { name: 'Slowly sent' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: word('dashboard:notices.shared') })).toBeFocused()
+  })
+})
+
+test.describe('a screen with unsent text @js', () => {
+  test('asks before it is left by a link or for another page, and does not ask after the text was sent', async ({ page, site, rows }) => {
+    const id = await openDashboard(page, site, rows, 'Half written')
+    await page.goto(`/report?post=${id}`)
+    const note = page.locator('main textarea')
+    await note.fill('This is about my neighbour')
+    const asked = refuseToLeave(page)
+    const bar = page.getByRole('banner')
+    await bar.locator('.nav-row a[href="/dashboard"]').click()
+    await expect.poll(() => asked).toEqual(['confirm'])
+    await bar.locator('.nav-row a[href="/books"]').click()
+    await expect.poll(() => asked).toEqual(['confirm', 'beforeunload'])
+    await expect(note).toHaveValue('This is about my neighbour')
+    await expect(page).toHaveURL(`/report?post=${id}`)
+    await page.getByRole('main').getByRole('radio').first().check()
+    await page.locator('main form[method=post]').getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    expect(asked).toEqual(['confirm', 'beforeunload'])
+  })
+
+  test('is left at once by the way out of the site', async ({ page, site, rows, faults }) => {
+    await faults.allowOrigin('https://www.wikipedia.org')
+    const id = await openDashboard(page, site, rows, 'Left in a hurry')
+    await page.goto(`/report?post=${id}`)
+    await page.locator('main textarea').fill('Somebody comes in')
+    const asked = refuseToLeave(page)
+    await page.getByRole('link', { name: word('frame:leave') }).click()
+    await expect(page).toHaveURL(/wikipedia/)
+    expect(asked).toEqual([])
+  })
+})
