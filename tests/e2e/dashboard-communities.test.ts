@@ -72,6 +72,7 @@ test('of many communities the ten largest are shown, and the others are found by
   await expect.poll(() => names(first)).toEqual(['Join Large 2'])
   if (javaScriptEnabled !== false) await expect(first.getByRole('searchbox')).toBeFocused()
   await first.getByRole('button', { name: 'Join Large 2' }).click()
+  await expect(page.getByText('You’ve joined the community.')).toBeVisible()
 
   const more = page.getByRole('region', { name: 'Join More Communities' })
   await page.goto('/dashboard')
