@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { textFiles } from './scripts/vite/text-files'
 
@@ -30,12 +30,17 @@ function sharedChunks(): Plugin {
     if (/\/app\/(ui(?!\/(reading|account|pledge|charts|password)\/)|i18n)\/.*\.tsx?$|\/node_modules\/@conform-to\//.test(id)) return 'ui'
     return undefined
   }
+  const rollupOptions: Rollup.RollupOptions = {
+    output: { manualChunks },
+    // Routes without a component have no code for browsers.
+    onwarn: (warning, warn) => (warning.code === 'EMPTY_BUNDLE' ? undefined : warn(warning)),
+  }
   return {
     name: 'shared-chunks',
     apply: 'build',
     // Terser saves visitors 5 KB that esbuild leaves.
     config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? {} : { build: { minify: 'terser', terserOptions: { ecma: 2017, compress: { passes: 3 } }, rollupOptions: { output: { manualChunks } } } },
+      isSsrBuild ? {} : { build: { minify: 'terser', terserOptions: { ecma: 2017, compress: { passes: 3 } }, rollupOptions } },
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { node } from './commands.mjs'
 import { compress } from './compress.mjs'
-import { drawPictures } from './pictures.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
@@ -14,14 +13,13 @@ export const build = {
   doing: 'Building the site',
   sources: [
     'app', 'public', 'prisma/schema.prisma', 'scripts/tasks', 'scripts/seed', 'scripts/bench', 'scripts/move', 'scripts/vite', 'scripts/server.mjs',
-    'scripts/steps/build.mjs', 'scripts/steps/compress.mjs', 'scripts/steps/pictures.mjs', 'scripts/steps/cards.mjs',
+    'scripts/steps/build.mjs', 'scripts/steps/compress.mjs',
     'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.tasks.config.ts',
   ],
   missing: () => !OUTPUTS.every((path) => existsSync(path)),
   async run() {
     node(REMIX, ['vite:build', '--logLevel', 'warn'], PRODUCTION)
     node(VITE, ['build', '-c', 'vite.tasks.config.ts', '--logLevel', 'warn'], PRODUCTION)
-    await drawPictures('public', 'build/client')
     await compress('build/client')
   },
 }

@@ -1,6 +1,6 @@
 import type { TextKey } from '~/i18n/keys'
 
-/** Link preview pictures; `scripts/steps/pictures.mjs` draws them under these names. */
+/** Link preview pictures; `scripts/pictures/draw.mjs` draws them under these names. */
 type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about' | 'center' | 'community' | 'contact' | 'mark'
 
 export interface FoundPage {

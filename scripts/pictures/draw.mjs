@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { cards } from './cards.mjs'
 
 /** The night colour fills an icon to its edges, because phones cut their own shapes. */
@@ -9,7 +10,6 @@ const NIGHT = '#20352a'
  * Renders the social previews (`files/cards/`) and the icons of the web manifest (`files/icons/`) from the drawings in `source`.
  */
 export async function drawPictures(source, target) {
-  const { default: sharp } = await import('sharp') // Imported here, because the step that installs it loads this file too.
   const folder = (name) => {
     mkdirSync(join(target, 'files', name), { recursive: true })
     return (file) => join(target, 'files', name, file)
@@ -22,13 +22,13 @@ export async function drawPictures(source, target) {
 
   const iconFile = folder('icons')
   const icon = readFileSync(join(source, 'icon.svg'))
-  for (const size of [192, 512]) await drawn(sharp, icon, size).png({ palette: true }).toFile(iconFile(`icon-${size}.png`))
+  for (const size of [192, 512]) await drawn(icon, size).png({ palette: true }).toFile(iconFile(`icon-${size}.png`))
   // The inner 80 % of a maskable icon is never cut off.
-  await drawn(sharp, icon, 384).extend({ top: 64, right: 64, bottom: 64, left: 64, background: NIGHT })
+  await drawn(icon, 384).extend({ top: 64, right: 64, bottom: 64, left: 64, background: NIGHT })
     .flatten({ background: NIGHT }).png({ palette: true }).toFile(iconFile('icon-maskable-512.png'))
 }
 
 /** Renders a drawing at its final size, so that its edges stay sharp. */
-function drawn(sharp, svg, size) {
+function drawn(svg, size) {
   return sharp(svg, { density: (72 * size) / 64 }).resize(size, size)
 }
