@@ -38,6 +38,7 @@ export const browserNamespaces = [
   'safety',
   'search',
   'second-factor',
+  'story-safety',
 ] as const satisfies readonly Namespace[]
 
 export type BrowserNamespace = (typeof browserNamespaces)[number]

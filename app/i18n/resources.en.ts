@@ -55,6 +55,7 @@ import samples from './locales/en/samples.json'
 import search from './locales/en/search.json'
 import secondFactor from './locales/en/second-factor.json'
 import server from './locales/en/server.json'
+import storySafety from './locales/en/story-safety.json'
 import terms from './locales/en/terms.json'
 import validation from './locales/en/validation.json'
 
@@ -117,6 +118,7 @@ export const en = {
   search,
   'second-factor': secondFactor,
   server,
+  'story-safety': storySafety,
   terms,
   validation,
 }

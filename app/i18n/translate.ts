@@ -62,8 +62,8 @@ function markOf(key: string, { count, ...others }: Values): string | undefined {
 function resources() {
   const byLanguage: Record<string, Record<string, object>> = { en }
   for (const [path, texts] of Object.entries(otherRooms)) {
-    const [language = '', room = ''] = path.replace('.json', '').split('/').slice(-2)
-    byLanguage[language] = { ...byLanguage[language], [room]: texts }
+    const [language = '', namespace = ''] = path.replace('.json', '').split('/').slice(-2)
+    byLanguage[language] = { ...byLanguage[language], [namespace]: texts }
   }
   return byLanguage
 }

@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { code, sources } from './sources'
 
-const whole = readFileSync('app/styles.css', 'utf8')
-const imported = [...whole.matchAll(/@import '\.\/([^']+)'/g)].map(([, path]) => `app/${path}`)
+const importsOf = (stylesheet: string) => [...readFileSync(stylesheet, 'utf8').matchAll(/@import '\.\/([^']+)'/g)].map(([, path]) => `app/${path}`)
+const [everyPage, staff] = [importsOf('app/styles.css'), importsOf('app/staff.css')]
 
-test('every style is part of the one stylesheet, and print styles come last', () => {
-  const all = sources('app', /\.css$/).map(({ path }) => path).filter((path) => path !== 'app/styles.css')
-  expect([...imported].sort()).toEqual(all)
-  expect(imported.at(-1)).toBe('app/ui/print.css')
+test('every style is part of one of the two stylesheets, and print styles come last', () => {
+  const all = sources('app', /\.css$/).map(({ path }) => path).filter((path) => !['app/styles.css', 'app/staff.css'].includes(path))
+  expect([...everyPage, ...staff].sort()).toEqual(all)
+  expect(everyPage.at(-1)).toBe('app/ui/print.css')
 })
 
-test('no screen loads its own stylesheet', () => {
-  expect(code('app').filter(({ text }) => /import '.*\.css'/.test(text)).map(({ path }) => path)).toEqual(['app/root.tsx'])
+test('only screens for staff and developers load more than the stylesheet of every page', () => {
+  const importing = code('app').filter(({ path, text }) => /import '.*\.css'/.test(text) && path !== 'app/root.tsx')
+  expect(importing.filter(({ text }) => !/import '~\/staff\.css'/.test(text))).toEqual([])
+  expect(importing.filter(({ path }) => !/^app\/routes\/(?:admin|moderation|api\/docs)\//.test(path))).toEqual([])
 })

@@ -82,4 +82,4 @@ export const momentOf = (date: Date | null, { localizer: { format }, timeZone }:
 export const weekOf = (monday: string | null, { localizer: { format } }: Owner): string | null => monday && format.date(new Date(`${monday}T00:00:00Z`))
 
 export const notesIn = (notes: ContentNote[], { localizer: { t, format } }: Owner): string =>
-  format.list(notes.map((note) => t(`safety:topics.${note}`)))
+  format.list(notes.map((note) => t(`story-safety:topics.${note}`)))

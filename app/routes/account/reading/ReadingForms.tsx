@@ -21,7 +21,7 @@ export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply:
       <p>{t('safety:reading.notes_lead')}</p>
       <div className="note-choices">
         {topics.map((topic) => (
-          <ChoiceField key={topic} field={fields[topic]} label={t(`safety:topics.${topic}`)} options={options} />
+          <ChoiceField key={topic} field={fields[topic]} label={t(`story-safety:topics.${topic}`)} options={options} />
         ))}
       </div>
       <h2>{t('safety:reading.discreet_title')}</h2>

@@ -50,7 +50,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'phrases', 'safety'] }
+export const handle: ScreenHandle = { texts: ['account', 'phrases', 'safety', 'story-safety'] }
 
 export const headers = retryHeaders
 

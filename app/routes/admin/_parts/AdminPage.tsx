@@ -3,6 +3,7 @@ import { useT } from '~/i18n/localizer-context'
 import { FoldedNav } from '~/ui/FoldedNav'
 import { Page, PageHeader } from '~/ui/Page'
 import { type AdminRoom, adminRooms } from './rooms'
+import '~/staff.css'
 
 interface AdminPageProps {
   here: AdminRoom

@@ -2,6 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { ChoiceField, LongTextField, TextField } from '~/ui/form/controls'
 import type { SiteFields } from '~/ui/form/use-site-form'
 import type { CommunityType } from './community-actions'
+import '~/staff.css'
 
 export interface CommunityLimits {
   types: readonly CommunityType[]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '~/ui/Button'
 import { Modal } from '~/ui/Modal'
 import { Page } from '~/ui/Page'
+import '~/staff.css'
 
 interface DeletionQuestionProps {
   title: string

@@ -2,6 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Byline, type Instant } from '~/ui/Byline'
 import { MemberText } from '~/ui/MemberText'
 import { StateBadge, type TextState } from './StateBadge'
+import '~/staff.css'
 
 export interface WholeTextView {
   /** Null for a comment. */

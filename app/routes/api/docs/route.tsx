@@ -9,6 +9,7 @@ import { apiDocument } from './document'
 import { SectionBlock } from './SectionBlock'
 import { sectionsOf } from './sections'
 import { groupViews } from './view'
+import '~/staff.css'
 
 export const handle = { reading: true }
 

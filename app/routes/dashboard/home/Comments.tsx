@@ -24,7 +24,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
   const isEmpty = lines.length === 0 && !comments.pending
   return (
     <section className="stack comments" id={`comments-${story.id}`} aria-label={t('dashboard:comments.title')}>
-      {isEmpty && <p className="soft">{t(total > 0 ? 'safety:story.no_comments' : 'dashboard:comments.empty')}</p>}
+      {isEmpty && <p className="soft">{t(total > 0 ? 'story-safety:story.no_comments' : 'dashboard:comments.empty')}</p>}
       <ol className="plain-list stack">
         {lines.map((line) => (
           <Line key={line.id} line={line} postId={story.id} here={context.here} />
@@ -58,8 +58,8 @@ function Line({ line, postId, here }: { line: CommentLine; postId: string; here:
             <a className="button button-quiet" href={reportHref('comment', id, open)} aria-label={t('dashboard:report_comment_name', { username })}>
               {t('dashboard:report')}
             </a>
-            <a className="button button-quiet" href={blockHref('comment', id, open)} aria-label={t('safety:story.block_comment_name', { username })}>
-              {t('safety:story.block')}
+            <a className="button button-quiet" href={blockHref('comment', id, open)} aria-label={t('story-safety:story.block_comment_name', { username })}>
+              {t('story-safety:story.block')}
             </a>
           </>
         )}

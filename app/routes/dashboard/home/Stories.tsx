@@ -43,8 +43,8 @@ function Loading() {
 function Empty({ view: { isSingle, hasStories, languages } }: { view: DashboardView }) {
   const t = useT()
   if (languages && !languages.inAll) return <EmptyState text={t('phrases:feed.empty')} />
-  if (isSingle) return <EmptyState text={t('safety:story.gone')} />
-  return <EmptyState text={t(hasStories ? 'safety:story.no_more' : 'dashboard:empty')} />
+  if (isSingle) return <EmptyState text={t('story-safety:story.gone')} />
+  return <EmptyState text={t(hasStories ? 'story-safety:story.no_more' : 'dashboard:empty')} />
 }
 
 function Pages({ page, pages, previous, next }: FeedLinks) {
@@ -64,14 +64,14 @@ function LeftOut({ id, notes }: NonNullable<DashboardView['leftOut']>) {
   const t = useT()
   return (
     <section className="empty" aria-labelledby="left-out">
-      <h3 id="left-out">{t('safety:story.left_out_title')}</h3>
-      <p>{t('safety:story.left_out', { notes })}</p>
+      <h3 id="left-out">{t('story-safety:story.left_out_title')}</h3>
+      <p>{t('story-safety:story.left_out', { notes })}</p>
       <p className="cluster">
         <a className="button button-secondary" href={`/dashboard?story=${id}&shown=1`}>
-          {t('safety:story.show_once')}
+          {t('story-safety:story.show_once')}
         </a>
         <a className="button button-quiet" href="/account/reading">
-          {t('safety:story.choices')}
+          {t('story-safety:story.choices')}
         </a>
       </p>
     </section>

@@ -34,7 +34,7 @@ export function StoryCard(props: StoryCardProps) {
   return (
     <Card as="article" id={`story-${id}`} labelledBy={titleId}>
       <h3 id={titleId} {...(!foldedFor && written)}>
-        {foldedFor ? t('safety:story.folded') : story.title}
+        {foldedFor ? t('story-safety:story.folded') : story.title}
       </h3>
       <div className="cluster">
         <Byline author={story.author} community={story.community} time={story.time} />
@@ -45,13 +45,13 @@ export function StoryCard(props: StoryCardProps) {
           </Badge>
         )}
         {story.notes.map((note) => (
-          <Badge key={note}>{t('safety:story.badge', { note: t(`safety:topics.${note}`) })}</Badge>
+          <Badge key={note}>{t('story-safety:story.badge', { note: t(`story-safety:topics.${note}`) })}</Badge>
         ))}
         {story.isOwn && <Badge tone="support">{t('dashboard:own')}</Badge>}
         {state !== 'shown' && <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>}
       </div>
       {foldedFor ? (
-        <Disclosure summary={t('safety:story.open', { notes: foldedFor })} open={story.isOpened} isGuarded>
+        <Disclosure summary={t('story-safety:story.open', { notes: foldedFor })} open={story.isOpened} isGuarded>
           <h4 id={`name-${shortOf(id)}`} {...written}>
             {story.title}
           </h4>

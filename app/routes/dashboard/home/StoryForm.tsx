@@ -91,13 +91,13 @@ function NotesField({ topics, field }: { topics: ShareView['contentNotes']; fiel
   const t = useT()
   const isUsed = [field.initialValue ?? []].flat().length > 0
   return (
-    <Disclosure summary={t('safety:share.summary')} open={isUsed || field.errors !== undefined}>
+    <Disclosure summary={t('story-safety:share.summary')} open={isUsed || field.errors !== undefined}>
       <ChoicesField
         type="checkbox"
         field={field}
-        legend={t('safety:share.legend')}
-        hint={t('safety:share.hint')}
-        options={topics.map((value) => ({ value, label: t(`safety:topics.${value}`) }))}
+        legend={t('story-safety:share.legend')}
+        hint={t('story-safety:share.hint')}
+        options={topics.map((value) => ({ value, label: t(`story-safety:topics.${value}`) }))}
       />
     </Disclosure>
   )

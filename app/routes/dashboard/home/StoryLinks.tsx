@@ -16,8 +16,8 @@ export function StoryLinks({ story, here, nameId }: StoryLinksProps) {
   if (story.isOwn) {
     return (
       <>
-        <a className="button button-quiet" href={notesHref(id, here)} aria-label={t('safety:story.change_name', { title })}>
-          {t('safety:story.change')}
+        <a className="button button-quiet" href={notesHref(id, here)} aria-label={t('story-safety:story.change_name', { title })}>
+          {t('story-safety:story.change')}
         </a>
         <a className="button button-quiet" href={hrefWith(here, 'delete', id)} aria-label={t('dashboard:delete_story_name', { title })}>
           {t('dashboard:delete')}
@@ -31,7 +31,7 @@ export function StoryLinks({ story, here, nameId }: StoryLinksProps) {
         {t('dashboard:report')}
       </a>
       <a className="button button-quiet" id={blockId} href={blockHref('post', id, here)} aria-labelledby={`${blockId} ${nameId}`}>
-        {t('safety:story.block')}
+        {t('story-safety:story.block')}
       </a>
     </>
   )

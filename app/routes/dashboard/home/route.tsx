@@ -21,9 +21,9 @@ import { DeleteQuestion } from './DeleteQuestion'
 import { FirstJoin } from './FirstJoin'
 import { type DashboardView, loadDashboard } from './load'
 import { readComments } from './load-comments'
-import { loadOrSay } from './load-or-say'
+import { loadInPlace } from './load-in-place'
 import { News } from './News'
-import { Own } from './Own'
+import { DashboardAside } from './DashboardAside'
 import { readerAt, readerOf } from './reader'
 import { sendInPlaceOrKeep } from './send-in-place'
 import { Stories } from './Stories'
@@ -61,13 +61,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = sendInPlaceOrKeep
 
-export const clientLoader = loadOrSay
+export const clientLoader = loadInPlace
 
 /** In-place requests bring their own answer. Only joining or leaving a community changes the rest of the page. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   unlessInPlace(args, ['like', 'bookmark', 'comment', 'draft'])
 
-export const handle: ScreenHandle = { texts: ['dashboard', 'phrases', 'safety'] }
+export const handle: ScreenHandle = { texts: ['dashboard', 'phrases', 'story-safety'] }
 
 export const headers = retryHeaders
 
@@ -97,7 +97,7 @@ function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefi
     <Page width="wide">
       <Band view={view} isSharing={sharing.state === 'open'} toggleSharing={sharing.toggle} />
       <News view={view} isSharing={sharing.state === 'open'} />
-      <Said {...membership} />
+      <MembershipMessage {...membership} />
       {view.first ? (
         <FirstJoin communities={view.first} finding={view.finding} canJoin={context.canWrite} membership={membership} />
       ) : (
@@ -116,19 +116,19 @@ function Screen({ view, reply }: { view: DashboardView; reply: SentForm | undefi
             <Stories view={view} reply={reply} />
           </div>
           <div className="dashboard-aside stack-large">
-            <Own view={view} />
+            <DashboardAside view={view} />
           </div>
         </div>
       )}
-      {view.first && <Own view={view} />}
+      {view.first && <DashboardAside view={view} />}
     </Page>
   )
 }
 
-function Said({ said, hasFailed }: Membership) {
+function MembershipMessage({ message, hasFailed }: Membership) {
   return (
-    <div role="status" className={said ? `notice frame-notice notice-${hasFailed ? 'alert' : 'status'}` : undefined}>
-      {said}
+    <div role="status" className={message ? `notice frame-notice notice-${hasFailed ? 'alert' : 'status'}` : undefined}>
+      {message}
     </div>
   )
 }

@@ -44,7 +44,7 @@ function languageView(language: string | null, { language: reads }: Localizer) {
 }
 
 export const topicList = (notes: number, { t, format }: Localizer): string =>
-  format.list(notesOf(notes).map((note) => t(`safety:topics.${note}`)))
+  format.list(notesOf(notes).map((note) => t(`story-safety:topics.${note}`)))
 
 /** The relation of the reader to a story. */
 interface ToReader {

@@ -22,7 +22,7 @@ export function Linked({ title, href, foldedFor }: StoryLink) {
   )
   if (!foldedFor) return link
   return (
-    <Disclosure summary={t('safety:story.open', { notes: foldedFor })} isGuarded>
+    <Disclosure summary={t('story-safety:story.open', { notes: foldedFor })} isGuarded>
       {link}
     </Disclosure>
   )

@@ -32,7 +32,7 @@ function Entries({ list }: { list: ListView }) {
 
 function Bookmarks({ total, entries, back }: BookmarksView) {
   const t = useT()
-  const nameOf = ({ title, foldedFor }: StoryLink) => (foldedFor ? t('safety:story.folded') : title)
+  const nameOf = ({ title, foldedFor }: StoryLink) => (foldedFor ? t('story-safety:story.folded') : title)
   return (
     <>
       {total > 0 && <p className="soft small">{t('journey:bookmarks.number', { count: total })}</p>}

@@ -43,7 +43,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice('/journey', result.ok ? `journey-${act}` : 'gone')
 })
 
-export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases', 'safety'] }
+export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases', 'story-safety'] }
 
 export const headers = retryHeaders
 

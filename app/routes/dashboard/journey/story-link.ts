@@ -17,7 +17,7 @@ export function storyLink(story: Linked, member: Member, { localizer: { t, forma
     title: story.title,
     href: `/dashboard?story=${story.postId}${isBehindNotes ? '&shown=1' : ''}${hash}`,
     /** The topics that the story is folded for, as one phrase. */
-    foldedFor: isBehindNotes ? format.list(notesOf(story.notes).map((note) => t(`safety:topics.${note}`))) : null,
+    foldedFor: isBehindNotes ? format.list(notesOf(story.notes).map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }
 export type StoryLink = ReturnType<typeof storyLink>

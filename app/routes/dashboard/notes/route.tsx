@@ -48,7 +48,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['safety'] }
+export const handle: ScreenHandle = { texts: ['safety', 'story-safety'] }
 
 export const headers = retryHeaders
 
@@ -69,13 +69,13 @@ export default function Notes() {
 function NotesForm({ view: { story, rules, contentNotes, initial, back }, reply }: { view: NotesView; reply: SentForm | undefined }) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'notes', rules, reply, defaultValue: initial })
-  const options = contentNotes.map((value) => ({ value, label: t(`safety:topics.${value}`) }))
+  const options = contentNotes.map((value) => ({ value, label: t(`story-safety:topics.${value}`) }))
   return (
     <SiteForm form={form} reply={reply} errorTitle={t('safety:notes.error_title')} failed={t('safety:notes.failed')}>
       <p dir="auto">
         <strong>{story}</strong>
       </p>
-      <ChoicesField type="checkbox" field={fields.contentNotes} legend={t('safety:share.legend')} options={options} />
+      <ChoicesField type="checkbox" field={fields.contentNotes} legend={t('story-safety:share.legend')} options={options} />
       <div className="cluster">
         <SubmitButton busyLabel={t('safety:notes.busy')}>{t('safety:notes.submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={back}>

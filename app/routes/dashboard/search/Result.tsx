@@ -23,16 +23,16 @@ export function Result({ result }: { result: ResultView }) {
   return (
     <Card as="article" labelledBy={`title-${id}`}>
       <h3 id={`title-${id}`} {...(foldedFor ? {} : mark)}>
-        {foldedFor ? t('safety:story.folded') : link}
+        {foldedFor ? t('story-safety:story.folded') : link}
       </h3>
       <div className="cluster">
         <Byline author={result.author} community={result.community} time={result.time} />
         {result.notes.map((note) => (
-          <Badge key={note}>{t('safety:story.badge', { note: t(`safety:topics.${note}`) })}</Badge>
+          <Badge key={note}>{t('story-safety:story.badge', { note: t(`story-safety:topics.${note}`) })}</Badge>
         ))}
       </div>
       {foldedFor ? (
-        <Disclosure summary={t('safety:story.open', { notes: foldedFor })} isGuarded>
+        <Disclosure summary={t('story-safety:story.open', { notes: foldedFor })} isGuarded>
           <h4 {...mark}>{link}</h4>
           {excerpt}
         </Disclosure>

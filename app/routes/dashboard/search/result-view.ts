@@ -30,7 +30,7 @@ export function resultView(story: Story, words: string[], { member, localizer, n
     time: { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) },
     notes: isBehindNotes ? [] : notes,
     /** The topics that the story is folded for, as one phrase. */
-    foldedFor: isBehindNotes ? format.list(notes.map((note) => t(`safety:topics.${note}`))) : null,
+    foldedFor: isBehindNotes ? format.list(notes.map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }
 export type ResultView = ReturnType<typeof resultView>

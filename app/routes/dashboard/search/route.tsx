@@ -44,7 +44,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['search', 'safety'] }
+export const handle: ScreenHandle = { texts: ['search', 'story-safety'] }
 
 export const headers = retryHeaders
 

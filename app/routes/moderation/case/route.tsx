@@ -21,6 +21,7 @@ import { DecideForm } from './DecideForm'
 import { DeleteQuestion } from './DeleteQuestion'
 import { AppealForm, ClaimForm, NoteForm, RestoreForm } from './forms'
 import { loadCase } from './load'
+import '~/staff.css'
 
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)

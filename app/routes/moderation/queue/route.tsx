@@ -11,6 +11,7 @@ import { Page, PageHeader } from '~/ui/Page'
 import { PageNav } from '~/ui/PageNav'
 import { CaseTable } from './CaseTable'
 import { loadQueue } from './load'
+import '~/staff.css'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)

@@ -12,6 +12,7 @@ import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
+import '~/staff.css'
 
 const list = '/admin/library'
 
