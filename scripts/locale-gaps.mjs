@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 const folder = new URL('../app/i18n/locales/', import.meta.url)
 const plural = /_(zero|one|two|few|many|other)$/
 
-function read(language, room) {
-  const file = new URL(`${language}/${room}.json`, folder)
+function read(language, namespace) {
+  const file = new URL(`${language}/${namespace}.json`, folder)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
@@ -29,14 +29,14 @@ function gaps(wanted, found) {
   return missing.length > 0 ? Object.fromEntries(missing) : undefined
 }
 
-const rooms = readdirSync(new URL('en', folder)).map((file) => file.replace('.json', ''))
+const namespaces = readdirSync(new URL('en', folder)).map((file) => file.replace('.json', ''))
 const named = process.argv.slice(2)
 const languages = named.length > 0 ? named : readdirSync(folder).filter((language) => language !== 'en')
 
 const report = Object.fromEntries(
   languages.map((language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-    return [language, Object.fromEntries(rooms.map((room) => [room, gaps(expected(read('en', room), forms), read(language, room))]))]
+    return [language, Object.fromEntries(namespaces.map((namespace) => [namespace, gaps(expected(read('en', namespace), forms), read(language, namespace))]))]
   }),
 )
 console.log(JSON.stringify(report, null, 2))

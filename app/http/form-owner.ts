@@ -11,7 +11,7 @@ import { getMember } from './session'
 export const ownerSeal = (member: Member): string => seal(`writer ${member.id}`)
 
 /** The owner of a form: null if the field is missing, 'nobody' if it is forged. */
-function writerOf(form: FormData): string | null {
+function ownerOf(form: FormData): string | null {
   const sealed = form.get('writer')
   if (sealed === null) return null
   const [purpose, id] = (typeof sealed === 'string' ? (unseal(sealed) ?? '') : '').split(' ')
@@ -19,7 +19,7 @@ function writerOf(form: FormData): string | null {
 }
 
 /** Whether the form was made for this member. A form without the field counts as the member's own. */
-export const isFormOf = (form: FormData, member: Member): boolean => [null, member.id].includes(writerOf(form))
+export const isFormOf = (form: FormData, member: Member): boolean => [null, member.id].includes(ownerOf(form))
 
 /**
  * The member who wrote the form. If the session has ended, the member was suspended, or another member now uses the browser, the
@@ -28,7 +28,7 @@ export const isFormOf = (form: FormData, member: Member): boolean => [null, memb
  */
 export async function requireFormOwner(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {
   const member = await getMember(request)
-  const writer = writerOf(form)
+  const writer = ownerOf(form)
   const isWriter = member && (writer === null || writer === member.id)
   if (isWriter && !isSuspended(member)) return member
   if (writer && text.title + text.content !== '') await keepDraft(writer, text)

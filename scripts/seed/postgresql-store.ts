@@ -19,7 +19,7 @@ export async function openPostgresql(url: string): Promise<Store> {
       }
     },
     async insert(table, rows) {
-      for (const part of inParts(rows)) await client.query(insertInto(table), byColumn(part))
+      for (const part of writeUntilDone(rows)) await client.query(insertInto(table), byColumn(part))
     },
     async run(statement, ...values) {
       let number = 0
@@ -40,7 +40,7 @@ function insertInto(table: Table) {
   return `INSERT INTO "${table}" (${names}) SELECT * FROM unnest(${types.map(([, type], n) => `$${n + 1}::${type}[]`).join(', ')})`
 }
 
-function* inParts(rows: Iterable<Value[]>) {
+function* writeUntilDone(rows: Iterable<Value[]>) {
   let part: Value[][] = []
   for (const row of rows) {
     part.push(row)

@@ -27,10 +27,10 @@ export function flatten(node: unknown, path = ''): Texts {
   )
 }
 
-export function problemsOf(language: Language, room: string, english: Texts, texts: Texts, exceptions: Exceptions) {
+export function problemsOf(language: Language, namespace: string, english: Texts, texts: Texts, exceptions: Exceptions) {
   const expected = expectedTexts(language, english)
   const excepted = (path: string) => {
-    const languages = exceptions[`${room}:${path}`]
+    const languages = exceptions[`${namespace}:${path}`]
     return languages === 'all' || languages?.includes(language) === true
   }
   const problems = [
@@ -44,7 +44,7 @@ export function problemsOf(language: Language, room: string, english: Texts, tex
       return [...found, ...wording].map((problem) => [path, problem])
     }),
   ]
-  return problems.map(([path, problem]) => `${language} ${room}:${path} ${problem}`)
+  return problems.map(([path, problem]) => `${language} ${namespace}:${path} ${problem}`)
 }
 
 /** The English texts under the paths of a language, which has its own plural forms (CLDR, from `Intl`). */

@@ -6,7 +6,7 @@ import { flatten, type Texts } from './locale-checks'
 import { differingFigures, figuresIn, type MoreFigures } from './locale-figures'
 
 /** Texts in which a wrong figure would mislead someone: the law, safety, money. */
-const rooms = ['privacy', 'terms', 'rules', 'decisions', 'leaving', 'account', 'contact', 'endowment', 'investment']
+const namespaces = ['privacy', 'terms', 'rules', 'decisions', 'leaving', 'account', 'contact', 'endowment', 'investment']
 
 /** Chinese and Japanese quote the whole label of the box, "Remember me for 30 days", while English says "remember me". */
 const more: MoreFigures = {
@@ -15,16 +15,16 @@ const more: MoreFigures = {
   'endowment:sent_before': ['2'], // "2件目": another pledge, the second
 }
 
-const textsOf = (language: string, room: string): Texts =>
-  flatten(JSON.parse(readFileSync(join(import.meta.dirname, '../../app/i18n/locales', language, `${room}.json`), 'utf8')))
+const textsOf = (language: string, namespace: string): Texts =>
+  flatten(JSON.parse(readFileSync(join(import.meta.dirname, '../../app/i18n/locales', language, `${namespace}.json`), 'utf8')))
 
 test.each(languages)('legal and safety texts have the same figures in %s as in English', (language) => {
-  const differing = rooms.flatMap((room) => differingFigures(room, textsOf('en', room), textsOf(language, room), more, room === 'investment'))
+  const differing = namespaces.flatMap((namespace) => differingFigures(namespace, textsOf('en', namespace), textsOf(language, namespace), more, namespace === 'investment'))
   expect(differing).toEqual([])
 })
 
 describe('the check of figures', () => {
-  const check = (english: string, text: string, anySize = false) => differingFigures('room', { a: english }, { a: text }, {}, anySize)
+  const check = (english: string, text: string, anySize = false) => differingFigures('namespace', { a: english }, { a: text }, {}, anySize)
 
   test('reads the digits and the grouping of every language', () => {
     for (const text of ['$5,000 in 48 h', '5.000 $ in 48', '5 000 $ 48', '5\u202f000 48', '٥٬٠٠٠ ٤٨', '५,००० ४८', '５０００と４８']) {
@@ -34,17 +34,17 @@ describe('the check of figures', () => {
   })
 
   test('finds a missing, added or different figure', () => {
-    expect(check('Within 24 hours', 'In 48 Stunden')).toEqual(['room:a lost 24', 'room:a made up 48'])
-    expect(check('24 hours, then 24 more', '24 Stunden')).toEqual(['room:a lost 24'])
+    expect(check('Within 24 hours', 'In 48 Stunden')).toEqual(['namespace:a lost 24', 'namespace:a made up 48'])
+    expect(check('24 hours, then 24 more', '24 Stunden')).toEqual(['namespace:a lost 24'])
   })
 
   test('accepts a figure in digits if English has it in words, but not a missing one', () => {
     expect(check('You have seven days', '7日以内')).toEqual([])
-    expect(check('You have 7 days', 'Tienes siete días')).toEqual(['room:a lost 7'])
+    expect(check('You have 7 days', 'Tienes siete días')).toEqual(['namespace:a lost 7'])
   })
 
   test('accepts a language’s own thousands if sizes are written with a letter', () => {
     expect(check('$10M to $1.2M, $800K', '1000万美元至120万美元，80万', true)).toEqual([])
-    expect(check('$10M', '1200万美元', true)).toEqual(['room:a lost 1', 'room:a made up 12'])
+    expect(check('$10M', '1200万美元', true)).toEqual(['namespace:a lost 1', 'namespace:a made up 12'])
   })
 })

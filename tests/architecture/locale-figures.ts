@@ -30,7 +30,7 @@ const withoutSize = (figure: string) => figure.replace('.', '').replace(/^0+|0+$
  * The texts of a namespace whose figures differ from the English ones, one line each. Words in English may be figures elsewhere,
  * and a form for zero, one or two may spell out its number.
  */
-export function differingFigures(room: string, english: Texts, texts: Texts, more: MoreFigures, anySize = false): string[] {
+export function differingFigures(namespace: string, english: Texts, texts: Texts, more: MoreFigures, anySize = false): string[] {
   return Object.entries(texts).flatMap(([path, text]) => {
     const original = english[path] ?? english[path.replace(/_[a-z]+$/, '_other')]
     if (original === undefined) return []
@@ -38,10 +38,10 @@ export function differingFigures(room: string, english: Texts, texts: Texts, mor
     const [expected, found] = [figures(original), figures(text)]
     const lost = without(expected, found)
     const words = saidInWords(original)
-    const added = without(found, [...expected, ...(more[`${room}:${path}`] ?? [])]).filter((figure) => !words.includes(figure))
+    const added = without(found, [...expected, ...(more[`${namespace}:${path}`] ?? [])]).filter((figure) => !words.includes(figure))
     return [
-      ...lost.map((figure) => `${room}:${path} lost ${figure}`),
-      ...added.map((figure) => `${room}:${path} made up ${figure}`),
+      ...lost.map((figure) => `${namespace}:${path} lost ${figure}`),
+      ...added.map((figure) => `${namespace}:${path} made up ${figure}`),
     ]
   })
 }

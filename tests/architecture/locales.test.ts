@@ -8,19 +8,19 @@ import { exceptions } from './locale-exceptions'
 import { code } from './sources'
 
 const folder = join(import.meta.dirname, '../../app/i18n/locales')
-const roomsIn = (language: string) =>
+const namespacesIn = (language: string) =>
   readdirSync(join(folder, language)).map((file) => file.replace(/\.json$/, '')).sort()
-const textsOf = (language: string, room: string): Texts =>
-  flatten(JSON.parse(readFileSync(join(folder, language, `${room}.json`), 'utf8')))
-const rooms = roomsIn('en')
+const textsOf = (language: string, namespace: string): Texts =>
+  flatten(JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')))
+const namespaces = namespacesIn('en')
 
 function problemsIn(language: Language): string[] {
-  const found = existsSync(join(folder, language)) ? roomsIn(language) : []
+  const found = existsSync(join(folder, language)) ? namespacesIn(language) : []
   return [
-    ...found.filter((room) => !rooms.includes(room)).map((room) => `${language} ${room} is not there in English`),
-    ...rooms.flatMap((room) => {
-      if (!found.includes(room)) return [`${language} ${room} is missing`]
-      return problemsOf(language, room, textsOf('en', room), textsOf(language, room), exceptions)
+    ...found.filter((namespace) => !namespaces.includes(namespace)).map((namespace) => `${language} ${namespace} is not there in English`),
+    ...namespaces.flatMap((namespace) => {
+      if (!found.includes(namespace)) return [`${language} ${namespace} is missing`]
+      return problemsOf(language, namespace, textsOf('en', namespace), textsOf(language, namespace), exceptions)
     }),
   ]
 }
@@ -35,24 +35,24 @@ describe('the texts', () => {
   })
 
   test('of every English namespace are imported for the types of the keys', () => {
-    expect(Object.keys(en).sort()).toEqual(rooms)
+    expect(Object.keys(en).sort()).toEqual(namespaces)
   })
 
   test.each(languages)('use one name for the community rules in %s', (language) => {
     const named = ['rules:title', 'rules:meta.title', 'terms:sections.rules.title', 'admin-settings:rules.title', 'admin-settings:rules.meta.title']
-    const names = named.map((key) => key.split(':')).map(([room = '', path = '']) => textsOf(language, room)[path])
+    const names = named.map((key) => key.split(':')).map(([namespace = '', path = '']) => textsOf(language, namespace)[path])
     expect(new Set(names).size).toBe(1)
   })
 
   test('that are excepted from translation still exist', () => {
-    const keys = rooms.flatMap((room) => Object.keys(textsOf('en', room)).map((path) => `${room}:${path}`))
+    const keys = namespaces.flatMap((namespace) => Object.keys(textsOf('en', namespace)).map((path) => `${namespace}:${path}`))
     expect(Object.keys(exceptions).filter((key) => !keys.includes(key))).toEqual([])
   })
 })
 
 describe('the checks', () => {
   const check = (language: Language, english: Texts, texts: Texts, excepted = {}) =>
-    problemsOf(language, 'room', english, texts, excepted)
+    problemsOf(language, 'namespace', english, texts, excepted)
 
   test('accept a valid translation', () => {
     expect(check('de', { hello: 'Hello {{name}}', price: '$5.99' }, { hello: 'Hallo {{name}}', price: '$5.99' })).toEqual([])
@@ -61,21 +61,21 @@ describe('the checks', () => {
 
   test('find missing, extra and empty texts', () => {
     expect(check('de', { a: 'One', b: 'Two' }, { b: ' ', c: 'Drei' })).toEqual([
-      'de room:a is missing',
-      'de room:c is not there in English',
-      'de room:b is empty',
-      'de room:b begins or ends with a space',
+      'de namespace:a is missing',
+      'de namespace:c is not there in English',
+      'de namespace:b is empty',
+      'de namespace:b begins or ends with a space',
     ])
   })
 
   test('find missing, added and broken placeholders', () => {
     expect(check('fr', { a: 'From {{from}} to {{to}}' }, { a: 'De {{from}} à {{too}}' })).toEqual([
-      'fr room:a lost {{to}}',
-      'fr room:a made up {{too}}',
+      'fr namespace:a lost {{to}}',
+      'fr namespace:a made up {{too}}',
     ])
     expect(check('fr', { a: 'By {{name}}' }, { a: 'Par {name}}' })).toEqual([
-      'fr room:a has a broken placeholder',
-      'fr room:a lost {{name}}',
+      'fr namespace:a has a broken placeholder',
+      'fr namespace:a lost {{name}}',
     ])
   })
 
@@ -84,32 +84,32 @@ describe('the checks', () => {
     const forms = Object.fromEntries(languages.map((each) => [each, Object.keys(expectedTexts(each, stories)).length]))
     expect(forms).toEqual({ en: 2, es: 3, fr: 3, de: 2, pt: 3, zh: 1, ja: 1, ar: 6, hi: 2, ru: 4 })
     expect(check('ja', stories, { stories_one: '{{count}}話', stories_other: '{{count}}話' })).toEqual([
-      'ja room:stories_one is not there in English',
+      'ja namespace:stories_one is not there in English',
     ])
     expect(check('es', stories, { stories_one: 'Una historia', stories_other: '{{count}} historias' })).toEqual([
-      'es room:stories_many is missing',
+      'es namespace:stories_many is missing',
     ])
     expect(check('de', stories, { stories_one: 'Eine Geschichte', stories_other: 'Geschichten' })).toEqual([
-      'de room:stories_other lost {{count}}',
+      'de namespace:stories_other lost {{count}}',
     ])
     expect(() => expectedTexts('en', { stories_one: 'One story' })).toThrow('has no form "other"')
   })
 
   test('find untranslated texts, unless they are excepted', () => {
-    expect(check('fr', { a: 'Question' }, { a: 'Question' })).toEqual(['fr room:a is left in English: Question'])
-    expect(check('fr', { a: 'Question' }, { a: 'Question' }, { 'room:a': ['fr'] })).toEqual([])
-    expect(check('de', { a: 'Question' }, { a: 'Question' }, { 'room:a': ['fr'] })).toHaveLength(1)
-    expect(check('de', { a: 'Remix' }, { a: 'Remix' }, { 'room:a': 'all' })).toEqual([])
+    expect(check('fr', { a: 'Question' }, { a: 'Question' })).toEqual(['fr namespace:a is left in English: Question'])
+    expect(check('fr', { a: 'Question' }, { a: 'Question' }, { 'namespace:a': ['fr'] })).toEqual([])
+    expect(check('de', { a: 'Question' }, { a: 'Question' }, { 'namespace:a': ['fr'] })).toHaveLength(1)
+    expect(check('de', { a: 'Remix' }, { a: 'Remix' }, { 'namespace:a': 'all' })).toEqual([])
   })
 
   test('find texts in the wrong script', () => {
-    expect(check('ru', { a: 'Books' }, { a: 'Knigi' })).toEqual(['ru room:a is not written in its script: Knigi'])
-    expect(check('zh', { a: 'Books' }, { a: '書の本' })).toEqual(['zh room:a holds letters of another script: の'])
+    expect(check('ru', { a: 'Books' }, { a: 'Knigi' })).toEqual(['ru namespace:a is not written in its script: Knigi'])
+    expect(check('zh', { a: 'Books' }, { a: '書の本' })).toEqual(['zh namespace:a holds letters of another script: の'])
     expect(check('ru', { a: 'Your eBook' }, { a: 'Ваша eBook' })).toEqual([])
   })
 
   test('find HTML', () => {
-    expect(check('de', { a: 'Read on' }, { a: '<b>Lies</b> weiter &amp; mehr' })).toEqual(['de room:a holds HTML'])
+    expect(check('de', { a: 'Read on' }, { a: '<b>Lies</b> weiter &amp; mehr' })).toEqual(['de namespace:a holds HTML'])
     expect(check('de', { a: 'Ask & tell' }, { a: 'Fragen & erzählen, 1 < 2' })).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { type AppliedMigration, type Migration, MigrationRefused, pendingMigrati
 import { makeSqliteFile } from './sqlite'
 import { Database } from './sqlite/driver'
 
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id"                  TEXT PRIMARY KEY NOT NULL,
@@ -20,7 +20,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 /** Creates a missing file, readable by its owner only. Returns the names of the applied migrations. */
 export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   makeSqliteFile(file)
-  const db = new Database(file, { timeout: PATIENCE })
+  const db = new Database(file, { timeout: TIMEOUT_MS })
   try {
     // The pragma has no effect inside a transaction. With foreign keys on, dropping a redefined table would delete its children.
     db.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
@@ -61,7 +61,7 @@ function appliedTo(db: Connection): AppliedMigration[] {
 
 /** Changing the journal mode does not wait for a lock, so a second starting process has to retry. */
 function switchToWal(db: Connection) {
-  for (const deadline = Date.now() + PATIENCE; ;) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ;) {
     try {
       db.pragma('journal_mode = WAL')
       return

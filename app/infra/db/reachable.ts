@@ -3,9 +3,9 @@ import { sql } from '.'
 import { read } from './read'
 
 /** Short, because the failed write before it may have taken three seconds. */
-const PATIENCE_MS = 200
+const TIMEOUT_MS = 200
 
 export async function isReachable(): Promise<boolean> {
   const answer = read.$queryRaw(sql`select 1`).then(() => true, () => false)
-  return Promise.race([answer, wait(PATIENCE_MS, false, { ref: false })])
+  return Promise.race([answer, wait(TIMEOUT_MS, false, { ref: false })])
 }

@@ -3,7 +3,7 @@ import { Unavailable } from '../unavailable'
 import { clients } from './clients'
 import { asUnavailable } from './errors'
 import { Prisma, type PrismaClient } from './generated/sqlite/client'
-import { countingWaits, patienceLeft } from './patience'
+import { countingWaits, remainingWait } from './wait-limit'
 
 export type Reader = { $queryRaw<Rows>(query: Prisma.Sql): Promise<Rows> } & Models
 
@@ -58,7 +58,7 @@ async function asked<T>(query: () => Promise<T>): Promise<T> {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unavailable('database_timeout')), patienceLeft())
+    timer = setTimeout(() => reject(new Unavailable('database_timeout')), remainingWait())
   })
   try {
     return await Promise.race([answer, tooLate])

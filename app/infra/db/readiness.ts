@@ -8,12 +8,12 @@ import { isUnfinished } from './unfinished'
 import { write } from './write'
 
 /** In ms: how long a probe waits for the database, and how often it may write. */
-const [PATIENCE_MS, WRITE_EVERY_MS] = [900, 750]
+const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
 /** The cause if the database cannot be read or written now. Answers within a second. */
 export async function databaseTrouble(): Promise<UnavailableCause | undefined> {
   const answer = isUnfinished(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
-  return Promise.race([answer, wait(PATIENCE_MS, 'database_timeout' as const, { ref: false })])
+  return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
 }
 
 let triedAt = -Infinity

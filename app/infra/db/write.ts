@@ -3,7 +3,7 @@ import { Unavailable } from '../unavailable'
 import { clients } from './clients'
 import { asUnavailable, isTransient } from './errors'
 import type { Prisma } from './generated/sqlite/client'
-import { countingWaits, patienceLeft } from './patience'
+import { countingWaits, remainingWait } from './wait-limit'
 import { noteRefusedWrite } from './refused-writes'
 
 /** The database inside one transaction. Queries see the transaction's own changes. */
@@ -17,7 +17,7 @@ export type Tx = Prisma.TransactionClient
  * @param longest a lower limit, in milliseconds
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
-  return countingWaits(() => writeUntil(performance.now() + Math.min(longest, patienceLeft()), changes))
+  return countingWaits(() => writeUntil(performance.now() + Math.min(longest, remainingWait()), changes))
 }
 
 async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { log } from '../log'
  * Returns the last answer of `ask` for `fresh` ms, so frequent scrapes cost nothing more. Never rejects: undefined if `ask`
  * failed or takes longer than `patience` ms. Never asks twice at once.
  */
-export function atMostEvery<Answer>(fresh: number, patience: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
+export function atMostEvery<Answer>(maxAge: number, timeout: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let askedAt = -Infinity
   let last: Answer | undefined
   let asking: Promise<Answer | undefined> | undefined
@@ -28,7 +28,7 @@ export function atMostEvery<Answer>(fresh: number, patience: number, ask: () => 
     return asking
   }
   return async () => {
-    if (!asking && performance.now() - askedAt < fresh) return last
-    return Promise.race([asking ?? renew(), wait(patience, undefined, { ref: false })])
+    if (!asking && performance.now() - askedAt < maxAge) return last
+    return Promise.race([asking ?? renew(), wait(timeout, undefined, { ref: false })])
   }
 }

@@ -3,12 +3,12 @@ import { atMostEvery } from './at-most-every'
 import { sources } from './sources'
 
 const FRESH = 10_000
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 
 /** The age of the last backup. Missing if the site makes none; infinite if none exists yet. */
 export function addBackup(registry: Registry): void {
   const ask = async () => ({ at: await sources.lastBackupAt?.() })
-  const last = atMostEvery(FRESH, PATIENCE, ask)
+  const last = atMostEvery(FRESH, TIMEOUT_MS, ask)
   new Gauge({
     name: 'site_backup_age_seconds', help: 'Age of the newest backup in BACKUP_DIR.', registers: [registry],
     async collect() {

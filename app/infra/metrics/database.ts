@@ -6,7 +6,7 @@ import { type OutboxLoad, sources } from './sources'
 
 /** In ms: the age limit of database figures, and how long a scrape waits for new ones. */
 const FRESH = 10_000
-const PATIENCE = 1_000
+const TIMEOUT_MS = 1_000
 /** In seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5]
 
@@ -26,7 +26,7 @@ const ask = async (): Promise<Figures> => {
  */
 export function addDatabase(registry: Registry): Pick<Recorder, 'observePool'> {
   const registers = [registry]
-  const figures = atMostEvery(FRESH, PATIENCE, ask)
+  const figures = atMostEvery(FRESH, TIMEOUT_MS, ask)
   const gauge = (name: string, help: string, valueOf: (figures: Figures | undefined) => number | undefined) => new Gauge({
     name, help, registers,
     async collect() {

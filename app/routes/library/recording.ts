@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readRecording } from '~/features/publishing/library/read-recording'
 import { findRecording } from '~/features/publishing/library/recording'
 import { requireMember } from '~/http/guards'
-import { holdAnswer } from '~/http/held-answers'
+import { limitConcurrent } from '~/http/limit-concurrent'
 import { pacedStream } from '~/http/paced-stream'
 import { addressWhenAvailable, RETRY_AFTER } from '~/http/when-available'
 import { isLanguage } from '~/i18n/settings'
@@ -28,7 +28,7 @@ export const loader = addressWhenAvailable(async ({ request, params: { language 
   if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
   const isHead = request.method === 'HEAD'
-  if (!isHead && !holdAnswer(member.id, mostAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
+  if (!isHead && !limitConcurrent(member.id, mostAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
   const body = isHead ? null : pacedStream(readRecording(recording, first, last))
   const length = { 'Content-Length': String(last - first + 1) }
   if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })

@@ -1,11 +1,11 @@
 import { useT } from '~/i18n/localizer-context'
 import { TextField, type SiteField } from '../form/controls'
-import { SecretField } from '../password/SecretField'
+import { PasswordField } from '../password/PasswordField'
 
 export function PasswordControl({ field }: { field: SiteField }) {
   const t = useT()
   return (
-    <SecretField
+    <PasswordField
       field={field}
       label={t('second-factor:fields.password')}
       showLabel={t('auth:fields.show_password')}

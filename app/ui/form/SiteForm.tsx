@@ -21,7 +21,7 @@ interface SiteFormProps {
   /** Shown if the answer is unexpected; `failed` by default. */
   refused?: string
   /** The server rejects a form sent within a second of opening (spam check), so an earlier submission waits. */
-  isPatient?: boolean
+  isSpamChecked?: boolean
   'aria-labelledby'?: string
   'aria-label'?: string
   role?: 'search'
@@ -38,10 +38,10 @@ interface SiteFormProps {
  * if no answer arrives.
  */
 export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function SiteForm(props, element) {
-  const { form, className = 'form', reply, errorTitle, failed, refused = failed, isPatient = false, isDrafted, onInput, onSend, children, ...rest } = props
+  const { form, className = 'form', reply, errorTitle, failed, refused = failed, isSpamChecked = false, isDrafted, onInput, onSend, children, ...rest } = props
   const own = useRef<HTMLFormElement>(null)
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(element, () => own.current)
-  const { isBusy, isUnderWay, refusals, onSubmit } = useSending(form, reply, isPatient, onSend)
+  const { isBusy, isUnderWay, refusals, onSubmit } = useSending(form, reply, isSpamChecked, onSend)
   const check = useCheckOnLeave(form, reply)
   useUnsent(() => !isDrafted && !isUnderWay.current && holdsWriting(own.current, reply))
   const attempt = useAttempt(reply, refusals)

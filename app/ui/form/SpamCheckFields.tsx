@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import type { SentForm } from './use-site-form'
 
-interface PatienceProps {
+interface SpamCheckFieldsProps {
   /** Encrypted time at which the form was rendered. */
   opened: string
   /** A reply may contain a new timestamp. */
@@ -9,7 +9,7 @@ interface PatienceProps {
 }
 
 /** Spam check without a question: the time at which the form was rendered, and a honeypot field. */
-export function SpamCheckFields({ opened, reply }: PatienceProps) {
+export function SpamCheckFields({ opened, reply }: SpamCheckFieldsProps) {
   const t = useT()
   return (
     <>

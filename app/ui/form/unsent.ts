@@ -5,7 +5,7 @@ type Question = () => boolean
 const questions = new Set<Question>()
 
 /** Whether a form on the screen contains text that would be lost. */
-export const holdsUnsent = (): boolean => [...questions].some((isAtRisk) => isAtRisk())
+export const hasUnsentText = (): boolean => [...questions].some((isAtRisk) => isAtRisk())
 
 /**
  * Asks the reader before she leaves the screen while `isAtRisk` returns true. One blocker serves all forms (`useLeaveQuestion`), because a

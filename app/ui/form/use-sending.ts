@@ -2,14 +2,14 @@ import { useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SentForm, SiteFormMetadata } from './use-site-form'
 
-/** In ms: slightly more than the minimum age that the server requires of a patient form. */
-const patience = 1_100
+/** Slightly more than the minimum age that the server's spam check requires of a form. */
+const MIN_AGE_MS = 1_100
 
 /**
  * The sending state of a form, the number of attempts that the browser rejected, and a submit handler that sends once. `isUnderWay` is true
- * from the submission on, before any render. A patient form that is sent too early waits and counts as under way.
+ * from the submission on, before any render. A form with a spam check that is sent too early waits and counts as under way.
  */
-export function useSending(form: SiteFormMetadata, reply: SentForm | undefined, isPatient: boolean, onSend?: () => void) {
+export function useSending(form: SiteFormMetadata, reply: SentForm | undefined, isSpamChecked: boolean, onSend?: () => void) {
   const navigation = useNavigation()
   const submit = useSubmit()
   const openedAt = useOpenedAt()
@@ -39,7 +39,7 @@ export function useSending(form: SiteFormMetadata, reply: SentForm | undefined, 
     setSentWith({ reply })
     isUnderWay.current = true
     onSend?.()
-    const rest = isPatient ? openedAt() + patience - performance.now() : 0
+    const rest = isSpamChecked ? openedAt() + MIN_AGE_MS - performance.now() : 0
     if (rest <= 0) return
     event.preventDefault()
     sendLater(event.currentTarget, rest)

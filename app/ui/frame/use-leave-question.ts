@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useT } from '~/i18n/localizer-context'
-import { holdsUnsent } from '../form/unsent'
+import { hasUnsentText } from '../form/unsent'
 
 /** Whether a URL opens a dialog over the screen. The screen stays mounted with everything typed. */
 const isQuestion = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
@@ -10,14 +10,14 @@ const isQuestion = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.
 export function useLeaveQuestion() {
   const t = useT()
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
-    from.pathname + from.search !== to.pathname + to.search && ![from, to].some(isQuestion) && holdsUnsent())
+    from.pathname + from.search !== to.pathname + to.search && ![from, to].some(isQuestion) && hasUnsentText())
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (window.confirm(t('frame:leave_unsent'))) blocker.proceed()
     else blocker.reset()
   }, [blocker, t])
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => holdsUnsent() && event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => hasUnsentText() && event.preventDefault()
     const letGo = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a.leave-link')) removeEventListener('beforeunload', ask)
     }

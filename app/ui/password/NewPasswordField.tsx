@@ -4,7 +4,7 @@ import { useT } from '~/i18n/localizer-context'
 import type { Frame } from '../frame/frame'
 import type { SiteField } from '../form/controls'
 import { type PasswordRating, ratePassword } from './rate-password'
-import { SecretField } from './SecretField'
+import { PasswordField } from './PasswordField'
 
 /** With JavaScript, the password is rated while the member types. */
 export function NewPasswordField({ field, label }: { field: SiteField; label: string }) {
@@ -14,7 +14,7 @@ export function NewPasswordField({ field, label }: { field: SiteField; label: st
   const rate = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) =>
     setRating(value ? ratePassword(value, [siteName, ...namesIn(form)]) : undefined)
   return (
-    <SecretField
+    <PasswordField
       field={field}
       label={label}
       hint={t('auth:fields.password_hint')}

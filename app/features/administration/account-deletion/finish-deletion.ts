@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
-import { inParts, join, read, sql, write, type Tx } from '~/infra/db'
+import { writeUntilDone, join, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { removeComments, removePosts } from '~/features/stories/communities/remove-text'
 import { countUp } from '~/features/operations/analytics/count-up'
@@ -55,7 +55,7 @@ export async function finishDeletion(userId: string): Promise<boolean> {
   return isGone
 }
 
-const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => inParts(async (tx) => (await takeSome(tx)).length)
+const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
 
 /** Also deletes the few rows that arrived during the deletion. */
 async function endAccount(tx: Tx, userId: string, heir: string | null): Promise<boolean> {

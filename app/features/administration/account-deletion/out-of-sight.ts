@@ -1,4 +1,4 @@
-import { inParts, sql, type Sql, type Tx } from '~/infra/db'
+import { writeUntilDone, sql, type Sql, type Tx } from '~/infra/db'
 import { changeComments, changePosts } from '~/features/stories/communities/text-state'
 import { holdLeaving } from './phase'
 
@@ -43,7 +43,7 @@ async function nameStories(tx: Tx, userId: string, { from, isAnonymous }: { from
  * after an interruption the next process continues (docs/decisions/0021).
  */
 export async function takeOutOfSight(userId: string): Promise<void> {
-  for (const what of ['stories', 'comments'] as const) await inParts((tx) => hideSome(tx, userId, what))
+  for (const what of ['stories', 'comments'] as const) await writeUntilDone((tx) => hideSome(tx, userId, what))
 }
 
 async function hideSome(tx: Tx, userId: string, what: 'stories' | 'comments'): Promise<number> {
@@ -58,7 +58,7 @@ const steps = [giveNamesBack, showStories, showComments]
 /** Shows all texts again in batches after a cancelled deletion. A repetition changes nothing. */
 export async function bringInSight(userId: string): Promise<void> {
   for (const step of steps) {
-    await inParts(async (tx) => ((await holdLeaving(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
+    await writeUntilDone(async (tx) => ((await holdLeaving(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
   }
 }
 

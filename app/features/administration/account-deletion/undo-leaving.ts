@@ -28,9 +28,9 @@ export async function findLeaving(token: string): Promise<Date | null> {
  * staff roles stay ended. A used token is `not_found`.
  */
 export async function undoLeaving(token: string): Promise<Result<void>> {
-  const begun = await toResult(write((tx) => begin(tx, token)))
-  if (!begun.ok) return begun
-  await comeBack(begun.value)
+  const result = await toResult(write((tx) => begin(tx, token)))
+  if (!result.ok) return result
+  await comeBack(result.value)
   return { ok: true, value: undefined }
 }
 

@@ -14,7 +14,7 @@ const first = { email: 'admin@localhost.localdomain', username: 'site_admin' }
 const makeYourOwn = 'Make your own with: npm run admin -- --email you@example.org --username you'
 
 /** In ms: how long a start waits for other processes that start at the same moment. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Next to the data: the folder of the SQLite file, else `./data`. */
 const dataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUrl.replace(/^file:/, '')) : './data')
@@ -25,7 +25,7 @@ const dataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUr
  * file with the password that only its owner can read.
  */
 export async function makeFirstRows(texts: FirstTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
-  if (await patiently(isFilled)) return []
+  if (await retrying(isFilled)) return []
   const password = randomBytes(12).toString('base64url')
   const known = [`  username  ${first.username}`, `  password  ${password}`]
   const passwordHash = await hashPassword(password)
@@ -41,7 +41,7 @@ export async function makeFirstRows(texts: FirstTexts, { isTerminal, folder = da
     if (!isTerminal) file ??= writeSecretFile(folder, 'first-admin-password.txt', `${known.join('\n')}\n`)
     return { communities, isAdminMade: true }
   })
-  const { communities, isAdminMade } = await patiently(make).catch(async (error: unknown) => {
+  const { communities, isAdminMade } = await retrying(make).catch(async (error: unknown) => {
     if (file && (await read.user.count({ where: { passwordHash } })) === 0) rmSync(file)
     throw error
   })
@@ -56,8 +56,8 @@ const adminLines = (known: string[], file: string | undefined) => file === undef
 const isFilled = async () =>
   (await read.community.count()) > 0 && (await read.user.count({ where: { role: 'admin' } })) > 0
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (const deadline = performance.now() + PATIENCE; ;) {
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (const deadline = performance.now() + TIMEOUT_MS; ;) {
     try {
       return await work()
     } catch (error) {

@@ -20,8 +20,8 @@ import { overwriteTraces } from '../account-deletion/overwrite-traces'
 export async function deleteMember(actor: Member, userId: string): Promise<Result<undefined>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (!hasFreshPassword(actor)) return fail('reauth_required')
-  const begun = await toResult(write((tx) => begin(tx, actor, userId)))
-  if (!begun.ok) return begun
+  const result = await toResult(write((tx) => begin(tx, actor, userId)))
+  if (!result.ok) return result
   log.info('member_deleted', { actor: actor.id, target: userId })
   if (await finishDeletion(userId)) await overwriteTraces()
   return ok(undefined)

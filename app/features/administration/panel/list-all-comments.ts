@@ -7,7 +7,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import type { TextFilter, TextPlace } from './list-all-posts'
 import { memberNamed } from '~/kernel/members/member-named'
-import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/slice'
+import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
 export interface CommentView {
   id: string

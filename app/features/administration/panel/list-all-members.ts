@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { isNotDeletedMember } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { isAscending, readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/slice'
+import { isAscending, readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
 export interface AccountView {
   id: string

@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { memberNamed } from '~/kernel/members/member-named'
-import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/slice'
+import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
 /** A post as admins see it. The author of an anonymous post is left out: only `revealAuthor` returns it. */
 export interface PostView {

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { BRIEFLY, read, sql, write } from '~/infra/db'
+import { SHORT_WAIT_MS, read, sql, write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { randomToken, sha256 } from '~/infra/secrets'
@@ -7,7 +7,7 @@ import { markActive } from '~/features/operations/analytics/mark-active'
 import type { Member } from '~/kernel/members/member'
 import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
 import { endWithin, isOver, longestSignIn } from './absolute-end'
-import { makeRoom } from './make-room'
+import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
 import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
@@ -35,10 +35,10 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
   await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
-    await makeRoom(tx, 'Session', userId, mostSessions)
+    await endOldestSignIns(tx, 'Session', userId, mostSessions)
     if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
-    const begun = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
-    await tx.session.create({ data: { id: newId(), tokenHash: sha256(token), userId, remember, ...begun } })
+    const facts = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
+    await tx.session.create({ data: { id: newId(), tokenHash: sha256(token), userId, remember, ...facts } })
   })
   log.info('session_started', { actor: userId })
   return token
@@ -69,7 +69,7 @@ type SessionRow = MemberRow & {
 /** A remembered session ends on a fixed day, used or not. */
 async function touch(id: string, { begunAt, remember }: { begunAt: Date; remember: boolean }, at: Date): Promise<void> {
   const data = { lastSeenAt: at, ...(!remember && { expiresAt: endWithin(begunAt, at, unusedFor) }) }
-  await write((tx) => tx.session.updateMany({ where: { id }, data }), BRIEFLY).catch(() => {
+  await write((tx) => tx.session.updateMany({ where: { id }, data }), SHORT_WAIT_MS).catch(() => {
     log.warn('session_touch_failed', {})
   })
 }

@@ -8,7 +8,7 @@ import type { Member } from '~/kernel/members/member'
 import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { endWithin, isOver, longestSignIn } from './absolute-end'
-import { makeRoom } from './make-room'
+import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
 import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
@@ -57,7 +57,7 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
   const expiresAt = endWithin(createdAt, createdAt, refreshFor(rememberMe))
   const pair = await write(async (tx) => {
     await requireProof(tx, userId, proof)
-    await makeRoom(tx, 'TokenFamily', userId, mostFamilies)
+    await endOldestSignIns(tx, 'TokenFamily', userId, mostFamilies)
     if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt, device: origin?.device } })
     return addPair(tx, { id, rememberMe, createdAt })

@@ -30,7 +30,7 @@ export async function beginPending(userId: string, { remember, target }: Wish, f
   if (!(await asksForCode(userId))) return null
   const token = randomToken()
   const expiresAt = new Date(now().getTime() + pendingFor)
-  const begun = await toResult(write(async (tx) => {
+  const result = await toResult(write(async (tx) => {
     await requireProof(tx, userId, { ...proof, withCode: true })
     if (former) await tx.pendingSignIn.deleteMany({ where: { tokenHash: sha256(former) } })
     await tx.pendingSignIn.create({ data: { tokenHash: sha256(token), userId, remember, target, expiresAt } })
@@ -39,7 +39,7 @@ export async function beginPending(userId: string, { remember, target }: Wish, f
     await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
   }))
   // The factor was switched off or the password changed at this moment; starting the session checks again.
-  return begun.ok ? token : null
+  return result.ok ? token : null
 }
 
 const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })

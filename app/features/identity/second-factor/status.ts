@@ -19,8 +19,8 @@ export async function readStatus(actor: Member, session: Session): Promise<Statu
   const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
   if (factor?.confirmedAt) return { state: 'on', since: factor.confirmedAt, codesLeft: await read.recoveryCode.count({ where }) }
   if (!(await maySetUp(actor.id))) return { state: 'unconfirmed' }
-  const begun = await read.secondFactor.findFirst({ where: beingSetUp(actor.id, session) })
-  const secret = begun && openSecret(begun)
+  const pending = await read.secondFactor.findFirst({ where: beingSetUp(actor.id, session) })
+  const secret = pending && openSecret(pending)
   return secret ? { state: 'setting-up', secret } : { state: 'off' }
 }
 

@@ -1,5 +1,5 @@
 import { empty, read, sql, type NotificationKind } from '~/infra/db'
-import { toCursorPage } from '~/kernel/pagination/part'
+import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isListedRow, repliesOfRow } from './replies'
 

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { BRIEFLY, read, write, type NotificationKind, type Tx } from '~/infra/db'
+import { SHORT_WAIT_MS, read, write, type NotificationKind, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { nextMeetup } from '~/features/operations/settings/next-meetup'
@@ -33,7 +33,7 @@ export const markDecisionsRead = (reader: Reader): Promise<void> => markIfAny(re
 
 export async function markMeetupSeen(reader: Reader): Promise<void> {
   const meetup = await announcedMeetup(reader)
-  if (meetup?.isUnread) await orLeave(write((tx) => seeMeetup(tx, reader, meetup.at.toISOString()), BRIEFLY))
+  if (meetup?.isUnread) await orLeave(write((tx) => seeMeetup(tx, reader, meetup.at.toISOString()), SHORT_WAIT_MS))
 }
 
 const openKeyOf = (userId: string, postId: string) => `reply:${userId}:${postId}`
@@ -47,7 +47,7 @@ async function close(tx: Tx, reader: Reader, which: Which): Promise<void> {
 /** Runs on reading pages: it writes nothing if nothing is unread. */
 async function markIfAny(reader: Reader, which: Which): Promise<void> {
   const found = await read.notification.findFirst({ where: unread(reader, which), select: { id: true } })
-  if (found) await orLeave(write((tx) => close(tx, reader, which), BRIEFLY))
+  if (found) await orLeave(write((tx) => close(tx, reader, which), SHORT_WAIT_MS))
 }
 
 /** The page is shown even if the database cannot write now. */

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { BRIEFLY, write, type Tx } from '~/infra/db'
+import { SHORT_WAIT_MS, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { countUp } from './count-up'
 import { weekOf } from './week'
@@ -14,7 +14,7 @@ export async function markActive(userId: string, lastWeek: string | null): Promi
   await write(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, ...not(activeWeek) }, data: { activeWeek } })
     await countUp(tx, 'active', { by: count })
-  }, BRIEFLY).catch(() => {
+  }, SHORT_WAIT_MS).catch(() => {
     log.warn('active_not_counted', {})
   })
 }

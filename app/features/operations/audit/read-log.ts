@@ -1,6 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import { memberNamed } from '~/kernel/members/member-named'
-import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/slice'
+import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'

@@ -1,5 +1,5 @@
 import { empty, read, sql } from '~/infra/db'
-import { toCursorPage } from '~/kernel/pagination/part'
+import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import type { BlockKind } from '~/features/visibility/content-notes/schemas'

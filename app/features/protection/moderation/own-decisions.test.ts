@@ -4,7 +4,7 @@ import { read, write, type CaseModel, type DecisionModel } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { listOwnNotShown } from '~/features/stories/communities/list-own-not-shown'
+import { listOwnUnpublished } from '~/features/stories/communities/list-own-unpublished'
 import { appeal } from './appeal'
 import { listOwnDecisions } from './own-decisions'
 import { decisionNews } from './own-decisions-news'
@@ -198,7 +198,7 @@ describe('a member’s own reports', () => {
 test('a text that is not shown is listed only for its author', async () => {
   const told = await scene()
   const waiting = await createPost({ author: told.author, community: told.community, state: 'waiting', title: 'My first' })
-  expect(await listOwnNotShown(told.author)).toMatchObject([{ kind: 'post', id: waiting.id, state: 'waiting', title: 'My first' }])
-  expect(await listOwnNotShown(told.reader)).toEqual([])
-  expect(await listOwnNotShown(told.moderator)).toEqual([])
+  expect(await listOwnUnpublished(told.author)).toMatchObject([{ kind: 'post', id: waiting.id, state: 'waiting', title: 'My first' }])
+  expect(await listOwnUnpublished(told.reader)).toEqual([])
+  expect(await listOwnUnpublished(told.moderator)).toEqual([])
 })

@@ -3,14 +3,14 @@ import { addressOf, type Place } from './place'
 import { countParagraphs, titleOf } from './readable'
 
 export function continueTexts(places: readonly Place[], localizer: Localizer, most = places.length) {
-  const begun = places.filter(({ isFinished }) => !isFinished).slice(0, most)
-  if (begun.length === 0) return null
+  const unfinished = places.filter(({ isFinished }) => !isFinished).slice(0, most)
+  if (unfinished.length === 0) return null
   const { t } = localizer
   return {
     title: t('dashboard:reading.title'),
     resume: t('dashboard:reading.continue'),
     forget: t('dashboard:reading.forget'),
-    chapters: begun.map((place) => {
+    chapters: unfinished.map((place) => {
       const { sample, paragraph } = place
       const title = titleOf(localizer, sample)
       return {

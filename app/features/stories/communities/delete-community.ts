@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { inParts, read, sql, write, type Tx } from '~/infra/db'
+import { writeUntilDone, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
 import { countUp } from '~/features/operations/analytics/count-up'
@@ -39,7 +39,7 @@ export async function deleteCommunity(actor: Member, id: string): Promise<Result
   if (!content.ok) return content
   await write((tx) => tx.community.updateMany({ where: { id }, data: { isActive: false } }))
   const some = sql`"id" IN (SELECT "id" FROM "Post" WHERE "communityId" = ${id} LIMIT ${batch})`
-  await inParts(async (tx) => (await removePosts(tx, some)).length)
+  await writeUntilDone(async (tx) => (await removePosts(tx, some)).length)
   const result = await toResult(write((tx) => remove(tx, actor, id, content.value)))
   if (result.ok) log.info('community_deleted', { actor: actor.id, community: id })
   return result

@@ -3,7 +3,7 @@ import { join, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isListed } from '~/features/visibility/blocks/visible'
 import { excerptLength, storiesPerPage, type FeedPlace } from './list-feed'
-import { toCursorPage } from '~/kernel/pagination/part'
+import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'
 
 export interface NarrowedFeed {

@@ -1,5 +1,5 @@
 import { empty, read, sql } from '~/infra/db'
-import { toCursorPage } from '~/kernel/pagination/part'
+import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isListed } from '~/features/visibility/blocks/visible'
 import { readsCommunityOf } from '~/features/visibility/membership/reads-community'

@@ -1,6 +1,6 @@
 import { empty, read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
-import { toCursorPage } from '~/kernel/pagination/part'
+import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isVisible } from '~/features/visibility/blocks/visible'
 import { entriesPerPage } from './list-bookmarks'

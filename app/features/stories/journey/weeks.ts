@@ -21,10 +21,10 @@ const milestones = [52, 26, 12, 4, 1]
  * clock that goes back counts as zero.
  */
 export function weeksOf({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): Weeks {
-  const begun = new Date(startedAt.getTime() + pausedDays * day)
+  const start = new Date(startedAt.getTime() + pausedDays * day)
   const end = pausedAt && pausedAt < at ? pausedAt : at
-  const weeks = Math.max(0, Math.floor((end.getTime() - begun.getTime()) / week))
-  return { weeks, milestone: milestoneOf(weeks, yearsBetween(begun, end)) }
+  const weeks = Math.max(0, Math.floor((end.getTime() - start.getTime()) / week))
+  return { weeks, milestone: milestoneOf(weeks, yearsBetween(start, end)) }
 }
 
 function milestoneOf(weeks: number, years: number): Milestone | null {

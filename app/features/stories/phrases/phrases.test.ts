@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { listAllComments, readAnyComment } from '~/features/administration/panel/list-all-comments'
 import { addComment } from '../communities/comment'
 import { listComments } from '../communities/list-comments'
-import { listOwnNotShown } from '../communities/list-own-not-shown'
+import { listOwnUnpublished } from '../communities/list-own-unpublished'
 import { NewComment } from '../communities/schemas'
 import { snapshotText } from '~/features/protection/moderation/case-snapshot'
 import { claimCase } from '~/features/protection/moderation/claim-case'
@@ -125,7 +125,7 @@ describe('for staff', () => {
     const moderator = await createMember({ role: 'moderator' })
     await claimCase(moderator, caseId, null)
     await decideCase(moderator, caseId, { textAct: 'hidden', sanction: 'none', until: null, rule: 'other', words: 'No.' })
-    const [own] = await listOwnNotShown(reader)
+    const [own] = await listOwnUnpublished(reader)
     expect(own && commentText(own, english)).toBe(english.t('phrases:texts.sorry'))
   })
 })

@@ -1,4 +1,4 @@
-import { inParts, join, read, rowLock, sql, type Tx } from '~/infra/db'
+import { writeUntilDone, join, read, rowLock, sql, type Tx } from '~/infra/db'
 import { isStopping } from '~/infra/lifecycle'
 import { indexStory } from './index-story'
 import { wordsOf } from './words-of'
@@ -11,7 +11,7 @@ const batch = 20
  * call continues, and costs two index lookups if nothing is left. Several processes may do so.
  */
 export async function indexOlderStories(): Promise<void> {
-  if (await hasOlder()) await inParts((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
+  if (await hasOlder()) await writeUntilDone((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
 }
 
 interface OlderStory {

@@ -7,7 +7,7 @@ import type { Place } from './restore'
 /** Databases of every server. The restore connects to one of them while it renames the site's own. */
 const MAINTENANCE = ['postgres', 'template1']
 
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 const [NO_SUCH_DATABASE, NOT_ALLOWED, IN_USE] = ['3D000', '42501', '55006']
 
 /**
@@ -67,7 +67,7 @@ async function rename(client: pg.Client, { name, fresh, kept }: { name: string, 
 /** The server notices the end of a process with a delay. */
 async function refuseUsers(client: pg.Client, name: string) {
   let users = await countUsers(client, name)
-  for (const deadline = performance.now() + PATIENCE_MS; users > 0 && performance.now() < deadline;) {
+  for (const deadline = performance.now() + TIMEOUT_MS; users > 0 && performance.now() < deadline;) {
     await wait(100)
     users = await countUsers(client, name)
   }

@@ -7,7 +7,7 @@ import { postgresqlTables } from './postgresql-tables'
 import { quoted, type Table } from './tables'
 
 const LOCKED = '55P03'
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 /** These settings fix the text format of values, whatever the server and the role have set. */
 const SETTINGS = `
   SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1`
@@ -46,7 +46,7 @@ async function connect(url: string) {
  */
 async function refuseOthers(client: pg.Client) {
   let others = await countOthers(client)
-  for (const deadline = performance.now() + PATIENCE_MS; others > 0 && performance.now() < deadline;) {
+  for (const deadline = performance.now() + TIMEOUT_MS; others > 0 && performance.now() < deadline;) {
     await wait(100)
     others = await countOthers(client)
   }

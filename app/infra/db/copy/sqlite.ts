@@ -5,7 +5,7 @@ import { type Cell, type CellType, fromSqlite, type Row, toSqlite } from './cell
 import { BATCH, type Connection, InUse } from './connection'
 import { inOrder, isOfApplication, quoted, type Table } from './tables'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const TYPES: Record<string, CellType> = {
   TEXT: 'text', INTEGER: 'integer', INT: 'integer', BIGINT: 'integer', REAL: 'real', BOOLEAN: 'boolean', DATETIME: 'timestamp', BLOB: 'bytes',
@@ -14,7 +14,7 @@ const TYPES: Record<string, CellType> = {
 export function sqliteSnapshot(url: string, { alone = false } = {}): Connection {
   const file = sqliteFile(url)
   if (!alone) {
-    const db = new Database(file, { readonly: true, fileMustExist: true, timeout: PATIENCE_MS })
+    const db = new Database(file, { readonly: true, fileMustExist: true, timeout: TIMEOUT_MS })
     db.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
     return connectionTo(db)
   }
@@ -31,7 +31,7 @@ export function sqliteSnapshot(url: string, { alone = false } = {}): Connection 
 }
 
 export function sqliteToFill(url: string): Connection {
-  const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: PATIENCE_MS })
+  const db = new Database(sqliteFile(url), { fileMustExist: true, timeout: TIMEOUT_MS })
   db.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = FILE')
   return connectionTo(db)
 }

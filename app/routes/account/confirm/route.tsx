@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function ConfirmEmail() {
   const { question } = useLoaderData<typeof loader>()
-  return <Page width="form">{question ? <Ask {...question} /> : <Dead />}</Page>
+  return <Page width="form">{question ? <Ask {...question} /> : <InvalidLink />}</Page>
 }
 
 function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
@@ -59,7 +59,7 @@ function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
 }
 
 /** The page for an unknown, used, replaced or expired link. It does not say which, so it reveals nothing about an account. */
-function Dead() {
+function InvalidLink() {
   const t = useT()
   return (
     <>

@@ -13,9 +13,10 @@ import { useFormKey } from '~/ui/form/use-form-key'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
+import { Consequences } from './Consequences'
+import { DeleteForm } from './DeleteForm'
 import { leave } from './leave'
 import { loadQuestion } from './load'
-import { Tellings, Wish } from './parts'
 
 const path = '/account/delete'
 
@@ -55,8 +56,8 @@ export default function DeleteAccount() {
   const reply = useActionData<SentForm>()
   return (
     <AccountPage current="delete" isSuspended={isSuspended} title={t('leaving:ask.title')} lead={t('leaving:ask.lead')}>
-      <Tellings view={view} isSuspended={isSuspended} />
-      <Wish key={useFormKey(reply)} view={view.form} reply={reply} />
+      <Consequences view={view} isSuspended={isSuspended} />
+      <DeleteForm key={useFormKey(reply)} view={view.form} reply={reply} />
     </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { NewPasswordField } from '~/ui/password/NewPasswordField'
-import { SecretField } from '~/ui/password/SecretField'
+import { PasswordField } from '~/ui/password/PasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -25,7 +25,7 @@ export function PasswordForm({ rules, email, reply }: PasswordFormProps) {
       refused={t('auth:failed')}
     >
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
-      <SecretField
+      <PasswordField
         field={fields.password}
         label={t('account:password.current')}
         showLabel={t('auth:fields.show_password')}

@@ -15,5 +15,5 @@ export type SignInView = ReturnType<typeof signInView>
 function signInView(signIn: OwnSignIn, timeZone: string, { t, format }: Localizer) {
   const { id, isThis, begunAt, usedAt } = signIn
   const daysAgo = (date: Date) => format.daysAgo(date, now(), timeZone)
-  return { id, isThis, device: deviceWords(signIn, t), begun: daysAgo(begunAt), used: daysAgo(usedAt) }
+  return { id, isThis, device: deviceWords(signIn, t), startedAt: daysAgo(begunAt), used: daysAgo(usedAt) }
 }

@@ -13,7 +13,7 @@ import { AccountPage } from '~/ui/account/AccountPage'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadSignIns } from './load'
-import { EndOthers, SignInCard } from './parts'
+import { EndOthers, SignInCard } from './SignInCard'
 
 const path = '/account/sessions'
 

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function UndeleteAccount() {
   const { dueAt } = useLoaderData<typeof loader>()
-  return <Page width="form">{dueAt ? <Ask dueAt={dueAt} /> : <Dead />}</Page>
+  return <Page width="form">{dueAt ? <Ask dueAt={dueAt} /> : <InvalidLink />}</Page>
 }
 
 function Ask({ dueAt }: { dueAt: string }) {
@@ -56,7 +56,7 @@ function Ask({ dueAt }: { dueAt: string }) {
 }
 
 /** The page for an unknown, used or expired link. It does not say which. */
-function Dead() {
+function InvalidLink() {
   const t = useT()
   return (
     <>

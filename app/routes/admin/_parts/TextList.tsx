@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { isolated } from '~/i18n/isolated'
 import { useT } from '~/i18n/localizer-context'
 import { EmptyState } from '~/ui/EmptyState'
-import { ListPages, type PartLinks } from './ListPages'
+import { ListPages, type PageLinks } from './ListPages'
 import { TextFilterForm, type TextFilterView } from './TextFilterForm'
 
 type List = 'posts' | 'comments'
 
 export interface TextListView {
   filter: TextFilterView
-  paging: PartLinks | null
+  paging: PageLinks | null
   /** Number of texts in the whole list. */
   total: number
   /** The username in the filter does not exist. */
-  isNobody: boolean
+  isUnknownAuthor: boolean
   /** The URL asks for a page other than the first. */
-  isElsewhere: boolean
+  isLaterPage: boolean
 }
 
 interface TextListProps {
@@ -27,7 +27,7 @@ interface TextListProps {
 
 export function TextList({ list, view, rowCount, children }: TextListProps) {
   const t = useT()
-  const { filter, paging, total, isElsewhere } = view
+  const { filter, paging, total, isLaterPage } = view
   const isFiltered = Boolean(filter.author ?? filter.community)
   const position = isFiltered ? '' : t(`admin-content:${list}.total`, { count: total })
   return (
@@ -35,7 +35,7 @@ export function TextList({ list, view, rowCount, children }: TextListProps) {
       <TextFilterForm list={list} filter={filter} found={isFiltered ? { count: rowCount, isPart: paging !== null } : null} />
       {rowCount === 0 ? (
         <NoTexts list={list} view={view}>
-          {(isFiltered || isElsewhere) && (
+          {(isFiltered || isLaterPage) && (
             <p>
               <a className="stand-alone" href={`/admin/${list}`}>{t(`admin-content:${list}.show_all`)}</a>
             </p>
@@ -52,13 +52,13 @@ export function TextList({ list, view, rowCount, children }: TextListProps) {
   )
 }
 
-function NoTexts({ list, view: { filter, isNobody, isElsewhere }, children }: { list: List; view: TextListView; children: ReactNode }) {
+function NoTexts({ list, view: { filter, isUnknownAuthor, isLaterPage }, children }: { list: List; view: TextListView; children: ReactNode }) {
   const t = useT()
   const author = isolated(filter.author ?? '')
   const community = isolated(filter.communities.find(({ value }) => value === filter.community)?.label ?? '?')
   const text = () => {
-    if (isNobody) return t(`admin-content:${list}.no_author`, { author })
-    if (isElsewhere) return t(`admin-content:${list}.nothing_more`)
+    if (isUnknownAuthor) return t(`admin-content:${list}.no_author`, { author })
+    if (isLaterPage) return t(`admin-content:${list}.nothing_more`)
     if (filter.author && filter.community) return t(`admin-content:${list}.none_by_in`, { author, community })
     if (filter.author) return t(`admin-content:${list}.none_by`, { author })
     return filter.community ? t(`admin-content:${list}.none_in`, { community }) : t(`admin-content:${list}.none`)

@@ -1,11 +1,11 @@
-import type { CursorPage } from '~/kernel/pagination/slice'
-import type { PartLinks } from './ListPages'
+import type { CursorPage } from '~/kernel/pagination/keyset'
+import type { PageLinks } from './ListPages'
 
 /** Links to the newer and the older page of an uncounted list, or null if one page holds everything. */
 export function cursorLinks(
   { rows, hasNewer, hasOlder }: CursorPage<{ id: string }>,
   hrefOf: (place: { before?: string; after?: string }) => string,
-): PartLinks | null {
+): PageLinks | null {
   if (!hasNewer && !hasOlder) return null
   return { newer: hasNewer ? hrefOf({ after: rows[0]?.id }) : null, older: hasOlder ? hrefOf({ before: rows.at(-1)?.id }) : null }
 }

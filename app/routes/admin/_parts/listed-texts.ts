@@ -1,5 +1,5 @@
 import type { TextFilter } from '~/features/administration/panel/list-all-posts'
-import type { CursorPage } from '~/kernel/pagination/slice'
+import type { CursorPage } from '~/kernel/pagination/keyset'
 import type { Result } from '~/kernel/result/result'
 import type { TextFilterView } from './TextFilterForm'
 import type { TextListView } from './TextList'
@@ -22,16 +22,16 @@ export function listedTexts<Row extends { id: string }, Shown>(
 ): { list: TextListView; rows: Shown[] } {
   const path = `/admin/${list}`
   const fields = { author: filter.author, community: filter.communityId }
-  const isNobody = !found.ok && found.error.code === 'not_found'
-  const slice = isNobody ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(found)
+  const isUnknownAuthor = !found.ok && found.error.code === 'not_found'
+  const slice = isUnknownAuthor ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(found)
   const back = hrefWith(path, { ...fields, ...place })
   return {
     list: {
       filter: form,
       paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
       total,
-      isNobody,
-      isElsewhere: Boolean(place.before ?? place.after),
+      isUnknownAuthor: isUnknownAuthor,
+      isLaterPage: Boolean(place.before ?? place.after),
     },
     rows: slice.rows.map((row) => rowOf(row, back)),
   }

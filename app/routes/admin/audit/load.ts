@@ -16,14 +16,14 @@ export async function loadLog(member: Member, query: URLSearchParams, localizer:
   const fields = logFields(filter)
   const place = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
   const result = await readLog(member, filter, place)
-  const isNobody = !result.ok && result.error.code === 'not_found'
-  const slice = isNobody ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(result)
+  const isUnknownActor = !result.ok && result.error.code === 'not_found'
+  const slice = isUnknownActor ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(result)
   return {
     acts: auditActions,
     fields,
     rows: slice.rows.map((entry) => entryView(entry, localizer)),
     paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
-    isNobody,
+    isNobody: isUnknownActor,
   }
 }
 export type LogView = Awaited<ReturnType<typeof loadLog>>

@@ -1,7 +1,7 @@
 import { communityName } from '~/features/stories/communities/community-texts'
 import { longestCommunityName } from '~/features/stories/communities/community-schemas'
 import { listAllCommunities, type AdminCommunity } from '~/features/stories/communities/list-all-communities'
-import { toCursorPage } from '~/kernel/pagination/part'
+import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readTotals } from '~/features/operations/analytics/totals'
 import { communityTypes } from '~/kernel/validation/choices'
 import { isStorable, tidy } from '~/kernel/validation/text'

@@ -14,7 +14,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
 import { ask, choose } from './actions'
-import { Ask, Choose, Dead, Sent } from './steps'
+import { Ask, Choose, InvalidLink, Sent } from './steps'
 
 /** A GET does not use up the link, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -61,7 +61,7 @@ function Step() {
   const { rules, isSent, ...loaded } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm & { isDead?: boolean }>()
   const token = reply && !reply.isUnsent ? reply.values.token : loaded.token
-  if (reply && !reply.isUnsent ? reply.isDead : loaded.isDead) return <Dead />
+  if (reply && !reply.isUnsent ? reply.isDead : loaded.isDead) return <InvalidLink />
   if (typeof token === 'string') return <Choose rules={rules.choose} reply={reply} token={token} />
   return isSent && !reply ? <Sent /> : <Ask rules={rules.ask} reply={reply} />
 }

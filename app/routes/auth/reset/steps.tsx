@@ -88,7 +88,7 @@ export function Choose({ rules, reply, token }: FormProps<'password'> & { token:
 }
 
 /** The page for an unknown, used, replaced or expired link. It does not say which. */
-export function Dead() {
+export function InvalidLink() {
   const t = useT()
   return (
     <>

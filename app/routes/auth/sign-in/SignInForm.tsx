@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { CheckboxField, TextField } from '~/ui/form/controls'
-import { SecretField } from '~/ui/password/SecretField'
+import { PasswordField } from '~/ui/password/PasswordField'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-form'
@@ -32,7 +32,7 @@ export function SignInForm({ view, rules, reply }: SignInFormProps) {
         spellCheck={false}
         maxLength={254}
       />
-      <SecretField
+      <PasswordField
         field={fields.password}
         label={t('auth:fields.password')}
         showLabel={t('auth:fields.show_password')}

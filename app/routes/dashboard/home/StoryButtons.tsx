@@ -5,7 +5,7 @@ import { formatNumber } from '~/i18n/number-format'
 import { Icon } from '~/ui/Icon'
 import type { BookmarkReply, LikeReply } from './in-place'
 import type { StoryContext } from './load'
-import { useSaid } from './use-said'
+import { useOnMessage } from './use-on-message'
 import type { StoryView } from './views'
 
 interface StoryButtonsProps {
@@ -60,7 +60,7 @@ function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: Sto
   const wanted = fetcher.formData?.get(kind)
   const reply = fetcher.data
   const refusal = reply && ('refusal' in reply ? reply.refusal : 'isUnsent' in reply ? failure : undefined)
-  useSaid(fetcher.state === 'idle' ? refusal : undefined, say)
+  useOnMessage(fetcher.state === 'idle' ? refusal : undefined, say)
   const send = (value: string) => {
     if (fetcher.state === 'submitting') return
     say('')

@@ -3,7 +3,7 @@ import { findCommunities, type CommunityView } from '~/features/stories/communit
 import { listFeed, type Feed } from '~/features/stories/communities/list-feed'
 import { listNarrowedFeed, type NarrowedFeed } from '~/features/stories/communities/list-narrowed-feed'
 import { listNear } from '~/features/stories/communities/list-near'
-import { listOwnNotShown } from '~/features/stories/communities/list-own-not-shown'
+import { listOwnUnpublished } from '~/features/stories/communities/list-own-unpublished'
 import { readLanguages } from '~/features/stories/communities/read-languages'
 import { findStory } from '~/features/stories/communities/read-story'
 import type { Story } from '~/features/stories/communities/story-rows'
@@ -21,7 +21,7 @@ import { ownerSeal } from '~/http/form-owner'
 import { hrefHere, keptBesideFind, readAddress, type DashboardAddress } from './address'
 import { loadComments } from './load-comments'
 import { feedLinks, languagesView } from './feed-links'
-import { limitsOf, notShownViews } from './own-texts'
+import { limitsOf, unpublishedViews } from './own-texts'
 import { shareView, waitingDrafts } from './share'
 import { communityCard, communityLine, storyView, topicList, type Reader } from './views'
 
@@ -71,7 +71,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     listPlaces(member),
     decisionNews(member),
     countUnread(member),
-    listOwnNotShown(member),
+    listOwnUnpublished(member),
     hasAcceptedRules(member.id),
   ])
   const { stories, feed, leftOut } = await findStories(member, joined, address)
@@ -90,7 +90,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     decisions,
     unread,
     hasRules,
-    notShown: notShownViews(notShown, names, localizer),
+    notShown: unpublishedViews(notShown, names, localizer),
     joined: joined.map((community) => communityLine(community, localizer)),
     others: joined.length > 0 ? joinable.map((community) => communityLine(community, localizer)) : [],
     first: joined.length === 0 && !isReading ? joinable.map((community) => communityCard(community, localizer)) : null,

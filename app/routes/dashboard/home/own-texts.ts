@@ -1,4 +1,4 @@
-import type { NotShown } from '~/features/stories/communities/list-own-not-shown'
+import type { UnpublishedText } from '~/features/stories/communities/list-own-unpublished'
 import type { Member } from '~/kernel/members/member'
 import { isMuted, mayTakePart } from '~/kernel/members/policy'
 import { commentText } from '~/features/stories/phrases/comment-text'
@@ -11,7 +11,7 @@ export function limitsOf(member: Member, { localizer: { format }, timeZone }: Re
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }
 }
 
-export const notShownViews = (texts: readonly NotShown[], names: ReadonlyMap<string, string>, localizer: Localizer) =>
+export const unpublishedViews = (texts: readonly UnpublishedText[], names: ReadonlyMap<string, string>, localizer: Localizer) =>
   texts.map(({ kind, id, title, state, communityId, ...words }) => ({
     kind,
     id,
@@ -19,4 +19,4 @@ export const notShownViews = (texts: readonly NotShown[], names: ReadonlyMap<str
     community: names.get(communityId) ?? null,
     state,
   }))
-export type NotShownView = ReturnType<typeof notShownViews>[number]
+export type UnpublishedView = ReturnType<typeof unpublishedViews>[number]

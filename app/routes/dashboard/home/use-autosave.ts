@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { isWrittenIn } from '~/ui/form/is-written-in'
+import { hasUserInput } from '~/ui/form/has-user-input'
 import { useUnsent } from '~/ui/form/unsent'
 import type { DraftReply } from './in-place'
 import { sendInPlace } from './send-in-place'
@@ -58,7 +58,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, kind: 'story' | 'c
   })
   useEffect(() => {
     // The member may type before the scripts have loaded.
-    if (form.current && isWrittenIn(form.current)) note()
+    if (form.current && hasUserInput(form.current)) note()
   }, [form, note])
 
   const isRefused = fetcher.data !== undefined && ('isUnsent' in fetcher.data || !fetcher.data.isSaved)

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/localizer-context'
 import type { CommentReply } from './in-place'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
-import { useSaid } from './use-said'
+import { useOnMessage } from './use-on-message'
 import type { StoryView } from './views'
 
 /** A comment that is shown before the server has stored it. */
@@ -43,8 +43,8 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const content = sending.formData?.get('content')
 
   const failed = loading.state === 'idle' && isOpen && !view && loading.data !== undefined
-  useSaid(failed ? t(loading.data?.isUnsent ? 'dashboard:failures.comments' : 'dashboard:failures.gone') : undefined, say)
-  useSaid(isSending ? undefined : refusalOf(answer, t('dashboard:failures.comment')), say)
+  useOnMessage(failed ? t(loading.data?.isUnsent ? 'dashboard:failures.comments' : 'dashboard:failures.gone') : undefined, say)
+  useOnMessage(isSending ? undefined : refusalOf(answer, t('dashboard:failures.comment')), say)
 
   return {
     view: isOpen ? view : null,

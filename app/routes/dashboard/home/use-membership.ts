@@ -9,7 +9,7 @@ export type MembershipVerb = 'join' | 'leave'
 export interface Membership {
   change: (verb: MembershipVerb, communityId: string) => void
   wanted: { verb: MembershipVerb; communityId: string } | null
-  said: string
+  message: string
   hasFailed: boolean
 }
 
@@ -27,7 +27,7 @@ export function useMembership(): Membership {
       fetcher.submit({ 'in-place': wanted, communityId }, { method: 'post', action: '/dashboard' })
     },
     wanted: isWanted ? { verb, communityId } : null,
-    said: answer?.text ?? '',
+    message: answer?.text ?? '',
     hasFailed: answer?.hasFailed ?? false,
   }
 }

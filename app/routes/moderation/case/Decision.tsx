@@ -4,7 +4,7 @@ import { Time } from '~/ui/Byline'
 import { Facts } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
 
-export function Decision({ decision, isElsewhere }: { decision: StaffDecision; isElsewhere?: boolean }) {
+export function Decision({ decision, isElsewhere: isOfOtherCase }: { decision: StaffDecision; isElsewhere?: boolean }) {
   const t = useT()
   const { by, time, rule, until, words, caseId } = decision
   const facts = [
@@ -26,7 +26,7 @@ export function Decision({ decision, isElsewhere }: { decision: StaffDecision; i
           <MemberText text={words} />
         </>
       )}
-      {isElsewhere && (
+      {isOfOtherCase && (
         <p>
           <a className="stand-alone" href={`/moderation/${caseId}`}>{t('moderation-case:decisions.open_case')}</a>
         </p>

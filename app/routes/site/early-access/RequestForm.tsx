@@ -26,7 +26,7 @@ export function RequestForm({ view, reply }: RequestFormProps) {
         reply={reply}
         errorTitle={t('early-access:form.error_title')}
         failed={t('early-access:failed')}
-        isPatient
+        isSpamChecked
       >
         <ChoicesField
           type="checkbox"

@@ -26,7 +26,7 @@ export function PledgeForm({ view, reply }: PledgeFormProps) {
         reply={reply}
         errorTitle={t('endowment:pledge.error_title')}
         failed={t('endowment:failed')}
-        isPatient
+        isSpamChecked
       >
         <PledgeFields fields={fields} choices={view.choices} />
         <p className="small">

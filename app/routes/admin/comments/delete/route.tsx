@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteComment } from '~/features/administration/panel/delete-comment'
-import { askedBack } from '../../_parts/asked-back'
+import { returnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -22,14 +22,14 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:comment_deletion.meta.title') },
-    view: await loadQuestion(member, readIds(params).commentId, askedBack(request, list), localizer),
+    view: await loadQuestion(member, readIds(params).commentId, returnPath(request, list), localizer),
   }
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deleteComment(member, readIds(params).commentId)
-  return redirectWithNotice(askedBack(request, list), result.ok ? 'any-comment-deleted' : 'comment-gone')
+  return redirectWithNotice(returnPath(request, list), result.ok ? 'any-comment-deleted' : 'comment-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }

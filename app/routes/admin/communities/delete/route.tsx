@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { communityName } from '~/features/stories/communities/community-texts'
 import { countContent, deleteCommunity } from '~/features/stories/communities/delete-community'
 import { readCommunity } from '~/features/stories/communities/list-all-communities'
-import { askedBack } from '../../_parts/asked-back'
+import { returnPath } from '../../_parts/return-path'
 import { valueOf } from '~/http/value-of'
 import { idForm } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
@@ -15,6 +15,7 @@ import { Dialog } from '~/ui/Dialog'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
+import '~/staff.css'
 
 const list = '/admin/communities'
 
@@ -30,7 +31,7 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
     members: content.members,
     posts: content.posts,
     comments: content.comments,
-    back: askedBack(request, list),
+    back: returnPath(request, list),
   }
 })
 
@@ -38,7 +39,7 @@ export const action = whenAvailable(async ({ request, params: { communityId = ''
   const member = await requireAdmin(request)
   if (!idForm.test(communityId)) throw new Response(null, { status: 404 })
   const result = await deleteCommunity(member, communityId)
-  const back = askedBack(request, list)
+  const back = returnPath(request, list)
   // The pages of a deleted community no longer exist.
   return redirectWithNotice(back.includes(communityId) ? list : back, result.ok ? 'community-deleted' : 'community-gone')
 })

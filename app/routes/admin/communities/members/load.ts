@@ -1,7 +1,7 @@
 import { communityName } from '~/features/stories/communities/community-texts'
 import { readCommunity } from '~/features/stories/communities/list-all-communities'
 import { listMembers } from '~/features/stories/communities/list-members'
-import { toCursorPage } from '~/kernel/pagination/part'
+import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { hrefWith, readId } from '~/http/query-address'
 import { rowsPerPage } from '../../_parts/pages'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deletePost } from '~/features/administration/panel/delete-post'
-import { askedBack } from '../../_parts/asked-back'
+import { returnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -21,14 +21,14 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:post_deletion.meta.title') },
-    view: await loadQuestion(member, readIds(params).postId, askedBack(request, list), localizer),
+    view: await loadQuestion(member, readIds(params).postId, returnPath(request, list), localizer),
   }
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await deletePost(member, readIds(params).postId)
-  return redirectWithNotice(askedBack(request, list), result.ok ? 'post-deleted' : 'post-gone')
+  return redirectWithNotice(returnPath(request, list), result.ok ? 'post-deleted' : 'post-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-text', 'admin-content'] }

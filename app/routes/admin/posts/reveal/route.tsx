@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { askedBack } from '../../_parts/asked-back'
+import { returnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
 import { pathOf, requireAdmin, requireProvenAdmin } from '~/http/guards'
@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:reveal.meta.title') },
-    view: await loadReveal(member, readIds(params).postId, askedBack(request, '/admin/posts'), localizer),
+    view: await loadReveal(member, readIds(params).postId, returnPath(request, '/admin/posts'), localizer),
   }
 })
 

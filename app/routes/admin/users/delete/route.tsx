@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteMember } from '~/features/administration/panel/delete-member'
-import { askedBack } from '../../_parts/asked-back'
+import { returnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { requireProvenAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -21,13 +21,13 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:deletion.meta.title') },
-    view: await loadQuestion(member, readIds(params).userId, askedBack(request, list), localizer),
+    view: await loadQuestion(member, readIds(params).userId, returnPath(request, list), localizer),
   }
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireProvenAdmin(request)
-  const back = askedBack(request, list)
+  const back = returnPath(request, list)
   const result = await deleteMember(member, readIds(params).userId)
   if (result.ok) return redirectWithNotice(back, 'user-deleted')
   return redirectWithNotice(back, result.error.code === 'last_admin' ? 'last-admin' : 'user-gone')

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endSessions } from '~/features/administration/panel/end-sessions'
-import { askedBack } from '../../_parts/asked-back'
+import { returnPath } from '../../_parts/return-path'
 import { readIds } from '~/http/api/ids'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -21,14 +21,14 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:signing_out.meta.title') },
-    view: await loadQuestion(member, readIds(params).userId, askedBack(request, list), localizer),
+    view: await loadQuestion(member, readIds(params).userId, returnPath(request, list), localizer),
   }
 })
 
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const result = await endSessions(member, readIds(params).userId)
-  return redirectWithNotice(askedBack(request, list), result.ok ? 'user-signed-out' : 'user-gone')
+  return redirectWithNotice(returnPath(request, list), result.ok ? 'user-signed-out' : 'user-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin-user', 'admin-users'] }

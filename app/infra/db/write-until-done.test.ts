@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../../tests/support/database'
-import { inParts } from './in-parts'
+import { writeUntilDone } from './write-until-done'
 
 useDatabase()
 
@@ -13,7 +13,7 @@ test('waiting requests run between two batches', async () => {
   }
   setImmediate(takeTurn)
   const turns: number[] = []
-  await inParts(async (tx) => {
+  await writeUntilDone(async (tx) => {
     await tx.user.count()
     turns.push(turn)
     return left--

@@ -39,3 +39,13 @@ export async function readCursorPage(place: Cursor, ask: (place: Cursor) => Prom
 
 const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
   edge !== undefined && (await ask(edge)).length > 0
+
+/**
+ * Cuts `limit` + 1 found rows to one page and tells whether newer and older rows exist. A reader who came by a cursor
+ * always has a way back.
+ */
+export function toCursorPage<Row>(found: Row[], place: Cursor): CursorPage<Row> {
+  const goesOn = found.length > place.limit
+  if (isAscending(place)) return { rows: goesOn ? found.slice(1) : found, hasNewer: goesOn, hasOlder: true }
+  return { rows: found.slice(0, place.limit), hasNewer: place.before !== undefined, hasOlder: goesOn }
+}

@@ -6,10 +6,10 @@ import { Facts } from '~/ui/Facts'
 import type { SignInView } from './load'
 
 /** A device or app with a session. Ending it needs no confirmation, because signing in again undoes it. */
-export function SignInCard({ signIn: { id, isThis, device, begun, used } }: { signIn: SignInView }) {
+export function SignInCard({ signIn: { id, isThis, device, startedAt, used } }: { signIn: SignInView }) {
   const t = useT()
   const facts = [
-    { label: t('account:sessions.begun'), value: begun },
+    { label: t('account:sessions.begun'), value: startedAt },
     { label: t('account:sessions.used'), value: used },
   ]
   return (
@@ -23,7 +23,7 @@ export function SignInCard({ signIn: { id, isThis, device, begun, used } }: { si
         <form method="post" action="/account/sessions">
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="id" value={id} />
-          <Button variant="secondary" aria-label={t('account:sessions.end_named', { device, begun })}>
+          <Button variant="secondary" aria-label={t('account:sessions.end_named', { device, begun: startedAt })}>
             {t('account:sessions.end')}
           </Button>
         </form>

@@ -1,12 +1,12 @@
 import { ContinueReading } from '~/ui/ContinueReading'
 import { LibraryLinks } from './LibraryLinks'
 import type { DashboardView } from './load'
-import { NotShown } from './NotShown'
+import { UnpublishedTexts } from './UnpublishedTexts'
 
-export function Own({ view: { notShown, reading } }: { view: DashboardView }) {
+export function DashboardAside({ view: { notShown, reading } }: { view: DashboardView }) {
   return (
     <>
-      {notShown.length > 0 && <NotShown entries={notShown} />}
+      {notShown.length > 0 && <UnpublishedTexts entries={notShown} />}
       {reading && <ContinueReading {...reading} back="/dashboard" />}
       <LibraryLinks />
     </>

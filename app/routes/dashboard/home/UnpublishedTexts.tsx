@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
-import type { NotShownView } from './own-texts'
+import type { UnpublishedView } from './own-texts'
 
-export function NotShown({ entries }: { entries: NotShownView[] }) {
+export function UnpublishedTexts({ entries }: { entries: UnpublishedView[] }) {
   const t = useT()
   return (
     <section className="reading-places" aria-labelledby="not-shown">
@@ -16,7 +16,7 @@ export function NotShown({ entries }: { entries: NotShownView[] }) {
   )
 }
 
-function Entry({ kind, id, name, community, state }: NotShownView) {
+function Entry({ kind, id, name, community, state }: UnpublishedView) {
   const t = useT()
   const isPost = kind === 'post'
   return (

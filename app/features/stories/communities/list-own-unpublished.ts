@@ -1,7 +1,7 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
-export interface NotShown {
+export interface UnpublishedText {
   kind: 'post' | 'comment'
   id: string
   communityId: string
@@ -18,8 +18,8 @@ const excerptLength = 140
  * Lists a member's own texts that are waiting or hidden, newest first. Every dashboard page asks for them, so it is
  * one query on the author indexes.
  */
-export function listOwnNotShown({ id }: Member): Promise<NotShown[]> {
-  return read.$queryRaw<NotShown[]>(sql`
+export function listOwnUnpublished({ id }: Member): Promise<UnpublishedText[]> {
+  return read.$queryRaw<UnpublishedText[]>(sql`
     SELECT 'post' AS "kind", "id", "communityId", "state", "title", substr("content", 1, ${excerptLength}) AS "content", NULL AS "phrase"
     FROM "Post" WHERE "authorId" = ${id} AND "state" IN ('waiting', 'hidden')
     UNION ALL

@@ -7,7 +7,7 @@ const all = 1_000_000
  * Ends a member's oldest sign-ins in a table, to make room for one more below `most`. Runs before the new row is
  * inserted: after a long wait the new sign-in could otherwise be the oldest and end itself.
  */
-export async function makeRoom(tx: Tx, table: keyof typeof tables, userId: string, most: number): Promise<void> {
+export async function endOldestSignIns(tx: Tx, table: keyof typeof tables, userId: string, most: number): Promise<void> {
   const from = tables[table]
   await tx.$executeRaw(sql`
     DELETE FROM ${from} WHERE "id" IN (

@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react'
  * The `clientLoader` of the dashboard. If comments opened in place fail to load, the message appears below their story and not on an error
  * page.
  */
-export async function loadOrSay({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function loadInPlace({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await serverLoader()
   } catch (error) {

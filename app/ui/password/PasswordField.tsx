@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useEffect, useState } from 'react'
 import { FieldError, FieldFrame } from '../Field'
 import type { ControlTexts } from '../form/controls'
 
-type SecretFieldProps = ControlTexts & {
+type PasswordFieldProps = ControlTexts & {
   showLabel: string
   hideLabel: string
   /** Rating of the typed password. Only for a new password. */
@@ -11,7 +11,7 @@ type SecretFieldProps = ControlTexts & {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'type' | 'defaultValue' | 'form'>
 
 /** A password field. With JavaScript it has a button that shows the password. */
-export function SecretField({ field, label, hint, showLabel, hideLabel, rating, ...rest }: SecretFieldProps) {
+export function PasswordField({ field, label, hint, showLabel, hideLabel, rating, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

@@ -1,5 +1,5 @@
 /** Whether a form differs from what the server rendered. */
-export function isWrittenIn(form: HTMLFormElement): boolean {
+export function hasUserInput(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
     if (control instanceof HTMLSelectElement) return !isFirstChoice(control)

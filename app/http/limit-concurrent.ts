@@ -1,0 +1,21 @@
+import { requestContext } from '~/infra/request-context'
+
+const running = new Map<string, number>()
+
+/**
+ * Counts the current response among the concurrent ones of one recipient, until it was sent or the client left. Each process
+ * counts alone.
+ * @param recipient groups the responses, such as a member's id
+ * @returns false if `most` responses are already running
+ */
+export function limitConcurrent(recipient: string, most: number): boolean {
+  const open = running.get(recipient) ?? 0
+  if (open >= most) return false
+  running.set(recipient, open + 1)
+  requestContext()?.onClose(() => {
+    const left = (running.get(recipient) ?? 1) - 1
+    if (left > 0) running.set(recipient, left)
+    else running.delete(recipient)
+  })
+  return true
+}

@@ -1,0 +1,41 @@
+import { useT } from '~/i18n/localizer-context'
+import { ProofControls } from '~/ui/account/ProofControls'
+import { ButtonLink } from '~/ui/Button'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { CheckboxField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { Question } from './load'
+
+export function DeleteForm({ view, reply }: { view: Question['form']; reply: SentForm | undefined }) {
+  const t = useT()
+  const { writer, choices, asksForCode, rules } = view
+  const [form, fields] = useSiteForm({ id: 'leave', rules, reply })
+  const options = choices.map((value) => ({ value, label: t(`leaving:ask.${value}`), note: t(`leaving:ask.${value}_note`) }))
+  return (
+    <section className="stack" aria-labelledby="wish">
+      <h2 id="wish">{t('leaving:ask.form')}</h2>
+      <SiteForm
+        form={form}
+        action="/account/delete"
+        reply={reply}
+        errorTitle={t('auth:error_title')}
+        failed={t('leaving:ask.failed')}
+        refused={t('auth:failed')}
+      >
+        <input type="hidden" name="writer" value={writer} />
+        <ChoicesField type="radio" field={fields.stories} legend={t('leaving:ask.stories')} options={options} />
+        <CheckboxField field={fields.sure} label={t('leaving:ask.sure')} />
+        <ProofControls fields={fields} asksForCode={asksForCode} />
+        <div className="cluster">
+          <SubmitButton variant="danger" busyLabel={t('leaving:ask.busy')}>{t('leaving:ask.submit')}</SubmitButton>
+          <ButtonLink variant="quiet" href="/account">{t('leaving:ask.cancel')}</ButtonLink>
+        </div>
+      </SiteForm>
+      <p>
+        <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
+      </p>
+    </section>
+  )
+}
