@@ -5,6 +5,7 @@ import { openTexts } from '~/i18n/browser/load-texts'
 import { LocalizerContext } from '~/i18n/localizer-context'
 import { defaultLanguage, directionOf, isLanguage } from '~/i18n/settings'
 import { keepTyped } from '~/ui/form/keep-typed'
+import { watchHistory } from '~/ui/frame/back-cache'
 import { ScriptContext } from '~/ui/frame/script-context'
 import { preloadedNamespaces } from '~/ui/frame/TextPreloads'
 
@@ -27,6 +28,7 @@ async function hydrate() {
   const { t, load } = openTexts(language)
   await Promise.all([load(preloadedNamespaces()), decodeLoaderData()])
   const restoreTyped = keepTyped()
+  watchHistory()
   startTransition(() => {
     hydrateRoot(
       document,

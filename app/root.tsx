@@ -17,6 +17,7 @@ import { retryHeaders } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import type { Language } from '~/i18n/settings'
 import { unlessInPlace } from '~/ui/form/revalidation'
+import { isRestored } from '~/ui/frame/back-cache'
 import { ErrorPage, errorKind, type Unsent } from '~/ui/frame/ErrorPage'
 import { Footer } from '~/ui/frame/Footer'
 import { type Frame, FrameContext } from '~/ui/frame/frame'
@@ -37,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(frame, { headers })
 }
 
-/** What a screen sends in place brings its own answer: the frame stays as it is. */
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => unlessInPlace(args)
+/** What a screen sends in place brings its own answer, and a restored screen is renewed later: the frame stays as it is. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !isRestored(args.nextUrl) && unlessInPlace(args)
 
 /** The headers of an error page, which the root shows whatever screen failed. */
 export const headers = retryHeaders

@@ -61,7 +61,7 @@ const notices = {
   'email-asked': said('account:email.change.asked'),
   'email-withdrawn': said('account:email.waits.withdrawn'),
   'email-confirmed': said('account:confirm.confirmed'),
-  'email-said': said('account:confirm.said'),
+  'email-agreed': said('account:confirm.said'),
   'email-changed': said('account:confirm.changed'),
   'other-email-confirmed': said('account:confirm.confirmed_elsewhere'),
   'other-email-changed': said('account:confirm.changed_elsewhere'),

@@ -118,10 +118,13 @@ async function purge(site: Site, url: string, { metrics }: { metrics: string }):
     console.log(`${left} rows left: ${lineOf(part.answers)}, event loop held for ${(part.lag * 1_000).toFixed(0)} ms, without load for ${(alone * 1_000).toFixed(0)} ms`)
   }
   console.log(`while purging: ${lineOf(during)}, event loop held by the purge alone for ${(lag * 1_000).toFixed(0)} ms at most`)
+  await answersOf(LOADED_PART)
+  const unpurged = await highestLag(metrics, IDLE_PART) // garbage collection after the load
+  console.log(`without load or purge, event loop held for ${(unpurged * 1_000).toFixed(0)} ms`)
   const slower = percentile(during, 0.99) / percentile(before.answers, 0.99)
   console.log(`p99 ${slower.toFixed(2)} times that of before`)
   const faults = await faultsIn([...before.answers, ...during], url)
-  if (lag > LONGEST_HOLD) faults.push('the purge held the event loop for more than 50 ms')
+  if (lag > Math.max(LONGEST_HOLD, unpurged)) faults.push('the purge held the event loop for more than 50 ms')
   if (slower > SLOWEST) faults.push('p99 has more than doubled')
   return report(faults)
 }

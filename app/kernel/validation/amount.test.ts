@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amount } from './amount'
 import { centsOf } from './cents'
 
-const said = (value: unknown) => amount('validation:custom_amount').safeParse(value).error?.issues.map(({ message }) => message)
+const messagesOf = (value: unknown) => amount('validation:custom_amount').safeParse(value).error?.issues.map(({ message }) => message)
 const range = 'validation:amount_range|{"min":1,"max":1000000000}'
 
 describe('an amount', () => {
@@ -18,11 +18,11 @@ describe('an amount', () => {
     0, -0, -1, 0.5, 0.99, '0', '-1', '+5', '1e3', '0x10', '5,000', '1.234', 1.234, 1.000000001, '1.', '.5', '5 5', '５', '$5', 'NaN', 'Infinity', 'five',
     '1000000000.01', 1_000_000_001, 2_147_483_648, 9_007_199_254_740_993, 10 ** 15, 1e21, '9'.repeat(400), '5\0', '5\ud800',
   ])('%j is out of range', (value) => {
-    expect(said(value)).toEqual([range])
+    expect(messagesOf(value)).toEqual([range])
   })
 
   test.each([undefined, null, '', '  ', true, [5], { gt: 0 }, NaN, Infinity])('%j is not an amount', (value) => {
-    expect(said(value)).toEqual(['validation:custom_amount'])
+    expect(messagesOf(value)).toEqual(['validation:custom_amount'])
   })
 
   test('every amount of whole cents is converted exactly, as a string and as a number', () => {

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react'
+import { forgetScreens } from '../frame/back-cache'
 import type { SentForm } from './use-site-form'
 
 /**
@@ -7,6 +8,7 @@ import type { SentForm } from './use-site-form'
  */
 export async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = await request.clone().formData()
+  forgetScreens()
   try {
     return await serverAction()
   } catch (error) {

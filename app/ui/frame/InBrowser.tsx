@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLocalizer, useT } from '~/i18n/localizer-context'
 import type { Language } from '~/i18n/settings'
+import { useBackCache } from './back-cache'
 import { useArrivalFocus } from './use-arrival-focus'
 import { useLeaveQuestion } from './use-leave-question'
 import { useLinkNavigation } from './use-link-navigation'
@@ -12,6 +13,7 @@ import { useLinkNavigation } from './use-link-navigation'
  */
 export function InBrowser({ language }: { language: Language }) {
   useLinkNavigation()
+  useBackCache()
   useArrivalFocus()
   useLeaveQuestion()
   useTextsOf(language)

@@ -13,9 +13,9 @@ interface MemberNavProps {
   hasDecisions?: boolean
 }
 
-export function MemberNav({ unread: said, current, hasDecisions = false }: MemberNavProps) {
+export function MemberNav({ unread: initial, current, hasDecisions = false }: MemberNavProps) {
   const t = useT()
-  const unread = useUnread(said)
+  const unread = useUnread(initial)
   const labelOf = (page: (typeof pages)[number]) =>
     page === 'notifications' && unread > 0 ? t('frame:member.unread', { count: unread }) : t(`frame:member.${page}`)
   const links = pages.map((page) => ({ href: `/${page}`, label: labelOf(page), current: page === current }))

@@ -6,7 +6,7 @@ const FRESH = 10_000
 /**
  * The unread count of the page, fetched again when the tab becomes visible. If the request fails or the session has ended, the count stays.
  */
-export function useUnread(said: number): number {
+export function useUnread(initial: number): number {
   const [renewed, setRenewed] = useState<{ since: number; unread: number }>()
   const askedAt = useRef(-FRESH)
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useUnread(said: number): number {
       if (document.visibilityState !== 'visible' || now - askedAt.current < FRESH) return
       askedAt.current = now
       const unread = await askForUnread().catch(() => undefined)
-      if (unread !== undefined) setRenewed({ since: said, unread })
+      if (unread !== undefined) setRenewed({ since: initial, unread })
     }
     const onChange = () => void renew()
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
-  }, [said])
-  return renewed?.since === said ? renewed.unread : said
+  }, [initial])
+  return renewed?.since === initial ? renewed.unread : initial
 }
 
 async function askForUnread(): Promise<number | undefined> {

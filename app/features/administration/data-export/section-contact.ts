@@ -84,8 +84,8 @@ export const pledges = section('pledges', {
   rows: ({ member }) => inBatches((place) => pledgesAt(member, place)),
   entries: (pledge, owner) => {
     const { t } = owner.localizer
-    const said = pledgeFacts(pledge, owner.localizer).map(({ label, value }) => ({ label, value, isTyped: true }))
-    return [{ title: pledge.reference, facts: [...said, ...facts(owner, [['export:fields.state', t(`endowment:statuses.${pledge.status}`)]])] }]
+    const entered = pledgeFacts(pledge, owner.localizer).map(({ label, value }) => ({ label, value, isTyped: true }))
+    return [{ title: pledge.reference, facts: [...entered, ...facts(owner, [['export:fields.state', t(`endowment:statuses.${pledge.status}`)]])] }]
   },
   json: ({ id: _id, userId: _userId, ownerId: _ownerId, nextStepOn: _nextStepOn, answeredAt: _answeredAt, customAmountCents, ...pledge }) => (
     { ...pledge, customAmount: customAmountCents === null ? null : Number(customAmountCents) / 100 }

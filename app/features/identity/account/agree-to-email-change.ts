@@ -32,7 +32,7 @@ export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'n
  * request.
  * @param language the language of the mail if the member has chosen none
  */
-export async function agreeToEmailChange(token: string, language: Language): Promise<Result<'said' | 'changed'>> {
+export async function agreeToEmailChange(token: string, language: Language): Promise<Result<'agreed' | 'changed'>> {
   try {
     return await toResult(write((tx) => agree(tx, token, language)))
   } catch (error) {
@@ -42,7 +42,7 @@ export async function agreeToEmailChange(token: string, language: Language): Pro
   }
 }
 
-async function agree(tx: Tx, token: string, language: Language): Promise<'said' | 'changed'> {
+async function agree(tx: Tx, token: string, language: Language): Promise<'agreed' | 'changed'> {
   const found = await tx.emailChange.findFirst({ where: byEither(token), select: { userId: true } })
   if (!found) throw new RollbackError('not_found')
   // Both addresses may confirm at once: the second request waits here and then sees the first.
@@ -54,7 +54,7 @@ async function agree(tx: Tx, token: string, language: Language): Promise<'said' 
   if (byOld.count + byNew.count === 0 || !change) throw new RollbackError('not_found')
   const isAgreed = change.newSaidAt && (change.oldSaidAt || !change.oldHash)
   if (isAgreed) await apply(tx, change, language)
-  return isAgreed ? 'changed' : 'said'
+  return isAgreed ? 'changed' : 'agreed'
 }
 
 async function apply(tx: Tx, { userId, email }: { userId: string; email: string }, asked: Language): Promise<void> {

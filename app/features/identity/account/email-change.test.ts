@@ -38,7 +38,7 @@ describe('a change of email', () => {
       await ask(member, email)
       const tokens = [await tokenTo(member.email), await tokenTo(email)]
       if (first === 'new') tokens.reverse()
-      expect(await agree(tokens[0]!)).toEqual({ ok: true, value: 'said' })
+      expect(await agree(tokens[0]!)).toEqual({ ok: true, value: 'agreed' })
       expect(await emailOf(member)).toBe(member.email)
       expect(await agree(tokens[1]!)).toEqual({ ok: true, value: 'changed' })
       expect(await emailOf(member)).toBe(email)
@@ -157,7 +157,7 @@ describe('an address that already has an account', () => {
     expect(toOwner).toMatchObject({ kind: 'email-change', to: owner.email, language: 'ar' })
     expect(toOwner?.links.map(({ pathname, search }) => pathname + search)).toEqual(['/auth'])
     expect((await readEmail(member)).change).toMatchObject({ email: owner.email })
-    expect(await agree(await tokenTo(member.email))).toEqual({ ok: true, value: 'said' })
+    expect(await agree(await tokenTo(member.email))).toEqual({ ok: true, value: 'agreed' })
     expect(await emailOf(owner)).toBe(owner.email)
   })
 

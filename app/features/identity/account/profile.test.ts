@@ -10,8 +10,8 @@ import { Profile } from './schemas'
 useDatabase()
 afterEach(() => setClock(null))
 
-const said = { firstName: 'Wanjiru', lastName: 'Otieno', username: 'Wanjiru_O', gender: 'non-binary', age: '34', country: 'Kenya', language: 'fr' }
-const saving = (member: Member, changes: object = {}) => saveProfile(member, Profile.parse({ ...said, ...changes }))
+const profile = { firstName: 'Wanjiru', lastName: 'Otieno', username: 'Wanjiru_O', gender: 'non-binary', age: '34', country: 'Kenya', language: 'fr' }
+const saving = (member: Member, changes: object = {}) => saveProfile(member, Profile.parse({ ...profile, ...changes }))
 const rowOf = ({ id }: Member) => read.user.findUniqueOrThrow({ where: { id } })
 const renamed = async (member: Member, username: string) => {
   const result = await saving(member, { username })
@@ -32,7 +32,7 @@ describe('the profile', () => {
   test('lets optional fields be cleared', async () => {
     const member = await createMember()
     await saving(member)
-    await saving({ ...member, username: said.username }, { gender: '', age: '', country: '' })
+    await saving({ ...member, username: profile.username }, { gender: '', age: '', country: '' })
     expect(await readProfile(member)).toMatchObject({ gender: null, age: null, country: null })
   })
 
@@ -93,7 +93,7 @@ describe('the profile', () => {
 
   test.each([['username', 'admin'], ['username', 'a b'], ['age', '12'], ['firstName', ' '], ['country', 'Atlantis'], ['language', 'sw'], ['gender', 'x']])(
     'refuses %s %j as registration does', (field, value) => {
-      expect(Profile.safeParse({ ...said, [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field])
+      expect(Profile.safeParse({ ...profile, [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field])
     },
   )
 })

@@ -29,13 +29,13 @@ async function readerOf(request: Request, token: string): Promise<Reader> {
   return member.id === (await linkOwner(token)) ? 'owner' : 'other'
 }
 
-const notices = { confirmed: 'email-confirmed', changed: 'email-changed', said: 'email-said', taken: 'email-not-possible' } as const
+const notices = { confirmed: 'email-confirmed', changed: 'email-changed', agreed: 'email-agreed', taken: 'email-not-possible' } as const
 const ofAnother = { ...notices, confirmed: 'other-email-confirmed', changed: 'other-email-changed' } as const
 
 /** The email page concerns the signed-in account, so a member with another account goes to the dashboard. */
-function lead(reader: Reader, said: keyof typeof notices) {
-  if (reader === 'other') return redirectWithNotice('/dashboard', ofAnother[said])
-  return redirectWithNotice(reader === 'owner' ? '/account/email' : '/auth', notices[said])
+function lead(reader: Reader, news: keyof typeof notices) {
+  if (reader === 'other') return redirectWithNotice('/dashboard', ofAnother[news])
+  return redirectWithNotice(reader === 'owner' ? '/account/email' : '/auth', notices[news])
 }
 
 const toPassword = (reader: Reader) => redirectWithNotice(reader === 'owner' ? '/account/password' : '/auth/reset', 'email-refused')

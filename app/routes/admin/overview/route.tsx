@@ -8,6 +8,7 @@ import { localize } from '~/i18n/server'
 import { AdminPage } from '../_parts/AdminPage'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { StatCards } from '../_parts/StatCards'
+import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadOverview } from './load'
@@ -21,6 +22,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const [site, overview] = await Promise.all([loadSite(member, localizer), loadOverview(member, query, localizer)])
   return { meta: metaTexts(localizer.t, 'admin-overview:meta'), site, overview }
 })
+
+export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = {
   texts: ['admin', 'admin-overview', 'admin-content', 'admin-users', 'admin-communities', 'admin-contributions', 'endowment'],

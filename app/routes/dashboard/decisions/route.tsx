@@ -8,6 +8,7 @@ import { localize } from '~/i18n/server'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
+import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
@@ -33,6 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return await unavailableForm(error, form, t('decisions:appeal.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
+
+export const clientLoader = restoreOrLoad
 
 export const clientAction = sendOrKeep
 

@@ -1,14 +1,15 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { restoreOrLoad } from '~/ui/frame/back-cache'
 
 /**
  * The `clientLoader` of the dashboard. If comments opened in place fail to load, the message appears below their story and not on an error
  * page.
  */
-export async function loadInPlace({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function loadInPlace(args: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
-    return await serverLoader()
+    return await restoreOrLoad(args)
   } catch (error) {
-    if (error instanceof Response || !new URL(request.url).searchParams.has('comments-of')) throw error
+    if (error instanceof Response || !new URL(args.request.url).searchParams.has('comments-of')) throw error
     return { isUnsent: true }
   }
 }

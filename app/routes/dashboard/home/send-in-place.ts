@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from '@remix-run/react'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { forgetScreens } from '~/ui/frame/back-cache'
 
 /** Browsers limit the bodies of all `keepalive` requests together to 64 KiB; this leaves a reserve. */
 const MOST_KEPT_ALIVE = 48 * 1024
@@ -26,6 +27,7 @@ export async function sendInPlace(content: FormData): Promise<object> {
 export async function sendInPlaceOrKeep(args: ClientActionFunctionArgs): Promise<unknown> {
   const content = await args.request.clone().formData()
   if (!content.has('in-place')) return sendOrKeep(args)
+  forgetScreens()
   const answer = await sendInPlace(content)
   return 'goTo' in answer ? redirect(String(answer.goTo)) : answer
 }

@@ -10,6 +10,7 @@ import { ownerSeal } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { ContinueReading } from '~/ui/ContinueReading'
+import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -42,6 +43,8 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const result = await changeJourney(member, act)
   return redirectWithNotice('/journey', result.ok ? `journey-${act}` : 'gone')
 })
+
+export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases', 'story-safety'] }
 

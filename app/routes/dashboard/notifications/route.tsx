@@ -10,6 +10,7 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -32,6 +33,8 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   await markRead(member, read)
   return redirectWithNotice(pathOf(request), read.upTo ? 'notifications-read' : 'notification-read')
 })
+
+export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['notifications'] }
 

@@ -5,6 +5,7 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
+import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
@@ -21,6 +22,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     view: await loadQueue(member, new URL(request.url).searchParams, localizer),
   }
 })
+
+export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['moderation', 'moderation-case'] }
 

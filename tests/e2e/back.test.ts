@@ -1,0 +1,48 @@
+import { makeCommunity } from './support/database'
+import { enter, join, shareStory, signUp } from './support/members'
+import { expect, test } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+
+test('Back shows the screen before at once, without the server, which then renews it @js', async ({ page, context, site, rows }) => {
+  const place = makeCommunity(rows, 'There and back')
+  const [reader, writer] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [reader, writer]) await join(site, member, place)
+  await shareStory(site, rows, writer, place, { title: 'Read before' })
+  await enter(context, site, reader)
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Your space' }).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeVisible()
+  await shareStory(site, rows, writer, place, { title: 'Written meanwhile' })
+
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/*.data*', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(page.getByRole('article', { name: 'Read before' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Written meanwhile' })).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('article', { name: 'Written meanwhile' })).toBeVisible()
+})
+
+test('after a change, Back asks the server @js', async ({ page, context, site, rows }) => {
+  const place = makeCommunity(rows, 'Liked and back')
+  const [reader, writer] = [await signUp(site, rows), await signUp(site, rows)]
+  for (const member of [reader, writer]) await join(site, member, place)
+  await shareStory(site, rows, writer, place, { title: 'To like' })
+  await enter(context, site, reader)
+  await page.goto('/dashboard')
+  const story = page.getByRole('article', { name: 'To like' })
+  await story.getByRole('button', { name: 'Like 0' }).click()
+  await expect(story.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Your space' }).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeVisible()
+  const asked = page.waitForRequest(/\/dashboard\.data/)
+  await page.goBack()
+  await asked
+  await expect(story.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
+})
