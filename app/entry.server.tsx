@@ -10,6 +10,7 @@ import { outboxLoad } from '~/features/messages/mail/outbox-load'
 import { startNewsWorker } from '~/features/messages/notifications/news-worker'
 import { openSettings } from '~/features/operations/settings/open-settings'
 import { startPanelSettings } from '~/features/operations/settings/renew-panel'
+import { startCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import { contentSecurityPolicy } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { renderForHydration } from '~/http/render-for-hydration'
@@ -43,6 +44,7 @@ openDb().catch((error: unknown) => {
   process.exit(1)
 })
 startPanelSettings()
+startCatalogue()
 addSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
 
 const carryOut = () => void runJob('leavings', carryOutLeavings).catch((error: unknown) => log.warn('leavings_not_carried_out', { error }))

@@ -14,8 +14,8 @@ export interface Format {
   number(value: number): string
   /** "15 minutes": a duration in seconds, in the largest unit up to days that divides it. */
   span(seconds: number): string
-  /** US dollars. Shows cents only if there are any. */
-  money(dollars: number): string
+  /** An amount in a currency, by default US dollars. Shows cents only if there are any. */
+  money(amount: number, currency?: string): string
   /** "a, b, and c". */
   list(items: readonly string[]): string
   /** "German": the name of a language in this one. */
@@ -43,12 +43,7 @@ function makeFormat(language: Language): Format {
   const number = new Intl.NumberFormat(locale)
   // Arabic's default puts "US$" after the number, and right-to-left text tears the two apart.
   const isRtl = directionOf(language) === 'rtl'
-  const money = new Intl.NumberFormat(isRtl ? 'en' : locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const money = moneyIn(isRtl ? 'en' : locale)
   const list = new Intl.ListFormat(locale)
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const ago = new Intl.RelativeTimeFormat(locale)
@@ -75,7 +70,7 @@ function makeFormat(language: Language): Format {
       const unit = (['day', 'hour', 'minute'] as const).find((one) => length % seconds[one] === 0) ?? 'second'
       return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(length / (unit === 'second' ? 1 : seconds[unit]))
     },
-    money: (dollars) => (isRtl ? `\u2066${money.format(dollars)}\u2069` : money.format(dollars)),
+    money: (amount, currency = 'USD') => (isRtl ? `\u2066${money(amount, currency)}\u2069` : money(amount, currency)),
     list: (items) => list.format(items),
     language: (code) => names.of(code) ?? code,
   }
@@ -115,3 +110,13 @@ function zoned(locale: string, options: Intl.DateTimeFormatOptions) {
 const isoDay = zoned('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const dayNumber = (date: Date, timeZone?: string) => Date.parse(isoDay(date, timeZone)) / 86_400_000
+
+function moneyIn(locale: string) {
+  const known = new Map<string, Intl.NumberFormat>()
+  return (amount: number, currency: string): string => {
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const
+    const format = known.get(currency) ?? new Intl.NumberFormat(locale, options)
+    known.set(currency, format)
+    return format.format(amount)
+  }
+}

@@ -4,6 +4,7 @@ import admin from './locales/en/admin.json'
 import adminAnalytics from './locales/en/admin-analytics.json'
 import adminAudit from './locales/en/admin-audit.json'
 import adminAuditDetails from './locales/en/admin-audit-details.json'
+import adminBooks from './locales/en/admin-books.json'
 import adminCommunities from './locales/en/admin-communities.json'
 import adminCommunity from './locales/en/admin-community.json'
 import adminContent from './locales/en/admin-content.json'
@@ -14,6 +15,7 @@ import adminLibrary from './locales/en/admin-library.json'
 import adminMail from './locales/en/admin-mail.json'
 import adminNotices from './locales/en/admin-notices.json'
 import adminOverview from './locales/en/admin-overview.json'
+import adminSamples from './locales/en/admin-samples.json'
 import adminSettings from './locales/en/admin-settings.json'
 import adminText from './locales/en/admin-text.json'
 import adminUser from './locales/en/admin-user.json'
@@ -67,6 +69,7 @@ export const en = {
   'admin-analytics': adminAnalytics,
   'admin-audit': adminAudit,
   'admin-audit-details': adminAuditDetails,
+  'admin-books': adminBooks,
   'admin-communities': adminCommunities,
   'admin-community': adminCommunity,
   'admin-content': adminContent,
@@ -77,6 +80,7 @@ export const en = {
   'admin-mail': adminMail,
   'admin-notices': adminNotices,
   'admin-overview': adminOverview,
+  'admin-samples': adminSamples,
   'admin-settings': adminSettings,
   'admin-text': adminText,
   'admin-user': adminUser,

@@ -30,7 +30,7 @@ const ARROWS: Record<string, Record<string, string>> = {
     messages: 'a pledge is confirmed by email',
   },
   publishing: {
-    operations: 'shops and names come from the settings, and changes to recordings are audited',
+    operations: 'shops and names come from the settings, and changes to books and recordings are audited',
   },
   administration: {
     operations: 'every act of an admin is audited',

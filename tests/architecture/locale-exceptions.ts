@@ -2,6 +2,9 @@ import type { Exceptions } from './locale-checks'
 
 /** Names and loan words that may equal English or use Latin letters in these languages. */
 export const exceptions: Exceptions = {
+  'books:page.isbn': 'all',
+  'admin-books:texts.heading': 'all',
+  'admin-books:texts.columns.state': ['de'],
   'frame:navigation.menu': ['fr', 'pt'],
   'frame:navigation.moderation': ['de'],
   'frame:navigation.admin': ['de', 'fr'],

@@ -35,6 +35,13 @@ export async function fillEveryTable() {
     await tx.tally.create({ data: { name: 'posts', amount: 4 } })
     await tx.panelSettings.create({ data: { id: 'panel', version: 2, content: '{"siteName":"Ünï"}', rulesVersion: 1, changedAt: now() } })
     for (const language of ['zh', 'en', 'ar']) await tx.rulesText.create({ data: { version: 1, language, content: awkward[12]!, createdAt: now() } })
+    await tx.catalogue.create({ data: { id: 'site', version: 3, changedAt: now() } })
+    await tx.book.create({ data: { id: 'harbor', series: 'recovery', place: 0, status: 'announced', since: late, language: 'es', isbn: null, dayFrom: 1, dayTo: 200, editedAt: early, createdAt: early } })
+    await tx.bookText.create({ data: { bookId: 'harbor', language: 'ar', title: awkward[13]!, text: awkward[12]!, description: awkward[9]!, stories: awkward[10]! } })
+    await tx.bookOffer.create({ data: { bookId: 'harbor', place: 0, format: 'ebook', cents: 590, currency: 'EUR', shop: awkward[6]!, url: 'https://shop.example' } })
+    await tx.cover.create({ data: { id: newId(), bookId: 'harbor', width: 960, height: 1_280, createdAt: now(), alts: { create: { language: 'hi', text: awkward[14]! } }, files: { create: { name: '240.avif', data: Buffer.from([0, 255, 10]) } } } })
+    await tx.sample.create({ data: { id: 'first-chapter', bookId: 'harbor', place: 2, status: 'published', since: early, editedAt: late, createdAt: early } })
+    await tx.sampleText.create({ data: { sampleId: 'first-chapter', language: 'ja', title: awkward[12]!, note: awkward[5]!, body: awkward[10]! } })
     await tx.recording.create({ data: { language: 'en', mediaType: 'audio/mpeg', bytes: 1_024, hash: 'h', createdAt: now() } })
     const bytes = [Buffer.alloc(0), Buffer.from(Array.from({ length: 768 }, (_byte, index) => index % 256)), Buffer.alloc(256)]
     for (const [no, data] of bytes.entries()) await tx.recordingPart.create({ data: { language: 'en', no, data } })

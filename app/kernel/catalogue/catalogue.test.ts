@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { en } from '~/i18n/resources.en'
-import { featuredNovels, memoir, novels, samples, storiesOfVolume, volumes } from './catalogue'
+import { bookOfSample, findBook } from './catalogue'
+import { featuredNovels, memoir, novels, shippedBooks, storiesOfVolume, volumes } from './shipped'
 import { retailLink } from '~/features/publishing/books/retail-link'
 
 describe('the catalogue', () => {
@@ -23,29 +24,31 @@ describe('the catalogue', () => {
   })
 
   it('has the specified prices, and none for the memoir', () => {
-    expect(samples['pastors-daughter'].book.sale.prices).toEqual({ ebook: 5.99, paperback: 14.95 })
-    expect(samples['200-days'].book.sale.prices).toEqual({ ebook: 5.99, paperback: 9.99 })
-    expect(samples['sober-curious'].book).toBe(memoir)
-    expect(memoir).not.toHaveProperty('sale')
+    const prices = (id: Parameters<typeof bookOfSample>[0]) => bookOfSample(id).offers.map(({ format, cents, currency }) => [format, cents, currency])
+    expect(prices('pastors-daughter')).toEqual([['ebook', 599, 'USD'], ['paperback', 1495, 'USD']])
+    expect(prices('200-days')).toEqual([['ebook', 599, 'USD'], ['paperback', 999, 'USD']])
+    expect([bookOfSample('sober-curious').id, prices('sober-curious')]).toEqual(['sober-curious', []])
   })
 
   it('sells its books under their English titles', () => {
-    expect(volumes[0].sale.soldAs).toBe(en.books.book['first-eight'].title)
-    expect(novels[0].sale.soldAs).toBe(`${en.books.series.motherhood.name}: ${en.books.book['first-night'].title}`)
+    expect(findBook('first-eight')?.soldAs).toBe(en.books.book['first-eight'].title)
+    expect(findBook('first-night')?.soldAs).toBe(`${en.books.series.motherhood.name}: ${en.books.book['first-night'].title}`)
   })
 })
 
 describe('a retail link', () => {
+  const firstNovel = shippedBooks.find(({ id }) => id === 'first-night')!
+
   it('is a search for the title until it is set', () => {
-    const link = new URL(retailLink(novels[0], 'paperback'))
+    const link = new URL(retailLink(firstNovel, 'paperback'))
     expect(link.protocol).toBe('https:')
     expect(link.searchParams.get('k')).toBe('200 Days: The First Night')
   })
 
   it('is the configured page', () => {
     siteSettings.retailLinks = { 'first-night': { ebook: 'https://shop.example/first-night' } }
-    expect(retailLink(novels[0], 'ebook')).toBe('https://shop.example/first-night')
-    expect(retailLink(novels[0], 'paperback')).toContain('https://www.amazon.com/')
+    expect(retailLink(firstNovel, 'ebook')).toBe('https://shop.example/first-night')
+    expect(retailLink(firstNovel, 'paperback')).toContain('https://www.amazon.com/')
     siteSettings.retailLinks = {}
   })
 })

@@ -3,6 +3,8 @@ import { ButtonLink } from '../Button'
 import { Notice } from '../Notice'
 import { Page, PageHeader } from '../Page'
 import { type ChapterPart, type ChapterPlace, ChapterText, Resume } from './ChapterText'
+import { Prose } from '../Prose'
+import { type MarkdownBlocks, MarkdownText } from './MarkdownText'
 import { Section } from './Section'
 
 interface SampleChapterProps {
@@ -14,6 +16,10 @@ interface SampleChapterProps {
   /** Reading time. */
   minutes: string
   parts: readonly ChapterPart[]
+  /** The text as the author wrote it, in place of `parts`. It has no reading places. */
+  blocks?: MarkdownBlocks
+  /** Set if `blocks` are in another language than the page. */
+  lang?: string
   /** The member's reading position; null for a signed-out reader. */
   place: ChapterPlace | null
   next: { title: string; text: string }
@@ -21,13 +27,21 @@ interface SampleChapterProps {
   offers: readonly { label: string; href: string }[]
   offerNote?: string
   back: string
+  /** The samples before and after this one. */
+  around?: { label: string; previousLabel: string; nextLabel: string; previous?: SampleLink; next?: SampleLink }
   /** Further links. */
   children: ReactNode
 }
 
+interface SampleLink {
+  href: string
+  title: string
+}
+
 /** A chapter and its follow-up links. Only the chapter is printed. */
 export function SampleChapter(props: SampleChapterProps) {
-  const { label, title, source, noteLabel, note, minutes, parts, place, next, offers, offerNote, back, children } = props
+  const { label, title, source, noteLabel, note, minutes, parts, blocks, lang, next, offers, offerNote, back, around, children } = props
+  const place = blocks ? null : props.place
   return (
     <Page>
       <article>
@@ -35,10 +49,12 @@ export function SampleChapter(props: SampleChapterProps) {
           {place && <Resume place={place} />}
         </PageHeader>
         <div className="stack-large">
-          <Notice kind="note" title={noteLabel}>
-            {note}
-          </Notice>
-          <ChapterText parts={parts} place={place} />
+          {note && (
+            <Notice kind="note" title={noteLabel}>
+              {note}
+            </Notice>
+          )}
+          {blocks ? <div lang={lang} dir={lang && 'auto'}><Prose><MarkdownText blocks={blocks} isNumbered /></Prose></div> : <ChapterText parts={parts} place={place} />}
         </div>
       </article>
       <div className="screen-only">
@@ -66,7 +82,17 @@ export function SampleChapter(props: SampleChapterProps) {
             </ButtonLink>
           </div>
         </Section>
+        {around && <Around around={around} />}
       </div>
     </Page>
+  )
+}
+
+function Around({ around: { label, previousLabel, nextLabel, previous, next } }: { around: NonNullable<SampleChapterProps['around']> }) {
+  return (
+    <nav className="section cluster" aria-label={label}>
+      {previous && <ButtonLink href={previous.href} variant="quiet" rel="prev">{`${previousLabel}: ${previous.title}`}</ButtonLink>}
+      {next && <ButtonLink href={next.href} variant="quiet" rel="next">{`${nextLabel}: ${next.title}`}</ButtonLink>}
+    </nav>
   )
 }

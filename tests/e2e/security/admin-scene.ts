@@ -5,6 +5,9 @@ import type { Member } from '../support/members'
 import { makePledge } from '../support/pledges'
 import type { Site } from '../support/site'
 
+/** One pixel. */
+const png = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))
+
 let made = 0
 
 /** Something of each kind that staff see and act on, in words that occur nowhere else. */
@@ -34,7 +37,11 @@ export async function staffScene(site: Site, rows: Rows) {
   const mailId = rows.prepare(`SELECT "id" FROM "Mail" WHERE "status" = 'waiting' ORDER BY "id" DESC LIMIT 1`).pluck().get() as string
   rows.prepare(`INSERT OR IGNORE INTO "Recording" ("language", "mediaType", "bytes", "hash", "createdAt") VALUES ('de', 'audio/mpeg', 4, 'x', ?)`).run(at)
   rows.prepare(`INSERT OR IGNORE INTO "RecordingPart" ("language", "no", "data") VALUES ('de', 0, x'fffb10c4')`).run()
-  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId }
+  rows.prepare(`INSERT INTO "Book" ("id", "series", "place", "status", "language", "version", "createdAt") VALUES (?, 'recovery', ?, 'draft', 'en', 1, ?)`).run(name, 1_000 + made, at)
+  rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "version", "createdAt") VALUES (?, ?, ?, 'draft', 1, ?)`).run(name, name, 1_000 + made, at)
+  // Every process looks at the version to find the new book.
+  rows.prepare('UPDATE "Catalogue" SET "version" = "version" + 1').run()
+  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, bookId: name }
 }
 
 export type Scene = Awaited<ReturnType<typeof staffScene>>
@@ -71,6 +78,9 @@ export function staffActions(rows: Rows): StaffAction[] {
   const signedIn = ({ userId }: Scene) =>
     void rows.prepare('INSERT INTO "TokenFamily" ("id", "userId", "rememberMe", "createdAt", "expiresAt") VALUES (?, ?, 1, ?, ?)')
       .run(v7(), userId, new Date().toISOString(), '2999-01-01T00:00:00.000+00:00')
+  const bookColumn = (column: string) => ({ bookId }: Scene) => value(`SELECT "${column}" FROM "Book" WHERE "id" = ?`, bookId)
+  const sampleColumn = (column: string) => ({ bookId }: Scene) => value(`SELECT "${column}" FROM "Sample" WHERE "id" = ?`, bookId)
+  const bookVersion = (scene: Scene) => String(bookColumn('version')(scene))
   const none = () => ({})
   const newCommunity = ({ word }: Scene) => ({ name: `${word}new`, description: 'A place.', type: 'general' })
   const reason = () => ({ reason: 'A threat against somebody' })
@@ -89,6 +99,42 @@ export function staffActions(rows: Rows): StaffAction[] {
       fields: () => ({ fromStatus: 'new', status: 'declined', fromOwner: '', owner: '', fromDay: '', day: '', note: 'x' }),
       effect: ({ pledgeId }) => value('SELECT "status" FROM "Pledge" WHERE "id" = ?', pledgeId),
     },
+    { route: '/admin/books', fields: ({ bookId }) => ({ id: bookId, direction: 'up' }), effect: bookColumn('place') },
+    {
+      route: '/admin/books/new',
+      fields: ({ bookId }) => ({ slug: `${bookId}-new`, title: 'Forged', text: 'Forged', series: 'recovery', language: 'en' }),
+      effect: ({ bookId }) => count(rows, 'Book', '"id" = ?', `${bookId}-new`),
+    },
+    {
+      route: '/admin/books/$bookId',
+      fields: (scene) => ({ section: 'availability', version: bookVersion(scene), status: 'withdrawn', day: '', time: '' }),
+      effect: bookColumn('status'),
+    },
+    {
+      route: '/admin/books/$bookId/texts/$language',
+      fields: (scene) => ({ version: bookVersion(scene), title: 'Forged', text: 'Forged', description: '', stories: '' }),
+      effect: ({ bookId }) => count(rows, 'BookText', '"bookId" = ?', bookId),
+    },
+    {
+      route: '/admin/books/$bookId/cover',
+      fields: (scene) => ({ version: bookVersion(scene), alt: 'Forged' }),
+      file: { name: 'picture', content: png },
+      effect: ({ bookId }) => count(rows, 'Cover', '"bookId" = ?', bookId),
+    },
+    { route: '/admin/books/$bookId/delete', prepare: ({ bookId }) => void rows.prepare('DELETE FROM "Sample" WHERE "id" = ?').run(bookId), fields: none, effect: ({ bookId }) => count(rows, 'Book', '"id" = ?', bookId) },
+    { route: '/admin/samples', fields: ({ bookId }) => ({ id: bookId, direction: 'up' }), effect: sampleColumn('place') },
+    {
+      route: '/admin/samples/new',
+      fields: ({ bookId }) => ({ slug: `${bookId}-new`, book: bookId, title: 'Forged', note: '', body: 'Forged', language: 'en' }),
+      effect: ({ bookId }) => count(rows, 'Sample', '"id" = ?', `${bookId}-new`),
+    },
+    { route: '/admin/samples/$sampleId', fields: (scene) => ({ version: String(sampleColumn('version')(scene)), status: 'draft', day: '', time: '' }), effect: sampleColumn('version') },
+    {
+      route: '/admin/samples/$sampleId/texts/$language',
+      fields: (scene) => ({ version: String(sampleColumn('version')(scene)), title: 'Forged', note: '', body: 'Forged' }),
+      effect: ({ bookId }) => count(rows, 'SampleText', '"sampleId" = ?', bookId),
+    },
+    { route: '/admin/samples/$sampleId/delete', fields: none, effect: sampleColumn('id') },
     { route: '/admin/mail', fields: ({ mailId }) => ({ id: mailId, intent: 'handled' }), effect: ({ mailId }) => value('SELECT "status" FROM "Mail" WHERE "id" = ?', mailId) },
     { route: '/admin/library', fields: () => ({ language: 'fr' }), file: { name: 'recording', content: mp3(1) }, effect: () => count(rows, 'AuditEntry', '"action" = \'recording-uploaded\'') },
     { route: '/admin/library/upload', fields: () => ({ language: 'es' }), file: { name: 'recording', content: mp3(1) }, effect: () => count(rows, 'AuditEntry', '"action" = \'recording-uploaded\'') },
@@ -124,8 +170,8 @@ export function staffActions(rows: Rows): StaffAction[] {
 }
 
 /** The address of a route with the ids of a scene. */
-export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId }: Scene): string {
-  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, id: path.startsWith('/moderation') ? caseId : pledgeId }
+export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, bookId }: Scene): string {
+  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, bookId, slug: bookId, sampleId: bookId, id: path.startsWith('/moderation') ? caseId : pledgeId }
   return path.replace(/\$(\w+)/g, (_all, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path} names an id that no scene has`)

@@ -1,12 +1,9 @@
-import { read, Unavailable } from '~/infra/db'
+import { read } from '~/infra/db'
 import { log } from '~/infra/log'
-import { isStopping } from '~/infra/lifecycle'
+import { lookEverySecond } from '~/infra/look-every-second'
 import { forgetPages } from '~/infra/page-version'
 import { overlayPanel } from './in-force'
 import { contentOf, panelRow } from './panel-content'
-
-/** How often a process checks for settings changed by another, in ms. */
-const INTERVAL = 1_000
 
 /** The version in force in this process; 0 if none was ever saved. */
 let inForce = 0
@@ -26,19 +23,4 @@ export async function renewPanel(): Promise<void> {
 }
 
 /** Applies stored settings as soon as the database answers, and then every change. */
-export function startPanelSettings(): void {
-  void renewQuietly().finally(lookAgain)
-}
-
-function lookAgain(): void {
-  setTimeout(() => {
-    if (!isStopping()) void renewQuietly().finally(lookAgain)
-  }, INTERVAL).unref()
-}
-
-/** Other code reports an unreachable database; this loop would do so every second. */
-async function renewQuietly(): Promise<void> {
-  await renewPanel().catch((error: unknown) => {
-    if (!(error instanceof Unavailable)) log.warn('panel_settings_not_read', { error })
-  })
-}
+export const startPanelSettings = (): void => lookEverySecond(renewPanel, 'panel_settings_not_read')

@@ -1,15 +1,16 @@
 import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
-import { bookIds, formats } from '~/kernel/catalogue/catalogue'
+import { formats } from '~/kernel/catalogue/book'
+import { shippedIds } from '~/kernel/catalogue/shipped'
+import { blank, dayOrNone as day, httpsAddress as address, instantOf, timeOrNone as time } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { complaint, type ValidationKey } from '~/kernel/validation/complaint'
 import { wholeNumberOrNone } from '~/kernel/validation/numbers'
-import { isStorable, optionalLine } from '~/kernel/validation/text'
+import { optionalLine } from '~/kernel/validation/text'
 import type { PanelContent } from './panel-content'
 import { mailboxes, socialNetworks } from './site-settings'
 
 export const longestName = 80
-export const longestAddress = 500
 
 /** A settings form with its conversion to the panel's settings. An empty field removes the setting. */
 export interface Section {
@@ -20,17 +21,12 @@ export interface Section {
 const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => PanelContent): Section =>
   ({ form, patchOf: patchOf })
 
-const blank = z.string().nullish().transform((text) => text?.trim() || null)
 const tooLong = (max: number) => complaint('validation:too_long', { max })
 const name = optionalLine(longestName).refine((text) => text === null || text.length <= longestName, tooLong(longestName))
 const mailbox = blank.pipe(z.email({ error: complaint('validation:email') }).max(254, tooLong(254)).nullable())
-const address = (message: ValidationKey) =>
-  z.url({ protocol: /^https$/, error: complaint(message), abort: true }).max(longestAddress, tooLong(longestAddress)).refine(isStorable, complaint('validation:characters'))
 const page = blank.pipe(address('validation:address').nullable())
 const search = blank.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), complaint('validation:search_address')).nullable())
-const day = blank.pipe(z.iso.date({ error: complaint('validation:day'), abort: true }).regex(/^20/, complaint('validation:day')).nullable())
 const year = blank.pipe(z.string().regex(/^20\d\d$/, complaint('validation:year')).nullable())
-const time = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, complaint('validation:time')).nullable())
 
 const each = <Name extends string, Field>(names: readonly Name[], field: Field) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
@@ -41,17 +37,15 @@ function filled<Group extends Record<string, unknown>>(group: Group): { [Key in 
 }
 
 export const retailField = (book: string, format: string) => `${book}-${format}`
-const retailFields = bookIds.flatMap((book) => formats.map((format) => retailField(book, format)))
+const retailFields = shippedIds.flatMap((book) => formats.map((format) => retailField(book, format)))
 const linksOf = (values: Record<string, string | null>) =>
-  filled(Object.fromEntries(bookIds.map((book) => [book, filled(Object.fromEntries(formats.map((format) => [format, values[retailField(book, format)]])))])))
+  filled(Object.fromEntries(shippedIds.map((book) => [book, filled(Object.fromEntries(formats.map((format) => [format, values[retailField(book, format)]])))])))
 
 const MeetupForm = z.object({ day, time }).superRefine((meetup, context) => {
   const complain = (field: 'day' | 'time', key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: complaint(key) })
   if ((meetup.day === null) !== (meetup.time === null)) complain(meetup.day === null ? 'day' : 'time', 'validation:meetup')
   else if (meetup.day && meetup.time && instantOf(meetup.day, meetup.time) <= now()) complain('day', 'validation:ahead')
 })
-
-const instantOf = (day: string, time: string) => new Date(`${day}T${time.slice(0, 5)}:00Z`)
 
 export const sections = {
   names: section(z.object({ siteName: name, authorName: name }), ({ siteName, authorName }) => ({

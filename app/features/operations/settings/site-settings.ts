@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
-import { bookIds } from '~/kernel/catalogue/catalogue'
+import { shippedIds } from '~/kernel/catalogue/shipped'
 import { isStorable, oneLine, tidy } from '~/kernel/validation/text'
 
 export const mailboxes = ['general', 'author', 'support', 'press'] as const
@@ -23,7 +23,7 @@ export const SiteSettings = z.strictObject({
   mailboxes: z.partialRecord(z.enum(mailboxes), z.email()).default({}),
   socialPages: z.partialRecord(z.enum(socialNetworks), page).default({}),
   /** Books' pages at retailers; a missing one becomes a search for the title. */
-  retailLinks: z.partialRecord(z.enum(bookIds), z.strictObject({ ebook: page.optional(), paperback: page.optional() })).default({}),
+  retailLinks: z.partialRecord(z.enum(shippedIds), z.strictObject({ ebook: page.optional(), paperback: page.optional() })).default({}),
   retailSearch: z.strictObject({ ebook: search, paperback: search }).default({
     ebook: 'https://www.amazon.com/s?i=digital-text&k={query}',
     paperback: 'https://www.amazon.com/s?i=stripbooks&k={query}',

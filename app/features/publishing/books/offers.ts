@@ -1,5 +1,6 @@
 import type { Localizer } from '~/i18n/server'
-import { type Book, formats } from '~/kernel/catalogue/catalogue'
+import { type Book, formats } from '~/kernel/catalogue/book'
+import { isOnSale } from '~/kernel/catalogue/catalogue'
 import { retailLink } from './retail-link'
 
 export interface Offer {
@@ -7,11 +8,11 @@ export interface Offer {
   href: string
 }
 
-/** One link per format with the price in the reader's locale. A book that is not on sale has none. */
-export function offersOf({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', { id, sale }: Book): Offer[] {
-  if (!sale) return []
-  return formats.map((kind) => ({
-    label: t(`${label}.${kind}`, { price: format.money(sale.prices[kind]) }),
-    href: retailLink({ id, sale }, kind),
+/** One link per format and shop with the price in the reader's locale. A book that is not on sale has none. */
+export function offersOf({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', book: Book): Offer[] {
+  if (!isOnSale(book)) return []
+  return formats.flatMap((kind) => book.offers.filter((offer) => offer.format === kind).map((offer) => {
+    const text = t(`${label}.${kind}`, { price: format.money(offer.cents / 100, offer.currency) })
+    return { label: offer.shop ? `${text} · ${offer.shop}` : text, href: offer.url ?? retailLink(book, kind) }
   }))
 }

@@ -1,8 +1,10 @@
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import type { BookId, Format, Sale } from '~/kernel/catalogue/catalogue'
+import type { Book, Format } from '~/kernel/catalogue/book'
+import { isShipped } from '~/kernel/catalogue/shipped'
 
-/** The page of a book and format at the retailer, or a search for its title until that address is set. */
-export function retailLink({ id, sale }: { id: BookId; sale: Sale }, format: Format): string {
-  const search = siteSettings.retailSearch[format].replaceAll('{query}', encodeURIComponent(sale.soldAs))
-  return siteSettings.retailLinks[id]?.[format] ?? search
+/** The address from the settings for a book and format, or a search for its title until that address is set. */
+export function retailLink({ id, soldAs, texts, language }: Pick<Book, 'id' | 'soldAs' | 'texts' | 'language'>, format: Format): string {
+  const title = soldAs || (texts[language]?.title ?? id)
+  const search = siteSettings.retailSearch[format].replaceAll('{query}', encodeURIComponent(title))
+  return (isShipped(id) ? siteSettings.retailLinks[id]?.[format] : undefined) ?? search
 }

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '~/i18n/settings'
 import { localizerFor, type Localizer } from '~/i18n/server'
-import { sampleIds, samples, type SampleId } from '~/kernel/catalogue/catalogue'
+import { sampleIds, samples, type SampleId } from '~/kernel/catalogue/shipped'
 import { guideParts } from './guide-parts'
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readingMinutes } from '~/i18n/reading-time'
 import { localizerFor } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { sampleIds } from '~/kernel/catalogue/catalogue'
+import { sampleIds } from '~/kernel/catalogue/shipped'
 import { partsOf, type ReadableId } from './readable'
 import { minutesToRead } from './reading-minutes'
 

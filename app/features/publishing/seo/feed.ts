@@ -1,6 +1,11 @@
-import { type Book, booksOfSeries, sampleIds, samples, seriesIds } from '~/kernel/catalogue/catalogue'
+import { seriesIds } from '~/kernel/catalogue/book'
+import { booksIn, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
+import { samplePath, shownSamples } from '~/kernel/catalogue/samples'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
+import { bookTexts } from '../books/book-texts'
+import { sampleSummary, writtenSample } from '../books/sample-content'
 import { type Addresses, addressesAt } from './addresses'
 import { authorName } from './json-ld-makers'
 import { escapeXml } from '~/infra/xml'
@@ -34,25 +39,27 @@ export function feed(localizer: Localizer, origin: string): string {
   ].join('\n')
 }
 
-function books({ t }: Localizer, at: Addresses): Entry[] {
+function books(localizer: Localizer, at: Addresses): Entry[] {
   return seriesIds.flatMap((series) =>
-    booksOfSeries[series].flatMap(({ id, sale }: Book) => {
-      if (!sale) return []
-      const { since } = sale
-      const texts = { title: t(`books:book.${id}.title`), summary: t(`books:book.${id}.text`) }
-      return [{ id: `book/${id}`, ...texts, href: at.page('/books', `#${series}-series`), since }]
+    booksIn(series).flatMap((book) => {
+      const { id, since } = book
+      if (!isOnSale(book) || !since) return []
+      const { title, text } = bookTexts(localizer, book)
+      const href = isLinked(book) ? at.page(`/books/${id}`) : at.page('/books', `#${series}-series`)
+      return [{ id: `book/${id}`, title, summary: text, href, since }]
     }),
   )
 }
 
-function chapters({ t }: Localizer, at: Addresses): Entry[] {
-  return sampleIds.map((id) => ({
-    id: `sample/${id}`,
-    title: t(`samples:${id}.meta.title`),
-    summary: t(`samples:${id}.meta.description`),
-    href: at.page(`/sample-${id}`),
-    since: samples[id].since,
-  }))
+function chapters(localizer: Localizer, at: Addresses): Entry[] {
+  const { t } = localizer
+  return shownSamples().flatMap((sample) => {
+    const { id, since } = sample
+    const written = writtenSample(localizer, sample)
+    const texts = written ? { title: written.title, summary: sampleSummary(written) }
+      : isShippedSample(id) ? { title: t(`samples:${id}.meta.title`), summary: t(`samples:${id}.meta.description`) } : undefined
+    return texts && since ? [{ id: `sample/${id}`, ...texts, href: at.page(samplePath(id)), since }] : []
+  })
 }
 
 function entryElement({ id, title, summary, href, since }: Entry, tag: string): string {

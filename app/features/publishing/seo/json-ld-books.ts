@@ -1,16 +1,10 @@
-import {
-  type Book,
-  booksOfSeries,
-  type BookId,
-  type Format,
-  formats,
-  type Sale,
-  type SampleId,
-  samples,
-  type SeriesId,
-  seriesIds,
-} from '~/kernel/catalogue/catalogue'
+import { type Book, type BookOffer, type Format, formats, type SeriesId, seriesIds } from '~/kernel/catalogue/book'
+import { bookOfSample, booksIn, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
+import { samplePath } from '~/kernel/catalogue/samples'
+import type { Sample } from '~/kernel/catalogue/sample'
+import { bookTexts } from '../books/book-texts'
 import { retailLink } from '../books/retail-link'
+import { sampleTitle, writtenSample } from '../books/sample-content'
 import type { Localizer } from '~/i18n/server'
 import type { Addresses } from './addresses'
 import { author, type Thing } from './json-ld-makers'
@@ -21,26 +15,28 @@ const bookFormats: Record<Format, string> = { ebook: 'https://schema.org/EBook',
 export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   return [
     author(localizer, at),
-    ...seriesIds.flatMap((id) => [
-      series(id, localizer, at),
-      ...booksOfSeries[id].map((one) => book(one, localizer, at)),
-    ]),
+    ...seriesIds.flatMap((id) => [series(id, localizer, at), ...booksIn(id).map((one) => book(one, localizer, at))]),
   ]
 }
 
-export function sampleChapter(id: SampleId, localizer: Localizer, at: Addresses): Thing[] {
-  const { t, language } = localizer
-  const whole: Book = samples[id].book
+/** One book, on its own page. */
+export function singleBook(one: Book, localizer: Localizer, at: Addresses): Thing[] {
+  return [author(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
+}
+
+export function sampleChapter(sample: Sample, localizer: Localizer, at: Addresses): Thing[] {
+  const { id } = sample
+  const whole = bookOfSample(id)
   const chapter = {
     '@type': 'Chapter',
-    name: t(`samples:${id}.title`),
-    url: at.page(`/sample-${id}`),
-    inLanguage: language,
+    name: sampleTitle(localizer, sample),
+    url: at.page(samplePath(id)),
+    inLanguage: writtenSample(localizer, sample)?.language ?? localizer.language,
     isAccessibleForFree: true,
     author: { '@id': at.id('/about#author') },
-    isPartOf: { '@id': bookAddress(whole.id, at) },
+    isPartOf: { '@id': bookAddress(whole, at) },
   }
-  return [chapter, author(localizer, at), series(seriesOf(whole), localizer, at), book(whole, localizer, at)]
+  return [chapter, ...singleBook(whole, localizer, at)]
 }
 
 function series(id: SeriesId, { t }: Localizer, at: Addresses): Thing {
@@ -53,47 +49,51 @@ function series(id: SeriesId, { t }: Localizer, at: Addresses): Thing {
   }
 }
 
-function book(one: Book, { t }: Localizer, at: Addresses): Thing {
-  const { id, sale } = one
-  const seriesId = seriesOf(one)
-  const address = bookAddress(id, at)
+function book(one: Book, localizer: Localizer, at: Addresses): Thing {
+  const { id, isbn, offers, cover } = one
+  const { title, text } = bookTexts(localizer, one)
+  const position = booksIn(one.series).findIndex((other) => other.id === id) + 1
   return {
     '@type': 'Book',
-    '@id': address,
-    name: t(`books:book.${id}.title`),
-    description: t(`books:book.${id}.text`),
-    url: at.page('/books', `#${seriesId}-series`),
-    image: at.file(`/files/${seriesId}.svg`),
+    '@id': bookAddress(one, at),
+    name: title,
+    description: text,
+    url: isLinked(one) ? at.page(`/books/${id}`) : at.page('/books', `#${one.series}-series`),
+    image: at.file(cover ? `/media/${cover.id}/${cover.width}.jpg` : `/files/${one.series}.svg`),
     author: { '@id': at.id('/about#author') },
-    isPartOf: { '@id': at.id(`/books#${seriesId}-series`) },
-    position: idsOf(seriesId).indexOf(id) + 1,
-    ...(sale && { workExample: formats.map((format) => edition({ id, sale }, format, address)) }),
+    isPartOf: { '@id': at.id(`/books#${one.series}-series`) },
+    ...(position > 0 && { position }),
+    ...(isbn && { isbn }),
+    ...(isOnSale(one) && offers.length > 0 && { workExample: editions(one, title, at) }),
   }
 }
 
-function edition({ id, sale }: { id: BookId; sale: Sale }, format: Format, book: string): Thing {
+/** One edition for each format that is offered, with the offers of all its shops. */
+function editions(one: Book, title: string, at: Addresses): Thing[] {
+  return formats.flatMap((format) => {
+    const offers = one.offers.filter((offer) => offer.format === format).map((each) => offerOf(each, one))
+    const [only] = offers
+    if (!only) return []
+    return [{
+      '@type': 'Book',
+      '@id': `${bookAddress(one, at)}-${format}`,
+      name: one.soldAs || title,
+      bookFormat: bookFormats[format],
+      inLanguage: one.language,
+      offers: offers.length > 1 ? offers : only,
+    }]
+  })
+}
+
+function offerOf({ cents, currency, shop, url, format }: BookOffer, one: Book): Thing {
   return {
-    '@type': 'Book',
-    '@id': `${book}-${format}`,
-    name: sale.soldAs,
-    bookFormat: bookFormats[format],
-    inLanguage: 'en',
-    offers: {
-      '@type': 'Offer',
-      price: sale.prices[format].toFixed(2),
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
-      url: retailLink({ id, sale }, format),
-    },
+    '@type': 'Offer',
+    price: (cents / 100).toFixed(2),
+    priceCurrency: currency,
+    availability: 'https://schema.org/InStock',
+    url: url ?? retailLink(one, format),
+    ...(shop && { seller: { '@type': 'Organization', name: shop } }),
   }
 }
 
-const idsOf = (id: SeriesId): BookId[] => booksOfSeries[id].map((one) => one.id)
-
-function seriesOf({ id }: Book): SeriesId {
-  const found = seriesIds.find((series) => idsOf(series).includes(id))
-  if (!found) throw new Error(`No series holds the book ${id}`)
-  return found
-}
-
-const bookAddress = (id: BookId, at: Addresses) => at.id(`/books#${id}`)
+const bookAddress = ({ id }: Book, at: Addresses) => at.id(`/books#${id}`)

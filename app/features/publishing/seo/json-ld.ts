@@ -1,39 +1,48 @@
 import type { Localizer } from '~/i18n/server'
+import { bookTexts } from '../books/book-texts'
+import { sampleTitle } from '../books/sample-content'
 import type { Addresses } from './addresses'
-import { catalogue, sampleChapter } from './json-ld-books'
+import { catalogue, sampleChapter, singleBook } from './json-ld-books'
 import { author, organization, type Thing, webSite } from './json-ld-makers'
 import { foundPage, type FoundPage, type FoundPath } from './pages'
 
 type Tell = (localizer: Localizer, at: Addresses) => Thing[]
 
-const told: Partial<Record<FoundPath, Tell>> = {
+const told: Partial<Record<string, Tell>> = {
   '/': (localizer, at) => [webSite(localizer, at), organization(localizer, at)],
   '/books': catalogue,
-  '/sample-pastors-daughter': (localizer, at) => sampleChapter('pastors-daughter', localizer, at),
-  '/sample-sober-curious': (localizer, at) => sampleChapter('sober-curious', localizer, at),
-  '/sample-200-days': (localizer, at) => sampleChapter('200-days', localizer, at),
   '/about': (localizer, at) => [profile(localizer, at)],
   '/contact': (localizer, at) => [organization(localizer, at)],
+} satisfies Partial<Record<FoundPath, Tell>>
+
+export function jsonLdOf(page: FoundPage, localizer: Localizer, at: Addresses) {
+  const things = [...ownThings(page, localizer, at), ...trail(page, localizer, at)]
+  return { '@context': 'https://schema.org', '@graph': things }
 }
 
-export function jsonLdOf(page: FoundPage & { path: FoundPath }, localizer: Localizer, at: Addresses) {
-  const things = [...(told[page.path]?.(localizer, at) ?? []), ...trail(page, localizer, at)]
-  return { '@context': 'https://schema.org', '@graph': things }
+function ownThings({ path, book, sample }: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
+  if (book) return singleBook(book, localizer, at)
+  return sample ? sampleChapter(sample, localizer, at) : (told[path]?.(localizer, at) ?? [])
 }
 
 function profile(localizer: Localizer, at: Addresses): Thing {
   return { '@type': 'ProfilePage', url: at.page('/about'), inLanguage: localizer.language, mainEntity: author(localizer, at) }
 }
 
-function trail(page: FoundPage, { t }: Localizer, at: Addresses): Thing[] {
+function trail(page: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
   if (page.path === '/') return []
   const above = ['/', page.below].flatMap((path) => (path ? [foundPage(path)] : []))
   const steps = [...above, page].flatMap((step) => (step ? [step] : []))
-  const itemListElement = steps.map(({ path, name }, index) => ({
+  const itemListElement = steps.map((step, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: t(name),
-    item: at.page(path),
+    name: nameOf(step, localizer),
+    item: at.page(step.path),
   }))
   return [{ '@type': 'BreadcrumbList', itemListElement }]
+}
+
+function nameOf({ name, book, sample }: FoundPage, localizer: Localizer): string {
+  if (book) return bookTexts(localizer, book).title
+  return sample ? sampleTitle(localizer, sample) : localizer.t(name)
 }

@@ -1,19 +1,26 @@
 import type { TextKey } from '~/i18n/keys'
+import type { Book } from '~/kernel/catalogue/book'
+import { allBooks, bookOfSample, findBook, isLinked, isPublic } from '~/kernel/catalogue/catalogue'
+import type { Sample } from '~/kernel/catalogue/sample'
+import { addedSamples, findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
 
 /** Link preview pictures; `scripts/pictures/draw.mjs` draws them under these names. */
 type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about' | 'center' | 'community' | 'contact' | 'mark'
 
 export interface FoundPage {
   path: string
+  /** The page's name in breadcrumbs. The page of a book or sample has its title instead. */
   name: TextKey
   below?: '/books' | '/center'
   card: Card
-  type: 'website' | 'article' | 'profile'
+  type: 'website' | 'article' | 'profile' | 'book'
+  book?: Book
+  sample?: Sample
 }
 
 /**
- * The pages that search engines may index: the sitemap, link previews and JSON-LD all come from this list. Every
- * other page asks not to be indexed.
+ * The pages that search engines may index, besides those of the books: the sitemap, link previews and JSON-LD all come from this
+ * list. Every other page asks not to be indexed.
  */
 export const foundPages = [
   { path: '/', name: 'frame:navigation.home', card: 'home', type: 'website' },
@@ -33,5 +40,25 @@ export const foundPages = [
 
 export type FoundPath = (typeof foundPages)[number]['path']
 
+/** The addresses of the books and samples that other pages link to, besides `foundPages`. */
+export const cataloguePaths = (): string[] =>
+  [...allBooks().filter(isLinked).map(({ id }) => `/books/${id}`), ...addedSamples().map(({ id }) => samplePath(id))]
+
 /** Matches the exact path only; search engines do not index other spellings either. */
-export const foundPage = (path: string) => foundPages.find((page) => page.path === path)
+export function foundPage(path: string): FoundPage | undefined {
+  const page: FoundPage | undefined = foundPages.find((one) => one.path === path)
+  const [, first] = /^\/sample-(.+)$/.exec(path) ?? []
+  return page ? { ...page, sample: first ? findSample(first) : undefined } : (bookPage(path) ?? samplePage(path))
+}
+
+function bookPage(path: string): FoundPage | undefined {
+  const book = path.startsWith('/books/') ? findBook(path.slice('/books/'.length)) : undefined
+  if (!book || !isPublic(book)) return undefined
+  return { path, name: 'frame:navigation.books', below: '/books', card: book.series, type: 'book', book }
+}
+
+function samplePage(path: string): FoundPage | undefined {
+  const sample = path.startsWith('/samples/') ? findSample(path.slice('/samples/'.length)) : undefined
+  if (!sample || !isShown(sample) || samplePath(sample.id) !== path) return undefined
+  return { path, name: 'frame:navigation.books', below: '/books', card: bookOfSample(sample.id).series, type: 'article', sample }
+}

@@ -1,5 +1,5 @@
 import { alternates } from '~/i18n/alternates'
-import { foundPages } from './pages'
+import { cataloguePaths, foundPages } from './pages'
 import { escapeXml } from '~/infra/xml'
 
 /** The sitemap (sitemaps.org 0.9): each page in each language, with links to all its languages. */
@@ -7,7 +7,7 @@ export function sitemap(origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...foundPages.flatMap(({ path }) => entries(path, origin)),
+    ...[...foundPages.map(({ path }) => path), ...cataloguePaths()].flatMap((path) => entries(path, origin)),
     '</urlset>\n',
   ].join('\n')
 }

@@ -7,6 +7,8 @@ export const adminRooms = [
   { name: 'contributions', href: '/admin/contributions' },
   { name: 'early_access', href: '/admin/early-access' },
   { name: 'mail', href: '/admin/mail' },
+  { name: 'books', href: '/admin/books' },
+  { name: 'samples', href: '/admin/samples' },
   { name: 'library', href: '/admin/library' },
   { name: 'reports', href: '/admin/analytics' },
   { name: 'audit', href: '/admin/audit' },

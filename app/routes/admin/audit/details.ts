@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   role: 'admin-audit-details:values.roles', before: 'admin-audit-details:values.roles', after: 'admin-audit-details:values.roles',
   type: 'admin-audit-details:values.community_types', textAct: 'admin-audit-details:values.text_acts',
   sanction: 'admin-audit-details:values.sanctions', rule: 'admin-audit-details:values.rules', action: 'admin-audit:acts',
+  changed: 'admin-audit-details:values.book_parts',
 }
 
 /** Describes the details of an entry, one line each. */

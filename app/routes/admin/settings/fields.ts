@@ -1,7 +1,9 @@
-import { bookIds, formats } from '~/kernel/catalogue/catalogue'
+import { formats } from '~/kernel/catalogue/book'
+import { shippedIds } from '~/kernel/catalogue/shipped'
 import { mailAddress, socialPage } from '~/features/operations/settings/addresses'
 import type { Panel } from '~/features/operations/settings/read-panel'
-import { longestAddress, longestName, retailField } from '~/features/operations/settings/sections'
+import { longestName, retailField } from '~/features/operations/settings/sections'
+import { longestAddress } from '~/kernel/validation/address'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 
@@ -75,7 +77,7 @@ export const searchFields = ({ content, installed }: Panel, { t }: Texts): Setti
   }))
 
 export const bookFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
-  bookIds.flatMap((book) => formats.map((kind) => {
+  shippedIds.flatMap((book) => formats.map((kind) => {
     const below = installed.retailLinks[book]?.[kind]
     return {
       name: retailField(book, kind),

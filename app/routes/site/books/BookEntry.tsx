@@ -1,32 +1,39 @@
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { CoverPicture } from '~/ui/reading/CoverPicture'
 
 export interface BookEntryProps {
   id: string
   title: string
   text: string
+  /** Set if title and text are in another language than the page. */
+  lang?: string
+  /** The book's own page, if lists link to it. */
+  href?: string
   onSale: boolean
   /** The availability in words. */
   availability: string
   /** Links to retailers; empty for a book that is not published yet. */
   offers: readonly { label: string; href: string }[]
+  cover?: Parameters<typeof CoverPicture>[0]['cover']
 }
 
-export function BookEntry({ id, title, text, onSale, availability, offers }: BookEntryProps) {
+export function BookEntry({ id, title, text, lang, href, onSale, availability, offers, cover }: BookEntryProps) {
   const titleId = `${id}-title`
   return (
     <Card as="li">
+      {cover && <div className="book-cover"><CoverPicture cover={cover} sizes="9rem" /></div>}
       <div className="cluster">
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId} lang={lang} dir={lang && 'auto'}>{href ? <a href={href}>{title}</a> : title}</h3>
         <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>
       </div>
-      <p className="book-text">{text}</p>
+      <p className="book-text" lang={lang} dir={lang && 'auto'}>{text}</p>
       {offers.length > 0 && (
         <div className="cluster book-offers">
-          {offers.map(({ label, href }) => (
-            <ButtonLink key={href} href={href} rel="noopener noreferrer" aria-describedby={titleId}>
-              {label}
+          {offers.map((offer) => (
+            <ButtonLink key={offer.label} href={offer.href} rel="noopener noreferrer" aria-describedby={titleId}>
+              {offer.label}
             </ButtonLink>
           ))}
         </div>

@@ -3,6 +3,10 @@ import { Disclosure } from '~/ui/Disclosure'
 
 interface Entry {
   title: string
+  /** Set if title and text are in another language than the page. */
+  lang?: string
+  /** The book's own page, if lists link to it. */
+  href?: string
   /** A note beside the title, such as the days that a novel covers. */
   note?: string
   text?: string
@@ -12,19 +16,20 @@ interface Entry {
 
 interface CompleteSeriesProps {
   label: string
-  parts: readonly { title?: string; entries: readonly Entry[] }[]
+  parts: readonly { title?: string; lang?: string; entries: readonly Entry[] }[]
 }
 
 /** All parts of a series, collapsed. The numbering continues across parts. */
 export function CompleteSeries({ label, parts }: CompleteSeriesProps) {
+  if (parts.every(({ entries }) => entries.length === 0)) return null
   return (
     <Disclosure summary={label}>
-      {parts.map(({ title, entries }, index) => (
+      {parts.map(({ title, lang, entries }, index) => (
         <div key={index} className="stack">
-          {title && <h4>{title}</h4>}
+          {title && <h4 lang={lang}>{title}</h4>}
           <ol className="complete-list" start={1 + parts.slice(0, index).reduce((sum, part) => sum + part.entries.length, 0)}>
-            {entries.map((entry) => (
-              <CompleteEntry key={entry.title} {...entry} />
+            {entries.map((entry, place) => (
+              <CompleteEntry key={place} {...entry} />
             ))}
           </ol>
         </div>
@@ -33,12 +38,12 @@ export function CompleteSeries({ label, parts }: CompleteSeriesProps) {
   )
 }
 
-function CompleteEntry({ title, note, text, onSale, availability }: Entry) {
+function CompleteEntry({ title, lang, href, note, text, onSale, availability }: Entry) {
   return (
     <li>
-      <span className="complete-title">{title}</span> {note && <span className="soft small">{note}</span>}{' '}
+      <span className="complete-title" lang={lang}>{href ? <a href={href}>{title}</a> : title}</span> {note && <span className="soft small">{note}</span>}{' '}
       {availability && <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>}
-      {text && <p>{text}</p>}
+      {text && <p lang={lang}>{text}</p>}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SeriesId } from '~/kernel/catalogue/catalogue'
+import type { SeriesId } from '~/kernel/catalogue/book'
 import { ButtonLink } from '~/ui/Button'
 import { Copy } from '~/ui/reading/Copy'
 import { Picture } from '~/ui/reading/Picture'
@@ -37,11 +37,13 @@ export function SeriesSection(props: SeriesSectionProps) {
         <p className="eyebrow">{label}</p>
         <h2 id={titleId}>{name}</h2>
         <Copy text={text} />
-        <ul className="plain-list stack">
-          {books.map((book) => (
-            <BookEntry key={book.id} {...book} />
-          ))}
-        </ul>
+        {books.length > 0 && (
+          <ul className="plain-list stack">
+            {books.map((book) => (
+              <BookEntry key={book.id} {...book} />
+            ))}
+          </ul>
+        )}
         <div className="cluster screen-only">
           <ButtonLink href={sample.href} variant="secondary" aria-describedby={titleId}>
             {sample.label}

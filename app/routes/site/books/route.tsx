@@ -48,8 +48,12 @@ export default function Books() {
         <Journey {...recovery.journey} />
       </SeriesSection>
       <SeriesSection {...motherhood}>
-        <h3>{motherhood.featured.title}</h3>
-        <Points points={motherhood.featured.list} level="h4" />
+        {motherhood.featured.list.length > 0 && (
+          <>
+            <h3>{motherhood.featured.title}</h3>
+            <Points points={motherhood.featured.list} level="h4" />
+          </>
+        )}
         <CompleteSeries {...motherhood.complete} />
       </SeriesSection>
       <Section id="join" title={join.title} look="band">

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { localizerFor } from '~/i18n/server'
+import type { Book } from '~/kernel/catalogue/book'
+import { takeBooks } from '~/kernel/catalogue/catalogue'
+import { shippedBooks } from '~/kernel/catalogue/shipped'
 import { seriesTexts } from './texts'
 
 const series = seriesTexts(localizerFor('en'))
@@ -30,5 +33,34 @@ describe('the page of books', () => {
   it('lists all fifteen stories and all eleven novels', () => {
     expect(series.pregnancy.complete.parts.map(({ entries }) => entries.length)).toEqual([8, 7])
     expect(series.motherhood.complete.parts.map(({ entries }) => entries.length)).toEqual([11])
+  })
+})
+
+describe('the page of books, once the author has changed it', () => {
+  afterEach(() => takeBooks(shippedBooks))
+  const [volume] = shippedBooks
+  const added: Book = {
+    ...volume!, id: 'third-five', texts: { es: { title: 'Los cinco', text: 'Cinco más.', description: '', stories: 'Una\nDos' } }, language: 'es', isEdited: true,
+    offers: [{ format: 'ebook', cents: 650, currency: 'EUR', shop: 'Casa', url: 'https://casa.example' }],
+  }
+  const withdrawn = (...ids: string[]) => shippedBooks.map((book): Book => (ids.includes(book.id) ? { ...book, status: 'withdrawn', isEdited: true } : book))
+
+  it('links a new volume to its page, names its shops, and says which language its texts are in', () => {
+    takeBooks([...shippedBooks, added])
+    const { books, complete } = seriesTexts(localizerFor('de')).pregnancy
+    expect(books.at(-1)).toMatchObject({ title: 'Los cinco', lang: 'es', href: '/books/third-five', onSale: true })
+    expect(books.at(-1)?.offers).toEqual([{ label: expect.stringMatching(/6,50.€ · Casa$/) as string, href: 'https://casa.example' }])
+    expect(books[0]?.href).toBeUndefined()
+    expect(complete.parts.map(({ entries }) => entries.length)).toEqual([8, 7, 2])
+    expect(complete.label).toBe(localizerFor('de').t('books:complete_series'))
+  })
+
+  it('leaves out what is withdrawn, and shows the next novel while none is sold', () => {
+    takeBooks(withdrawn('first-night', 'last-seven', 'hour-before-dawn'))
+    const { pregnancy, motherhood } = seriesTexts(localizerFor('en'))
+    expect(pregnancy.books.map(({ id }) => id)).toEqual(['first-eight'])
+    expect(motherhood.books.map(({ id }) => id)).toEqual(['milk'])
+    expect(motherhood.featured.list).toHaveLength(2)
+    expect(motherhood.complete.parts[0]?.entries).toHaveLength(9)
   })
 })

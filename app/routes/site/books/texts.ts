@@ -1,21 +1,15 @@
-import {
-  featuredNovels,
-  featuredStories,
-  journey,
-  memoir,
-  novels,
-  type Book,
-  type Sale,
-  type SampleId,
-  type SeriesId,
-  storiesOfVolume,
-  volumes,
-} from '~/kernel/catalogue/catalogue'
+import { bookTexts, storyTitle } from '~/features/publishing/books/book-texts'
+import { coverView } from '~/features/publishing/covers/cover-view'
 import { offersOf } from '~/features/publishing/books/offers'
 import { addressOf, type Place } from '~/features/publishing/reading-places/place'
 import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
+import type { Book, SeriesId } from '~/kernel/catalogue/book'
+import { booksIn, findBook, isLinked, isOnSale, isPublic } from '~/kernel/catalogue/catalogue'
+import { featuredNovels, featuredStories, journey, novels, type SampleId, storiesOfVolume } from '~/kernel/catalogue/shipped'
+
+const storiesAtFirst = Object.values(storiesOfVolume).flat().length
 
 /**
  * The sections of the books page.
@@ -25,15 +19,15 @@ export function seriesTexts(localizer: Localizer, places: readonly Place[] = [])
   const { t } = localizer
   return {
     pregnancy: {
-      ...sectionTexts(localizer, 'pregnancy', 'pastors-daughter', volumes, places),
+      ...sectionTexts(localizer, 'pregnancy', 'pastors-daughter', booksIn('pregnancy'), places),
       featured: {
         title: t('books:series.pregnancy.featured'),
         list: featuredStories.map((id) => ({ title: storyTitle(localizer, id), text: t(`books:featured.${id}`) })),
       },
-      complete: { label: t('books:series.pregnancy.complete'), parts: volumes.map(({ id }) => volumePart(localizer, id)) },
+      complete: completeVolumes(localizer),
     },
     recovery: {
-      ...sectionTexts(localizer, 'recovery', 'sober-curious', [memoir], places),
+      ...sectionTexts(localizer, 'recovery', 'sober-curious', booksIn('recovery'), places),
       journey: {
         title: t('books:series.recovery.journey'),
         steps: journey.map((step) => ({
@@ -44,14 +38,26 @@ export function seriesTexts(localizer: Localizer, places: readonly Place[] = [])
       },
     },
     motherhood: {
-      ...sectionTexts(localizer, 'motherhood', '200-days', [novels[0]], places),
-      featured: {
-        title: t('books:series.motherhood.featured'),
-        list: featuredNovels.map((id) => ({ title: t(`books:book.${id}.title`), text: t(`books:book.${id}.text`) })),
-      },
-      complete: { label: t('books:series.motherhood.complete'), parts: [novelsPart(localizer)] },
+      ...sectionTexts(localizer, 'motherhood', '200-days', novelsInFront(), places),
+      featured: { title: t('books:series.motherhood.featured'), list: featuredTexts(localizer) },
+      complete: completeNovels(localizer),
     },
   }
+}
+
+/** The novels that can be bought, or else the first: the others are in the complete series. */
+function novelsInFront(): Book[] {
+  const all = booksIn('motherhood')
+  const sold = all.filter(isOnSale)
+  return sold.length > 0 ? sold : all.slice(0, 1)
+}
+
+function featuredTexts(localizer: Localizer) {
+  const found = featuredNovels.flatMap((id) => findBook(id) ?? []).filter(isPublic)
+  return found.map((novel) => {
+    const { title, text } = bookTexts(localizer, novel)
+    return { title, text }
+  })
 }
 
 function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, books: readonly Book[], places: readonly Place[]) {
@@ -62,7 +68,7 @@ function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, book
     label: t(`books:series.${id}.label`),
     text: t(`books:series.${id}.text`),
     coverAlt: t(`books:coverAlt.${id}`),
-    books: books.map((book) => bookTexts(localizer, book)),
+    books: books.map((book) => entryTexts(localizer, book)),
     sample: sampleLinks(localizer, sample, places),
     updates: siteSettings.registrationOpen ? t('books:action.updates') : null,
   }
@@ -79,43 +85,48 @@ function sampleLinks(localizer: Localizer, id: SampleId, places: readonly Place[
   }
 }
 
-function bookTexts(localizer: Localizer, book: Book) {
-  const { t } = localizer
-  const { id, sale } = book
+function entryTexts(localizer: Localizer, book: Book) {
+  const { title, text, language } = bookTexts(localizer, book)
   return {
-    id,
-    title: t(`books:book.${id}.title`),
-    text: t(`books:book.${id}.text`),
-    ...availability(localizer, sale),
+    id: book.id,
+    title,
+    text,
+    lang: language,
+    href: isLinked(book) ? `/books/${book.id}` : undefined,
+    ...availability(localizer, book),
     offers: offersOf(localizer, 'books:action.order', book),
+    cover: coverView(localizer, book) ?? undefined,
   }
 }
 
-function availability({ t }: Localizer, sale?: Sale) {
-  return { onSale: sale !== undefined, availability: t(`books:availability.${sale ? 'available' : 'coming-soon'}`) }
+function availability({ t }: Localizer, book: Book) {
+  const onSale = isOnSale(book)
+  return { onSale, availability: t(`books:availability.${onSale ? 'available' : 'coming-soon'}`) }
 }
 
-function volumePart(localizer: Localizer, id: keyof typeof storiesOfVolume) {
-  return {
-    title: localizer.t(`books:book.${id}.title`),
-    entries: storiesOfVolume[id].map((story) => ({ title: storyTitle(localizer, story) })),
-  }
-}
-
-function novelsPart(localizer: Localizer) {
+function completeVolumes(localizer: Localizer) {
   const { t } = localizer
-  return {
-    entries: novels.map((novel) => ({
-      title: t(`books:book.${novel.id}.title`),
-      note: t('books:days', { from: novel.days[0], to: novel.days[1] }),
-      text: t(`books:book.${novel.id}.text`),
-      ...availability(localizer, 'sale' in novel ? novel.sale : undefined),
-    })),
-  }
+  const parts = booksIn('pregnancy').flatMap((volume) => {
+    const { title, stories, language } = bookTexts(localizer, volume)
+    const entries = stories.split('\n').filter(Boolean).map((story) => ({ title: story, lang: language }))
+    return entries.length > 0 ? [{ title, lang: language, entries }] : []
+  })
+  const count = parts.reduce((sum, { entries }) => sum + entries.length, 0)
+  return { label: t(count === storiesAtFirst ? 'books:series.pregnancy.complete' : 'books:complete_series'), parts }
 }
 
-type StoryId = (typeof storiesOfVolume)[keyof typeof storiesOfVolume][number]
-
-function storyTitle({ t }: Localizer, id: StoryId) {
-  return t('books:storyTitle', { title: t(`books:story.${id}.title`), place: t(`books:story.${id}.place`) })
+function completeNovels(localizer: Localizer) {
+  const { t } = localizer
+  const entries = booksIn('motherhood').map((novel) => {
+    const { title, text, language } = bookTexts(localizer, novel)
+    return {
+      title,
+      lang: language,
+      href: isLinked(novel) ? `/books/${novel.id}` : undefined,
+      note: novel.days ? t('books:days', { from: novel.days[0], to: novel.days[1] }) : undefined,
+      text,
+      ...availability(localizer, novel),
+    }
+  })
+  return { label: t(entries.length === novels.length ? 'books:series.motherhood.complete' : 'books:complete_series'), parts: [{ entries }] }
 }

@@ -1,4 +1,4 @@
-import type { SeriesId } from '~/kernel/catalogue/catalogue'
+import type { SeriesId } from '~/kernel/catalogue/book'
 import { Picture } from '~/ui/reading/Picture'
 
 interface SeriesCardProps {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { seriesIds } from '~/kernel/catalogue/catalogue'
+import { seriesIds } from '~/kernel/catalogue/book'
 import { film, megabytes } from '~/features/publishing/film/film'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'

@@ -1,0 +1,57 @@
+import { parseMarkdown, plainText } from '~/infra/markdown/parse-markdown'
+import type { MarkdownBlock } from '~/infra/markdown/markdown'
+import { readingMinutes } from '~/i18n/reading-time'
+import type { Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { findBook } from '~/kernel/catalogue/catalogue'
+import { type Sample, type SampleText } from '~/kernel/catalogue/sample'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
+
+export interface WrittenSample extends SampleText {
+  language: Language
+  /** Whether this is another language than the reader's. */
+  isOther: boolean
+}
+
+/**
+ * What the author wrote for a sample: in the reader's language, else in the language of the book, in English or in any other. Undefined
+ * for a sample that comes with the site and has no text of the author's in the reader's language.
+ */
+export function writtenSample({ language }: Pick<Localizer, 'language'>, sample: Sample): WrittenSample | undefined {
+  const own = sample.texts[language]
+  if (own) return { ...own, language, isOther: false }
+  if (isShippedSample(sample.id)) return undefined
+  const bookLanguage = findBook(sample.book)?.language ?? 'en'
+  const other = [bookLanguage, 'en' as const, ...(Object.keys(sample.texts) as Language[])].find((one) => sample.texts[one])
+  const found = other && sample.texts[other]
+  return found ? { ...found, language: other, isOther: true } : undefined
+}
+
+/** The title of a sample for a reader. */
+export function sampleTitle(localizer: Localizer, sample: Sample): string {
+  const { id } = sample
+  return writtenSample(localizer, sample)?.title ?? (isShippedSample(id) ? localizer.t(`samples:${id}.title`) : id)
+}
+
+const longestSummary = 160
+
+/** The beginning of a sample in words, for lists and search engines. */
+export function sampleSummary({ note, body }: SampleText): string {
+  const words = note || plainText(blocksOf(body)).replaceAll('\n', ' ')
+  return words.length > longestSummary ? `${words.slice(0, longestSummary).replace(/\s+\S*$/, '')} …` : words
+}
+
+const parsed = new Map<string, MarkdownBlock[]>()
+const mostParsed = 100
+
+/** Parsed texts are kept, because pages of ten languages show them again and again. */
+export function blocksOf(body: string): MarkdownBlock[] {
+  const blocks = parsed.get(body) ?? parseMarkdown(body)
+  if (parsed.size >= mostParsed) parsed.clear()
+  parsed.set(body, blocks)
+  return blocks
+}
+
+export function minutesOf({ t }: Localizer, { body, language }: WrittenSample): string {
+  return t('samples:minutes', { count: readingMinutes(plainText(blocksOf(body)), language) })
+}

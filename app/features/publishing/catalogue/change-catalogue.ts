@@ -1,0 +1,40 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { catalogueRow, fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
+import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
+
+/**
+ * Changes the catalogue as an admin. Changes run one after another. A change is in force in this process on return, and in every other
+ * within a second. If the database cannot be read now, the next look applies it.
+ */
+export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const result = await toResult(write(async (tx) => {
+    await fillCatalogue(tx)
+    // The row also serialises changes.
+    await tx.catalogue.update({ where: catalogueRow, data: { version: { increment: 1 }, changedAt: now() } })
+    return work(tx)
+  }))
+  if (result.ok) {
+    log.info('catalogue_changed', { actor: actor.id })
+    await renewCatalogue().catch(() => {})
+  }
+  return result
+}
+
+interface Seen {
+  id: string
+  /** The version on the admin's page. If it is outdated, the change is refused (`changed_meanwhile`). */
+  version: number
+}
+
+/** Writes the next version of a book. */
+export async function changeBook(tx: Tx, { id, version }: Seen, change: object = {}): Promise<void> {
+  const { count } = await tx.book.updateMany({ where: { id, version }, data: { ...change, version: version + 1, editedAt: now() } })
+  if (count > 0) return
+  throw new RollbackError((await tx.book.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
+}

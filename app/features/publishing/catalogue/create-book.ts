@@ -1,0 +1,32 @@
+import { now } from '~/infra/clock'
+import { isUniqueViolation } from '~/infra/db'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import type { Member } from '~/kernel/members/member'
+import { fail, type Result, RollbackError } from '~/kernel/result/result'
+import { changeCatalogue } from './change-catalogue'
+import type { NewBookInput } from './schemas'
+
+/**
+ * Adds a draft at the end of its series, with its texts in the language of the book. Once per idempotency key. Error code: `taken` if
+ * another book has the address.
+ */
+export async function createBook(actor: Member, book: NewBookInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
+  const { slug: id, series, language, title, text } = book
+  try {
+    return await changeCatalogue(actor, async (tx) => {
+      const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-book', key, body: book }, id)
+      if (madeBefore) return { id: madeBefore }
+      if ((await tx.book.count({ where: { id } })) > 0) throw new RollbackError('taken')
+      const last = await tx.book.aggregate({ _max: { place: true } })
+      const at = now()
+      await tx.book.create({ data: { id, series, language, place: (last._max.place ?? -1) + 1, createdAt: at, editedAt: at } })
+      await tx.bookText.create({ data: { bookId: id, language, title, text } })
+      await recordAuditAction(tx, actor, 'book-created', { targetId: id, details: { language } })
+      return { id }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('taken')
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { now } from '~/infra/clock'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { BookOffer } from '~/kernel/catalogue/book'
+import { instantOf } from '~/kernel/validation/address'
+import type { Member } from '~/kernel/members/member'
+import type { Result } from '~/kernel/result/result'
+import { changeBook, changeCatalogue } from './change-catalogue'
+import type { BookAvailabilityInput, BookFactsInput } from './schemas'
+
+/** The book and the version that the form was loaded with. */
+export interface Edited {
+  id: string
+  version: number
+}
+
+/** Saves what a book is: its series, language, number and days. */
+export const saveFacts = (actor: Member, seen: Edited, { soldAs, ...facts }: BookFactsInput): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    await changeBook(tx, seen, { ...facts, soldAs: soldAs ?? '' })
+    await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'facts' } })
+  })
+
+/**
+ * Makes a book a draft, announces it, with or without a day, puts it on sale, or withdraws it. On sale without a day counts from now, or
+ * from the day on which it went on sale before.
+ */
+export const saveAvailability = (actor: Member, seen: Edited, { status, day, time }: BookAvailabilityInput): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    const before = await tx.book.findUnique({ where: { id: seen.id }, select: { since: true } })
+    const given = day ? instantOf(day, time) : null
+    const began = before?.since && before.since <= now() ? before.since : now()
+    const since = { announced: given, available: given ?? began, draft: before?.since ?? null, withdrawn: before?.since ?? null }[status]
+    await changeBook(tx, seen, { status, since })
+    await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'availability', status } })
+  })
+
+/** Replaces the prices and shops of a book. */
+export const saveOffers = (actor: Member, seen: Edited, offers: readonly BookOffer[]): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    await changeBook(tx, seen)
+    await tx.bookOffer.deleteMany({ where: { bookId: seen.id } })
+    await tx.bookOffer.createMany({ data: offers.map((offer, place) => ({ ...offer, bookId: seen.id, place })) })
+    await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'offers' } })
+  })

@@ -1,0 +1,97 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { isUniqueViolation } from '~/infra/db'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Language } from '~/i18n/settings'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import type { Member } from '~/kernel/members/member'
+import { fail, type Result, RollbackError } from '~/kernel/result/result'
+import { instantOf } from '~/kernel/validation/address'
+import type { Direction } from './arrange-books'
+import { changeCatalogue } from './change-catalogue'
+import type { Edited } from './edit-book'
+import type { NewSampleInput, SamplePublicationInput, SampleTextInput } from './sample-schemas'
+
+/** Adds a draft at the end. Once per idempotency key. Error code: `taken` if another sample has the address. */
+export async function createSample(actor: Member, sample: NewSampleInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
+  const { slug: id, book: bookId, language, title, note, body } = sample
+  try {
+    return await changeCatalogue(actor, async (tx) => {
+      const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-sample', key, body: sample }, id)
+      if (madeBefore) return { id: madeBefore }
+      if ((await tx.book.count({ where: { id: bookId } })) === 0) throw new RollbackError('not_found')
+      if ((await tx.sample.count({ where: { id } })) > 0) throw new RollbackError('taken')
+      const last = await tx.sample.aggregate({ _max: { place: true } })
+      const at = now()
+      await tx.sample.create({ data: { id, bookId, place: (last._max.place ?? -1) + 1, createdAt: at, editedAt: at } })
+      await tx.sampleText.create({ data: { sampleId: id, language, title, note, body } })
+      await recordAuditAction(tx, actor, 'sample-created', { targetId: id, details: { language } })
+      return { id }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('taken')
+    throw error
+  }
+}
+
+/** Writes the next version of a sample. */
+async function changeSample(tx: Tx, { id, version }: Edited, change: object = {}): Promise<void> {
+  const { count } = await tx.sample.updateMany({ where: { id, version }, data: { ...change, version: version + 1, editedAt: now() } })
+  if (count > 0) return
+  throw new RollbackError((await tx.sample.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
+}
+
+/** Saves a sample in one language. */
+export const saveSampleText = (actor: Member, seen: Edited, language: Language, text: SampleTextInput): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    await changeSample(tx, seen)
+    const key = { sampleId: seen.id, language }
+    await tx.sampleText.upsert({ where: { sampleId_language: key }, create: { ...key, ...text }, update: text })
+    await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
+  })
+
+/** Removes the author's text in one language. The last one stays (`forbidden`), unless the sample came with texts of its own. */
+export const deleteSampleText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    await changeSample(tx, seen)
+    await tx.sampleText.deleteMany({ where: { sampleId: seen.id, language } })
+    const left = await tx.sampleText.count({ where: { sampleId: seen.id } })
+    if (left === 0 && !isShippedSample(seen.id)) throw new RollbackError('forbidden')
+    await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
+  })
+
+/** Publishes a sample now or at a time, or makes it a draft again. The first samples stay at their addresses (`forbidden`). */
+export const publishSample = (actor: Member, seen: Edited, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    if (isShippedSample(seen.id)) throw new RollbackError('forbidden')
+    const before = await tx.sample.findUnique({ where: { id: seen.id }, select: { since: true } })
+    const began = before?.since && before.since <= now() ? before.since : now()
+    const since = status === 'draft' ? (before?.since ?? null) : day ? instantOf(day, time) : began
+    await changeSample(tx, seen, { status, since })
+    await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'availability', status } })
+  })
+
+/** Swaps a sample with its neighbour. The first and the last stay where they are. */
+export const moveSample = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    const sample = await tx.sample.findUnique({ where: { id }, select: { place: true } })
+    if (!sample) throw new RollbackError('not_found')
+    const isUp = direction === 'up'
+    const neighbour = await tx.sample.findFirst({
+      where: { place: isUp ? { lt: sample.place } : { gt: sample.place } }, orderBy: { place: isUp ? 'desc' : 'asc' }, select: { id: true, place: true },
+    })
+    if (!neighbour) return
+    await tx.sample.update({ where: { id }, data: { place: neighbour.place } })
+    await tx.sample.update({ where: { id: neighbour.id }, data: { place: sample.place } })
+    await recordAuditAction(tx, actor, 'sample-moved', { targetId: id })
+  })
+
+/** Deletes a sample that the author has added. The first ones stay at their addresses (`forbidden`). */
+export const deleteSample = (actor: Member, id: string): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    if (isShippedSample(id)) throw new RollbackError('forbidden')
+    const { count } = await tx.sample.deleteMany({ where: { id } })
+    if (count === 0) throw new RollbackError('not_found')
+    await recordAuditAction(tx, actor, 'sample-deleted', { targetId: id })
+  })

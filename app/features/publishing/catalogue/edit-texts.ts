@@ -1,0 +1,30 @@
+import type { Language } from '~/i18n/settings'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { isShipped } from '~/kernel/catalogue/shipped'
+import type { Member } from '~/kernel/members/member'
+import { type Result, RollbackError } from '~/kernel/result/result'
+import { changeBook, changeCatalogue } from './change-catalogue'
+import type { Edited } from './edit-book'
+import type { BookTextInput } from './schemas'
+
+/** Saves the texts of a book in one language. */
+export const saveText = (actor: Member, seen: Edited, language: Language, text: BookTextInput): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    await changeBook(tx, seen)
+    const key = { bookId: seen.id, language }
+    await tx.bookText.upsert({ where: { bookId_language: key }, create: { ...key, ...text }, update: text })
+    await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'texts', language } })
+  })
+
+/**
+ * Removes the author's texts of a book in one language, so that readers see those of the site or another language. The last texts of a
+ * book stay (`forbidden`), unless it came with texts of its own.
+ */
+export const deleteText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    await changeBook(tx, seen)
+    await tx.bookText.deleteMany({ where: { bookId: seen.id, language } })
+    const left = await tx.bookText.count({ where: { bookId: seen.id } })
+    if (left === 0 && !isShipped(seen.id)) throw new RollbackError('forbidden')
+    await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'texts', language } })
+  })

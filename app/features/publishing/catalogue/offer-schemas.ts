@@ -1,0 +1,51 @@
+import { z } from 'zod/v4'
+import { type BookOffer, currencies, formats } from '~/kernel/catalogue/book'
+import { blank, httpsAddress } from '~/kernel/validation/address'
+import { oneOfOrNone } from '~/kernel/validation/choices'
+import { complaint } from '~/kernel/validation/complaint'
+import { optionalLine } from '~/kernel/validation/text'
+
+export const mostOffers = 12
+export const longestShop = 60
+
+const parts = {
+  format: oneOfOrNone(formats, 'validation:choice'),
+  price: blank.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, complaint('validation:price')).nullable()),
+  currency: oneOfOrNone(currencies, 'validation:choice'),
+  shop: optionalLine(longestShop),
+  url: blank.pipe(httpsAddress('validation:address').nullable()),
+}
+type Part = keyof typeof parts
+
+export const offerField = (part: Part, row: number): string => `${part}_${row}`
+const rows = Array.from({ length: mostOffers }, (_, row) => row)
+const names = Object.keys(parts) as Part[]
+
+/** A row of fields for each offer. A row without a price, a shop and an address is no offer. */
+export const BookOffers = z
+  .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [offerField(part, row), parts[part]]))) as Record<string, (typeof parts)[Part]>)
+  .superRefine((sent, context) => {
+    const complain = (part: Part, row: number, key: Parameters<typeof complaint>[0]) =>
+      context.addIssue({ code: 'custom', path: [offerField(part, row)], message: complaint(key) })
+    for (const row of rows) {
+      const { price, format, shop, url } = rowOf(sent, row)
+      if (price === null && (shop !== null || url !== null)) complain('price', row, 'validation:price')
+      if (price !== null && format === null) complain('format', row, 'validation:choice')
+    }
+  })
+
+type Sent = Record<string, string | null>
+const rowOf = (sent: Sent, row: number) =>
+  Object.fromEntries(names.map((part) => [part, sent[offerField(part, row)] ?? null])) as { [Name in Part]: z.output<(typeof parts)[Name]> }
+
+export function offersIn(sent: Sent): BookOffer[] {
+  return rows.flatMap((row) => {
+    const { price, format, currency, shop, url } = rowOf(sent, row)
+    return price !== null && format !== null ? [{ format, cents: centsOf(price), currency: currency ?? 'USD', shop: shop ?? '', url }] : []
+  })
+}
+
+function centsOf(price: string): number {
+  const [whole = '', decimals = ''] = price.split(/[.,]/)
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod/v4'
+import { languages } from '~/i18n/settings'
+import { sampleStatuses } from '~/kernel/catalogue/sample'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { dayOrNone, timeOrNone } from '~/kernel/validation/address'
+import { oneOf } from '~/kernel/validation/choices'
+import { complaint } from '~/kernel/validation/complaint'
+import { nameText, optionalText, requiredText } from '~/kernel/validation/text'
+import { longestTitle, slug } from './schemas'
+
+export const longestNote = 500
+export const longestBody = 20_000
+
+const title = nameText('validation:book_title', longestTitle)
+const body = requiredText('validation:sample_body', longestBody)
+const note = optionalText(longestNote)
+
+/** Reading places are kept by the name of a text, and these have it already. */
+const isTaken = (text: string) => isShippedSample(text) || ['chapter', 'guide'].includes(text)
+
+export const NewSample = z.object({
+  book: z.string({ error: complaint('validation:choice') }).min(1, complaint('validation:choice')),
+  language: oneOf(languages, 'validation:choice'),
+  title,
+  slug: slug.refine((text) => !isTaken(text), complaint('validation:slug_taken')),
+  note,
+  body,
+})
+export type NewSampleInput = z.output<typeof NewSample>
+
+export const SampleTextForm = z.object({ title, note, body })
+export type SampleTextInput = z.output<typeof SampleTextForm>
+
+export const SamplePublication = z.object({ status: oneOf(sampleStatuses, 'validation:choice'), day: dayOrNone, time: timeOrNone }).superRefine((sent, context) => {
+  if (!sent.day && sent.time) context.addIssue({ code: 'custom', path: ['day'], message: complaint('validation:meetup') })
+})
+export type SamplePublicationInput = z.output<typeof SamplePublication>

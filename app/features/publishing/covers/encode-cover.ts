@@ -1,0 +1,42 @@
+import { isPicture } from './picture-kind'
+
+export const largestPicture = 12 * 1024 * 1024
+
+/** The widths in which a cover is kept, in pixels. A small one is not enlarged. */
+export const coverWidths = [240, 480, 960] as const
+/** A larger picture would need hundreds of megabytes while it is read. */
+export const mostPixels = 50_000_000
+
+export interface EncodedCover {
+  width: number
+  height: number
+  files: { name: string; data: Uint8Array<ArrayBuffer> }[]
+}
+
+export type Unfit = 'not_picture' | 'too_many_pixels'
+
+/** Encodes a picture anew in each width as AVIF and JPEG, upright and without its metadata. */
+export async function encodeCover(bytes: Uint8Array): Promise<EncodedCover | Unfit> {
+  if (!isPicture(bytes)) return 'not_picture'
+  // Loaded with the first cover: most processes never need it.
+  const { default: sharp } = await import('sharp')
+  try {
+    const { width: wide = 0, height: high = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (wide * high > mostPixels) return 'too_many_pixels'
+    const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().resize({ width: coverWidths.at(-1), height: 2_400, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' }).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+    const { width, height } = upright.info
+    const files: EncodedCover['files'] = []
+    for (const each of widthsUpTo(width)) {
+      const sized = sharp(upright.data).resize({ width: each, withoutEnlargement: true })
+      files.push({ name: `${each}.avif`, data: new Uint8Array(await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer()) })
+      files.push({ name: `${each}.jpg`, data: new Uint8Array(await sized.clone().jpeg({ quality: 80, progressive: true }).toBuffer()) })
+    }
+    return { width, height, files }
+  } catch {
+    return 'not_picture'
+  }
+}
+
+/** The widths of the files of a cover, whose largest file is `width` wide. */
+export const widthsUpTo = (width: number): number[] => [...coverWidths.filter((each) => each < width), width]

@@ -1,0 +1,12 @@
+import { read } from '~/infra/db'
+
+const kinds: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
+const fileName = /^\d{1,4}\.(avif|jpg)$/
+
+/** A file of a cover with its type; null if there is none. */
+export async function readCover(id: string, name: string): Promise<{ type: string; data: Uint8Array<ArrayBuffer> } | null> {
+  const type = kinds[fileName.exec(name)?.[1] ?? '']
+  if (!type) return null
+  const file = await read.coverFile.findUnique({ where: { coverId_name: { coverId: id, name } }, select: { data: true } })
+  return file && { type, data: file.data }
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { localizerFor } from '~/i18n/server'
+import type { Book } from '~/kernel/catalogue/book'
+import { takeBooks } from '~/kernel/catalogue/catalogue'
+import { shippedBooks } from '~/kernel/catalogue/shipped'
+import { addressesAt } from './addresses'
+import { feed } from './feed'
+import { jsonLdOf } from './json-ld'
+import type { Thing } from './json-ld-makers'
+import { cataloguePaths, foundPage } from './pages'
+import { sharingOf } from './sharing'
+import { sitemap } from './sitemap'
+
+const origin = 'https://stories.example'
+const harbor: Book = {
+  id: 'quiet-harbor', series: 'recovery', status: 'available', since: new Date('2026-02-01'), language: 'es', isbn: '9780306406157', soldAs: '', days: null,
+  offers: [
+    { format: 'ebook', cents: 650, currency: 'EUR', shop: 'One', url: 'https://one.example' },
+    { format: 'ebook', cents: 700, currency: 'EUR', shop: 'Two', url: 'https://two.example' },
+  ],
+  texts: { es: { title: 'Puerto <tranquilo>', text: 'Un año junto al mar.', description: '', stories: '' } }, cover: null, version: 2, isEdited: true,
+}
+const withStatus = (status: Book['status']) => takeBooks([...shippedBooks, { ...harbor, status }])
+const things = (path: string) => jsonLdOf(foundPage(path)!, localizerFor('de'), addressesAt(origin, 'de'))['@graph']
+
+beforeEach(() => withStatus('available'))
+afterEach(() => takeBooks(shippedBooks))
+
+describe('the page of a book', () => {
+  test('tells of the book, its series, its author and the way to it', () => {
+    const [author, series, book, trail] = things('/books/quiet-harbor') as [Thing, Thing, Thing, Thing]
+    expect([author['@type'], series['@type']]).toEqual(['Person', 'BookSeries'])
+    expect(book).toMatchObject({ name: 'Puerto <tranquilo>', url: `${origin}/books/quiet-harbor?lng=de`, isbn: '9780306406157', position: 2 })
+    const { t } = localizerFor('de')
+    expect((trail.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([t('frame:navigation.home'), t('frame:navigation.books'), 'Puerto <tranquilo>'])
+  })
+
+  test('offers each format at all its shops, in the language of the book', () => {
+    const book = things('/books/quiet-harbor')[2] as Thing & { workExample: Thing[] }
+    expect(book.workExample).toMatchObject([{ bookFormat: 'https://schema.org/EBook', inLanguage: 'es', offers: [
+      { price: '6.50', priceCurrency: 'EUR', url: 'https://one.example', seller: { name: 'One' } }, { price: '7.00', seller: { name: 'Two' } },
+    ] }])
+  })
+
+  test('is found by search engines while visitors can see the book', () => {
+    expect(sitemap(origin)).toContain(`${origin}/books/quiet-harbor?lng=ja`)
+    expect(sharingOf('/books/quiet-harbor', origin, localizerFor('en'), undefined)).toMatchObject({ type: 'book', image: { url: `${origin}/files/cards/recovery.jpg` } })
+    for (const status of ['draft', 'withdrawn'] as const) {
+      withStatus(status)
+      expect(sitemap(origin)).not.toContain('quiet-harbor')
+      expect(sharingOf('/books/quiet-harbor', origin, localizerFor('en'), undefined)).toBeNull()
+    }
+  })
+
+  test('of a book that came with the site is in no list until it is edited', () => {
+    expect(cataloguePaths()).toEqual(['/books/quiet-harbor'])
+    expect(foundPage('/books/milk')).toMatchObject({ card: 'motherhood' })
+    takeBooks(shippedBooks.map((book) => (book.id === 'milk' ? { ...book, isEdited: true } : book)))
+    expect(cataloguePaths()).toEqual(['/books/milk'])
+  })
+
+  test.each(['/books/none', '/books/', '/books/quiet-harbor/', '/books/Quiet-Harbor', '/books/__proto__'])('is not at %s', (path) => {
+    expect(foundPage(path)).toBeUndefined()
+  })
+})
+
+test('the feed has a book from its first day of sale, with a link to its page', () => {
+  expect(feed(localizerFor('en'), origin)).toContain('Puerto &lt;tranquilo&gt;')
+  expect(feed(localizerFor('en'), origin)).toContain(`${origin}/books/quiet-harbor?lng=en`)
+  withStatus('announced')
+  expect(feed(localizerFor('en'), origin)).toContain('quiet-harbor')
+  takeBooks([...shippedBooks, { ...harbor, status: 'announced', since: null }])
+  expect(feed(localizerFor('en'), origin)).not.toContain('quiet-harbor')
+})

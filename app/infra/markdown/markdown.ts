@@ -1,0 +1,12 @@
+/** Markdown as a tree without HTML: components make elements of it, so no text of an author becomes markup. */
+export type MarkdownBlock =
+  | { kind: 'paragraph' | 'heading'; children: MarkdownInline[] }
+  | { kind: 'quote'; blocks: MarkdownBlock[] }
+  | { kind: 'list'; isOrdered: boolean; items: MarkdownBlock[][] }
+  | { kind: 'rule' }
+
+export type MarkdownInline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong' | 'emphasis'; children: MarkdownInline[] }
+  | { kind: 'link'; href: string; children: MarkdownInline[] }
+  | { kind: 'break' }

@@ -1,0 +1,23 @@
+import { now } from '~/infra/clock'
+import { sql, type Tx } from '~/infra/db'
+import { shippedBooks, shippedSamples } from './shipped'
+
+export const catalogueRow = { id: 'site' }
+
+/**
+ * Stores the books and samples that come with the site, without their texts, which stay in the site's own files until someone edits
+ * them. Does nothing if the database has a catalogue. Of simultaneous starts one stores them and the others wait.
+ */
+export async function fillCatalogue(tx: Tx): Promise<void> {
+  const createdAt = now()
+  const made = await tx.$executeRaw(sql`
+    INSERT INTO "Catalogue" ("id", "version", "changedAt") VALUES (${catalogueRow.id}, 1, ${createdAt}) ON CONFLICT ("id") DO NOTHING`)
+  if (made === 0) return
+  await tx.book.createMany({
+    data: shippedBooks.map(({ id, series, status, since, language, soldAs, days }, place) => ({
+      id, series, place, status, since, language, soldAs, dayFrom: days?.[0] ?? null, dayTo: days?.[1] ?? null, createdAt,
+    })),
+  })
+  await tx.bookOffer.createMany({ data: shippedBooks.flatMap(({ id, offers }) => offers.map((offer, place) => ({ ...offer, bookId: id, place }))) })
+  await tx.sample.createMany({ data: shippedSamples.map(({ id, book, status, since }, place) => ({ id, bookId: book, place, status, since, createdAt })) })
+}

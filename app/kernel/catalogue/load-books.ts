@@ -1,0 +1,43 @@
+import { isLanguage } from '~/i18n/settings'
+import { read, type BookModel, type BookOfferModel, type BookTextModel, type CoverAltModel, type CoverModel } from '~/infra/db'
+import { type Book, type BookCover, type BookText, currencies, formats, seriesIds } from './book'
+
+type CoverRow = CoverModel & { alts: CoverAltModel[] }
+type Row = BookModel & { texts: BookTextModel[]; offers: BookOfferModel[]; cover: CoverRow | null }
+
+/** Reads all books with what belongs to them except files: a few queries, whatever the number of books. */
+export async function loadBooks(): Promise<Book[]> {
+  const include = { texts: true, offers: { orderBy: { place: 'asc' } }, cover: { include: { alts: true } } } as const
+  const rows = await read.book.findMany({ include, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
+  return seriesIds.flatMap((series) => rows.filter((row) => row.series === series).map(bookOf))
+}
+
+/** A later version may know more languages, formats and currencies; those are left out. */
+function bookOf(row: Row): Book {
+  const { id, status, since, isbn, soldAs, dayFrom, dayTo, version, editedAt } = row
+  return {
+    id,
+    series: row.series as Book['series'],
+    status,
+    since,
+    language: isLanguage(row.language) ? row.language : 'en',
+    isbn,
+    soldAs,
+    days: dayFrom !== null && dayTo !== null ? [dayFrom, dayTo] : null,
+    offers: row.offers.flatMap(({ cents, shop, url, ...offer }) => {
+      const format = formats.find((one) => one === offer.format)
+      const currency = currencies.find((one) => one === offer.currency)
+      return format && currency ? [{ format, currency, cents, shop, url }] : []
+    }),
+    texts: Object.fromEntries(row.texts.flatMap(({ language, ...text }) => (isLanguage(language) ? [[language, textOf(text)]] : []))),
+    cover: row.cover && coverOf(row.cover),
+    version,
+    isEdited: editedAt !== null,
+  }
+}
+
+const textOf = ({ title, text, description, stories }: BookText): BookText => ({ title, text, description, stories })
+
+const coverOf = ({ id, width, height, alts }: CoverRow): BookCover => ({
+  id, width, height, alts: Object.fromEntries(alts.flatMap(({ language, text }) => (isLanguage(language) ? [[language, text]] : []))),
+})

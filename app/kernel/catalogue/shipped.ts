@@ -1,0 +1,117 @@
+import type { Book, Format, SeriesId } from './book'
+import type { Sample } from './sample'
+
+/**
+ * The books that come with the site. They fill the database of a new site and stand in for it until it has answered.
+ * Their texts have the same ids in the namespaces `books` and `samples`.
+ */
+const firstDay = new Date('2025-09-27')
+
+interface Entry {
+  id: string
+  days?: readonly [from: number, to: number]
+  sale?: { soldAs: string; cents: Readonly<Record<Format, number>> }
+}
+
+export const volumes = [
+  { id: 'first-eight', sale: { soldAs: 'Fifteen Roads: The First Eight', cents: { ebook: 599, paperback: 1495 } } },
+  { id: 'last-seven' },
+] as const satisfies readonly Entry[]
+
+export const storiesOfVolume = {
+  'first-eight': [
+    'pastors-daughter',
+    'scholarship-letter',
+    'two-train-tickets',
+    'mothers-kitchen',
+    'quiet-apartment',
+    'rain-on-the-roof',
+    'swimmer',
+    'room-of-three',
+  ],
+  'last-seven': [
+    'long-winter',
+    'blue-school-coat',
+    'last-bus',
+    'sister-knew',
+    'night-market',
+    'red-dust',
+    'letter-to-the-sea',
+  ],
+} as const satisfies Record<(typeof volumes)[number]['id'], readonly string[]>
+
+export type StoryId = (typeof storiesOfVolume)[keyof typeof storiesOfVolume][number]
+
+export const featuredStories = ['pastors-daughter', 'scholarship-letter', 'mothers-kitchen'] as const
+
+export const memoir = { id: 'sober-curious' } as const satisfies Entry
+
+export const journey = [
+  'first-evening',
+  'first-week',
+  'first-month',
+  'third-month',
+  'sixth-month',
+  'first-year',
+] as const
+
+export const novels = [
+  { id: 'first-night', days: [1, 3], sale: { soldAs: '200 Days: The First Night', cents: { ebook: 599, paperback: 999 } } },
+  { id: 'milk', days: [4, 10] },
+  { id: 'visitors', days: [11, 20] },
+  { id: 'hour-before-dawn', days: [21, 40] },
+  { id: 'two-of-us', days: [41, 60] },
+  { id: 'first-smile', days: [61, 80] },
+  { id: 'old-desk', days: [81, 100] },
+  { id: 'day-without-tears', days: [101, 120] },
+  { id: 'mothers-hands', days: [121, 150] },
+  { id: 'open-window', days: [151, 180] },
+  { id: 'day-two-hundred', days: [181, 200] },
+] as const satisfies readonly Entry[]
+
+export const featuredNovels = ['hour-before-dawn', 'mothers-hands', 'day-two-hundred'] as const
+
+/** The ids that settings and the texts of the site know. */
+export const shippedIds = [...volumes, memoir, ...novels].map(({ id }) => id)
+export type ShippedId = (typeof shippedIds)[number]
+
+export const isShipped = (id: string): id is ShippedId => shippedIds.some((one) => one === id)
+
+const entriesOf: Record<SeriesId, readonly Entry[]> = { pregnancy: volumes, recovery: [memoir], motherhood: novels }
+
+export const shippedBooks: readonly Book[] = Object.entries(entriesOf).flatMap(([series, entries]) =>
+  entries.map(({ id, days, sale }): Book => ({
+    id,
+    series: series as SeriesId,
+    status: sale ? 'available' : 'announced',
+    since: sale ? firstDay : null,
+    language: 'en',
+    isbn: null,
+    soldAs: sale?.soldAs ?? '',
+    days: days ?? null,
+    offers: sale ? (['ebook', 'paperback'] as const).map((format) => ({ format, cents: sale.cents[format], currency: 'USD', shop: '', url: null })) : [],
+    texts: {},
+    cover: null,
+    version: 1,
+    isEdited: false,
+  })),
+)
+
+/**
+ * The sample chapters at `/sample-<id>`, each with the UTC day of its first publication. The memoir's sample has no
+ * buy links.
+ */
+export const samples = {
+  'pastors-daughter': { book: 'first-eight', since: firstDay },
+  'sober-curious': { book: 'sober-curious', since: firstDay },
+  '200-days': { book: 'first-night', since: firstDay },
+} as const satisfies Record<string, { book: ShippedId; since: Date }>
+
+export type SampleId = keyof typeof samples
+export const sampleIds = Object.keys(samples) as [SampleId, ...SampleId[]]
+
+export const isShippedSample = (id: string): id is SampleId => Object.hasOwn(samples, id)
+
+export const shippedSamples: readonly Sample[] = sampleIds.map((id) => ({
+  id, book: samples[id].book, status: 'published', since: samples[id].since, texts: {}, version: 1, isEdited: false,
+}))

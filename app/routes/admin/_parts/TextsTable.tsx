@@ -1,0 +1,31 @@
+import { useT } from '~/i18n/localizer-context'
+import { Badge } from '~/ui/Badge'
+import { Table } from '~/ui/Table'
+
+const columns = ['language', 'state', 'edit'] as const
+
+interface TextsTableProps {
+  /** The page of the book or sample; the forms of its texts are below it. */
+  page: string
+  texts: readonly { id: string; language: string; state: 'own' | 'site' | 'missing' }[]
+}
+
+/** Who wrote the text in each language, and where none is. */
+export function TextsTable({ page, texts }: TextsTableProps) {
+  const t = useT()
+  return (
+    <Table caption={t('admin-books:texts.title')} columns={columns.map((name) => t(`admin-books:texts.columns.${name}`))}>
+      {texts.map(({ id, language, state }) => (
+        <tr key={id}>
+          <th scope="row">{language}</th>
+          <td>{state === 'missing' ? <Badge tone="accent">{t('admin-books:texts.missing')}</Badge> : t(`admin-books:texts.${state}`)}</td>
+          <td>
+            <a className="row-action" href={`${page}/texts/${id}`} aria-label={t('admin-books:texts.edit_named', { language })}>
+              {t('admin-books:edit')}
+            </a>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

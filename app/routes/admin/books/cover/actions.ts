@@ -1,0 +1,21 @@
+import { removeCover, saveAlts } from '~/features/publishing/covers/save-cover'
+import { coverAlts } from '~/features/publishing/covers/schemas'
+import { invalid, readForm, typedValues } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import type { Localizer } from '~/i18n/server'
+import type { Book } from '~/kernel/catalogue/book'
+import type { Member } from '~/kernel/members/member'
+import { seenVersion } from '../../_parts/seen-version'
+import { saved } from '../saved'
+
+/** Fields: `version` and `intent=remove`, or the descriptions by language. */
+export async function changeCover(member: Member, { id, language }: Book, form: FormData, { t }: Localizer) {
+  const seen = { id, version: seenVersion(form) }
+  const page = `/admin/books/${id}/cover`
+  if (form.get('intent') === 'remove') {
+    const result = await removeCover(member, seen)
+    return result.ok ? redirectWithNotice(page, 'cover-removed') : saved(result, page, typedValues(form), t)
+  }
+  const read = readForm(form, coverAlts(language), t)
+  return read.ok ? saved(await saveAlts(member, seen, read.value), page, read.values, t) : invalid(read.reply)
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Button } from '~/ui/Button'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { CoverPicture } from '~/ui/reading/CoverPicture'
+import { AdminPage } from '../../_parts/AdminPage'
+import { currentBook } from '../current-book'
+import { changeCover } from './actions'
+import { AltsForm } from './AltsForm'
+import { loadCover } from './load'
+import { uploadCover } from './upload-cover'
+import { UploadForm } from './UploadForm'
+
+export const loader = whenAvailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('admin-books:cover.title') }, view: await loadCover(bookId, localizer) }
+})
+
+/** Authorization comes before the body is read. */
+export const action = whenAvailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  const book = await currentBook(bookId)
+  const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
+  return isUpload ? uploadCover(member, book, request, localizer) : changeCover(member, book, await request.formData(), localizer)
+})
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function BookCover() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { id, title, version, cover, alts } = view
+  const reply = useActionData<SentForm>()
+  const isOfAlts = reply !== undefined && !('alt' in reply.values)
+  return (
+    <AdminPage here="books" title={t('admin-books:cover.heading', { title })}>
+      <p>
+        <a className="stand-alone" href={`/admin/books/${id}`}>{t('admin-books:texts.back')}</a>
+      </p>
+      {cover && (
+        <div className="split">
+          <AltsForm key={JSON.stringify(alts.values)} view={view} reply={isOfAlts ? reply : undefined} />
+          <form method="post" className="card stack">
+            <CoverPicture cover={cover} sizes="15rem" first />
+            <input type="hidden" name="version" value={version} />
+            <Button variant="secondary" name="intent" value="remove">{t('admin-books:cover.remove')}</Button>
+          </form>
+        </div>
+      )}
+      <UploadForm view={view} reply={isOfAlts ? undefined : reply} />
+    </AdminPage>
+  )
+}

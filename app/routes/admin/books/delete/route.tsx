@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { bookTexts } from '~/features/publishing/books/book-texts'
+import { deleteBook } from '~/features/publishing/catalogue/arrange-books'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { allSamples } from '~/kernel/catalogue/samples'
+import { ButtonLink } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+import { currentBook } from '../current-book'
+
+const list = '/admin/books'
+
+export const loader = whenAvailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  const book = await currentBook(bookId)
+  const { title } = bookTexts(localizer, book)
+  return { meta: { title: localizer.t('admin-books:deletion.meta.title') }, id: book.id, title, isKept: allSamples().some((sample) => sample.book === book.id) }
+})
+
+export const action = whenAvailable(async ({ request, params: { bookId = '' } }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const result = await deleteBook(member, bookId)
+  if (!result.ok && result.error.code === 'forbidden') return redirectWithNotice(`${list}/${bookId}`, 'book-has-samples')
+  return redirectWithNotice(list, result.ok ? 'book-deleted' : 'book-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-books'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The question before a book is deleted. */
+export default function DeleteBook() {
+  const t = useT()
+  const { id, title, isKept } = useLoaderData<typeof loader>()
+  if (isKept) {
+    return (
+      <Page width="form">
+        <PageHeader title={t('admin-books:deletion.kept')} lead={t('admin-books:deletion.has_samples', { title })} />
+        <ButtonLink href={`${list}/${id}`} variant="secondary">{t('admin-books:texts.back')}</ButtonLink>
+      </Page>
+    )
+  }
+  return (
+    <Page width="form">
+      <Dialog
+        title={t('admin-books:deletion.question')}
+        text={t('admin-books:deletion.text', { title })}
+        confirmLabel={t('admin-books:deletion.confirm')}
+        cancelLabel={t('admin-books:deletion.cancel')}
+        cancelHref={list}
+        danger
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { TextField } from '~/ui/form/controls'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { BookView } from './load'
+import { SectionFrame } from './SectionFrame'
+
+interface AvailabilityFormProps {
+  view: BookView['availability']
+  version: number
+  reply: SentForm | undefined
+}
+
+export function AvailabilityForm({ view: { rules, statuses, values }, version, reply }: AvailabilityFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'availability', rules, reply, defaultValue: values })
+  const options = statuses.map((value) => ({ value, label: t(`admin-books:status.${value}`), note: t(`admin-books:status_note.${value}`) }))
+  return (
+    <SectionFrame name="availability" form={form} version={version} reply={reply}>
+      <ChoicesField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
+      <TextField field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-books:fields.day_hint')} autoComplete="off" />
+      <TextField field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
+    </SectionFrame>
+  )
+}

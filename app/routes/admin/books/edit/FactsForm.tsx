@@ -1,0 +1,32 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoiceField, TextField } from '~/ui/form/controls'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { BookView } from './load'
+import { SectionFrame } from './SectionFrame'
+
+interface FactsFormProps {
+  view: BookView['facts']
+  version: number
+  reply: SentForm | undefined
+}
+
+export function FactsForm({ view: { rules, series, languages, longestTitle, values }, version, reply }: FactsFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'facts', rules, reply, defaultValue: values })
+  return (
+    <SectionFrame name="facts" form={form} version={version} reply={reply}>
+      <ChoiceField field={fields.series} label={t('admin-books:fields.series')} options={series} />
+      <ChoiceField field={fields.language} label={t('admin-books:fields.language')} options={languages} />
+      <TextField
+        field={fields.soldAs} label={t('admin-books:fields.soldAs')} hint={t('admin-books:fields.soldAs_hint')} maxLength={longestTitle}
+        dir="auto" autoComplete="off"
+      />
+      <TextField field={fields.isbn} label={t('admin-books:fields.isbn')} maxLength={20} dir="ltr" autoComplete="off" />
+      <TextField
+        field={fields.dayFrom} type="number" label={t('admin-books:fields.dayFrom')} hint={t('admin-books:fields.days_hint')}
+        min={1} max={200} inputMode="numeric" autoComplete="off"
+      />
+      <TextField field={fields.dayTo} type="number" label={t('admin-books:fields.dayTo')} min={1} max={200} inputMode="numeric" autoComplete="off" />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoiceField, TextField } from '~/ui/form/controls'
+import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
+import type { BookView } from './load'
+import { SectionFrame } from './SectionFrame'
+
+interface OffersFormProps {
+  view: BookView['offers']
+  version: number
+  reply: SentForm | undefined
+}
+
+/** A row of fields for each format and shop, with empty rows for more. Saving makes further empty rows. */
+export function OffersForm({ view, version, reply }: OffersFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm<string>({ id: 'offers', rules: view.rules, reply, defaultValue: view.values })
+  return (
+    <SectionFrame name="offers" form={form} version={version} reply={reply}>
+      <p className="small soft">{t('admin-books:offers.lead')}</p>
+      {view.rows.map((row) => (
+        <OfferFields key={row} row={row} fields={fields} view={view} />
+      ))}
+    </SectionFrame>
+  )
+}
+
+function OfferFields({ row, fields, view }: { row: number; fields: SiteFields<string>; view: BookView['offers'] }) {
+  const t = useT()
+  const [format, price, currency, shop, url] = ['format', 'price', 'currency', 'shop', 'url'].map((part) => fields[`${part}_${row}`])
+  if (!format || !price || !currency || !shop || !url) return null
+  return (
+    <fieldset className="field stack">
+      <legend className="field-label">{t('admin-books:offers.row', { number: row + 1 })}</legend>
+      <ChoiceField
+        field={format} label={t('admin-books:fields.format')} placeholder={t('admin-books:choose')}
+        options={view.formats.map((value) => ({ value, label: t(`admin-books:formats.${value}`) }))}
+      />
+      <TextField field={price} label={t('admin-books:fields.price')} inputMode="decimal" dir="ltr" maxLength={8} autoComplete="off" />
+      <ChoiceField field={currency} label={t('admin-books:fields.currency')} options={view.currencies.map((value) => ({ value, label: value }))} />
+      <TextField field={shop} label={t('admin-books:fields.shop')} maxLength={view.longestShop} dir="auto" autoComplete="off" />
+      <TextField field={url} type="url" label={t('admin-books:fields.url')} maxLength={view.longestAddress} dir="ltr" autoComplete="off" />
+    </fieldset>
+  )
+}

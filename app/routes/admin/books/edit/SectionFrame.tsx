@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import type { SentForm, SiteFormMetadata } from '~/ui/form/use-site-form'
+
+interface SectionFrameProps {
+  name: 'facts' | 'availability' | 'offers'
+  form: SiteFormMetadata
+  /** Version of the book, by which the server detects a concurrent edit. */
+  version: number
+  reply: SentForm | undefined
+  children: ReactNode
+}
+
+/** One form of a book, with its heading and button. */
+export function SectionFrame({ name, form, version, reply, children }: SectionFrameProps) {
+  const t = useT()
+  return (
+    <SiteForm
+      form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-books:failed')}
+      aria-labelledby={`${name}-title`}
+    >
+      <h2 id={`${name}-title`}>{t(`admin-books:${name}.title`)}</h2>
+      {children}
+      <input type="hidden" name="section" value={name} />
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
+    </SiteForm>
+  )
+}

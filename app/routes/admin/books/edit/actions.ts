@@ -1,0 +1,36 @@
+import type { Member } from '~/kernel/members/member'
+import { saveAvailability, saveFacts, saveOffers } from '~/features/publishing/catalogue/edit-book'
+import { BookOffers, offersIn } from '~/features/publishing/catalogue/offer-schemas'
+import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
+import { invalid, readForm } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import { seenVersion } from '../../_parts/seen-version'
+import { saved } from '../saved'
+
+/** Fields: `section`, `version`, and those of the section. */
+export function saveSection(member: Member, id: string, form: FormData, { t }: Localizer) {
+  const section = form.get('section')
+  const seen = { id, version: seenVersion(form) }
+  if (section === 'facts') return facts(member, seen, form, t)
+  if (section === 'availability') return availability(member, seen, form, t)
+  if (section === 'offers') return offers(member, seen, form, t)
+  throw new Response(null, { status: 400 })
+}
+
+type Seen = Parameters<typeof saveFacts>[1]
+const pageOf = ({ id }: Seen) => `/admin/books/${id}`
+
+async function facts(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
+  const read = readForm(form, BookFacts, t)
+  return read.ok ? saved(await saveFacts(member, seen, read.value), pageOf(seen), read.values, t) : invalid(read.reply)
+}
+
+async function availability(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
+  const read = readForm(form, BookAvailability, t)
+  return read.ok ? saved(await saveAvailability(member, seen, read.value), pageOf(seen), read.values, t) : invalid(read.reply)
+}
+
+async function offers(member: Member, seen: Seen, form: FormData, t: Localizer['t']) {
+  const read = readForm(form, BookOffers, t)
+  return read.ok ? saved(await saveOffers(member, seen, offersIn(read.value)), pageOf(seen), read.values, t) : invalid(read.reply)
+}

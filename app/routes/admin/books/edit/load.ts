@@ -1,0 +1,63 @@
+import { bookTexts } from '~/features/publishing/books/book-texts'
+import { BookOffers, longestShop, mostOffers, offerField } from '~/features/publishing/catalogue/offer-schemas'
+import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
+import { fieldRules } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+import { type Book, bookStatuses, currencies, formats } from '~/kernel/catalogue/book'
+import { isPublic } from '~/kernel/catalogue/catalogue'
+import { isShipped } from '~/kernel/catalogue/shipped'
+import { longestAddress } from '~/kernel/validation/address'
+import { languageOptions } from '../../_parts/language-options'
+import { currentBook } from '../current-book'
+import { stateOf } from '../load'
+import { seriesOptions, textLimits } from '../options'
+
+/** Empty rows for further shops. */
+const spareRows = 3
+
+export async function loadBook(id: string, localizer: Localizer) {
+  const book = await currentBook(id)
+  const { title, language } = bookTexts(localizer, book)
+  return {
+    id,
+    title,
+    lang: language,
+    version: book.version,
+    page: isPublic(book) || book.status === 'withdrawn' ? `/books/${id}` : null,
+    ...stateOf(book, localizer),
+    facts: factsView(book, localizer),
+    availability: availabilityView(book, localizer),
+    offers: offersView(book, localizer),
+    texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: textState(book, each) })),
+  }
+}
+export type BookView = Awaited<ReturnType<typeof loadBook>>
+
+function factsView({ series, language, soldAs, isbn, days }: Book, localizer: Localizer) {
+  return {
+    rules: fieldRules(BookFacts, localizer.t),
+    series: seriesOptions(localizer),
+    languages: languageOptions(localizer),
+    longestTitle: textLimits.title,
+    values: { series, language, soldAs, isbn: isbn ?? '', dayFrom: String(days?.[0] ?? ''), dayTo: String(days?.[1] ?? '') },
+  }
+}
+
+function availabilityView({ status, since }: Book, { t }: Localizer) {
+  const at = since?.toISOString() ?? ''
+  return { rules: fieldRules(BookAvailability, t), statuses: bookStatuses, values: { status, day: at.slice(0, 10), time: at.slice(11, 16) } }
+}
+
+function offersView({ offers }: Book, { t }: Localizer) {
+  const rows = Array.from({ length: Math.min(mostOffers, offers.length + spareRows) }, (_, row) => row)
+  const values = offers.flatMap(({ format, cents, currency, shop, url }, row) =>
+    Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [offerField(part as 'format', row), value]))
+  return { rules: fieldRules(BookOffers, t), rows, formats, currencies, longestShop, longestAddress, values: Object.fromEntries(values) as Record<string, string> }
+}
+
+/** Who wrote the texts that readers of a language see. */
+function textState({ id, texts }: Book, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
+  if (texts[language]) return 'own'
+  return isShipped(id) ? 'site' : 'missing'
+}

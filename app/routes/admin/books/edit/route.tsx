@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { AdminPage } from '../../_parts/AdminPage'
+import { TextsTable } from '../../_parts/TextsTable'
+import { saveSection } from './actions'
+import { AvailabilityForm } from './AvailabilityForm'
+import { FactsForm } from './FactsForm'
+import { loadBook } from './load'
+import { OffersForm } from './OffersForm'
+
+export const loader = whenAvailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('admin-books:one.meta.title') }, view: await loadBook(bookId, localizer) }
+})
+
+export async function action({ request, params: { bookId = '' } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const localizer = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    return await saveSection(member, bookId, form, localizer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, localizer.t('admin-books:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EditBook() {
+  const t = useT()
+  const { id, title, version, page, status, day, facts, availability, offers, texts } = useLoaderData<typeof loader>().view
+  const reply = useActionData<SentForm>()
+  const replyTo = (section: string) => (reply?.values.section === section ? reply : undefined)
+  const state = t(`admin-books:status.${status}`)
+  return (
+    <AdminPage here="books" title={title} lead={day ? `${state} ${t(`admin-books:since.${day.kind}`, { date: day.date })}` : state}>
+      <div className="cluster">
+        <ButtonLink variant="secondary" href="/admin/books">{t('admin-books:back')}</ButtonLink>
+        <ButtonLink variant="secondary" href={`/admin/books/${id}/cover`}>{t('admin-books:cover.title')}</ButtonLink>
+        {page && <ButtonLink variant="secondary" href={page}>{t('admin-books:one.page')}</ButtonLink>}
+        <ButtonLink variant="quiet" href={`/admin/books/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>
+      </div>
+      <TextsTable page={`/admin/books/${id}`} texts={texts} />
+      <AvailabilityForm key={`availability ${JSON.stringify(availability.values)}`} view={availability} version={version} reply={replyTo('availability')} />
+      <OffersForm key={`offers ${JSON.stringify(offers.values)}`} view={offers} version={version} reply={replyTo('offers')} />
+      <FactsForm key={`facts ${JSON.stringify(facts.values)}`} view={facts} version={version} reply={replyTo('facts')} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { bookTexts } from '~/features/publishing/books/book-texts'
+import type { Localizer } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+import { type Book, seriesIds } from '~/kernel/catalogue/book'
+import { allBooks, statusOf } from '~/kernel/catalogue/catalogue'
+import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { isShipped } from '~/kernel/catalogue/shipped'
+
+/** The catalogue as the database has it now, by series. */
+export async function loadShelf(localizer: Localizer) {
+  await renewCatalogue()
+  return {
+    series: seriesIds.map((id) => {
+      const books = allBooks().filter(({ series }) => series === id)
+      return { id, name: localizer.t(`books:series.${id}.name`), rows: books.map((book, place) => rowOf(book, localizer, place, books.length)) }
+    }),
+  }
+}
+export type ShelfView = Awaited<ReturnType<typeof loadShelf>>
+export type ShelfRow = ShelfView['series'][number]['rows'][number]
+
+function rowOf(book: Book, localizer: Localizer, place: number, count: number) {
+  const { title, language } = bookTexts(localizer, book)
+  return {
+    id: book.id,
+    title,
+    lang: language,
+    ...stateOf(book, localizer),
+    written: isShipped(book.id) ? languages.length : Object.keys(book.texts).length,
+    all: languages.length,
+    isFirst: place === 0,
+    isLast: place === count - 1,
+  }
+}
+
+/** The status of a book with its day, if that matters to readers. */
+export function stateOf(book: Book, { format }: Localizer) {
+  const status = statusOf(book)
+  const date = book.since ? format.date(book.since) : null
+  const since = status === 'available' ? ('available' as const) : status === 'announced' ? ('announced' as const) : null
+  return { status, day: since && date && { kind: since, date } }
+}

@@ -1,0 +1,89 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { createBook } from '~/features/publishing/catalogue/create-book'
+import { NewBook } from '~/features/publishing/catalogue/schemas'
+import { fieldRules, invalid, readForm, refused, unavailableForm, type FormReply } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import { ChoiceField, TextField } from '~/ui/form/controls'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { AdminPage } from '../../_parts/AdminPage'
+import { languageOptions } from '../../_parts/language-options'
+import { seriesOptions, textLimits } from '../options'
+import { TitleFields } from '../TitleFields'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  return {
+    meta: { title: localizer.t('admin-books:new.meta.title') },
+    rules: fieldRules(NewBook, localizer.t),
+    limits: textLimits,
+    series: seriesOptions(localizer),
+    languages: languageOptions(localizer),
+    submission: newId(),
+  }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    const read = readForm(form, NewBook, t)
+    if (!read.ok) return invalid(read.reply)
+    const key = form.get('submission')
+    const result = await createBook(member, read.value, { key: typeof key === 'string' ? key : undefined })
+    if (result.ok) return redirectWithNotice(`/admin/books/${result.value.id}`, 'book-created')
+    if (result.error.code !== 'taken') return refused(result.error, read.values, t)
+    return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('admin-books:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function NewBookPage() {
+  const t = useT()
+  const { rules, limits, series, languages, submission } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const [form, fields] = useSiteForm({ id: 'book', rules, reply })
+  return (
+    <AdminPage here="books" title={t('admin-books:new.title')} lead={t('admin-books:new.lead')}>
+      <p>
+        <a className="stand-alone" href="/admin/books">{t('admin-books:back')}</a>
+      </p>
+      <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-books:failed')}>
+        <ChoiceField field={fields.language} label={t('admin-books:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
+        <TitleFields fields={fields} limits={limits} />
+        <TextField
+          field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:fields.slug_hint')} maxLength={limits.slug}
+          dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
+        />
+        <ChoiceField field={fields.series} label={t('admin-books:fields.series')} options={series} placeholder={t('admin-books:choose')} />
+        <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+        <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:new.submit')}</SubmitButton>
+      </SiteForm>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { useT } from '~/i18n/localizer-context'
+import { directionOf } from '~/i18n/settings'
+import { Copy } from '~/ui/reading/Copy'
+import type { TextsView } from './load'
+
+/** The texts to translate from. */
+export function Beside({ beside }: { beside: NonNullable<TextsView['beside']> }) {
+  const t = useT()
+  const { language, heading, title, text, description, stories } = beside
+  const parts = [['title', title], ['text', text], ['description', description], ['stories', stories]] as const
+  return (
+    <aside className="card stack" aria-labelledby="beside-title">
+      <h2 id="beside-title">{heading}</h2>
+      {parts.filter(([, words]) => words).map(([name, words]) => (
+        <div key={name}>
+          <h3 className="small soft">{t(`admin-books:fields.${name}`)}</h3>
+          <div lang={language} dir={directionOf(language)}>
+            <Copy text={words} />
+          </div>
+        </div>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import { deleteText, saveText } from '~/features/publishing/catalogue/edit-texts'
+import { BookTextForm } from '~/features/publishing/catalogue/schemas'
+import { invalid, readForm, typedValues } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import type { Member } from '~/kernel/members/member'
+import { seenVersion } from '../../_parts/seen-version'
+import { saved } from '../saved'
+
+/** Fields: `version` and `intent=remove`, or the texts. */
+export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+  const seen = { id, version: seenVersion(form) }
+  const page = `/admin/books/${id}`
+  if (form.get('intent') === 'remove') return saved(await deleteText(member, seen, language), page, typedValues(form), t)
+  const read = readForm(form, BookTextForm, t)
+  return read.ok ? saved(await saveText(member, seen, language, read.value), page, read.values, t) : invalid(read.reply)
+}

@@ -1,0 +1,26 @@
+import { useT } from '~/i18n/localizer-context'
+import { LongTextField, TextField } from '~/ui/form/controls'
+import type { SiteFields } from '~/ui/form/use-site-form'
+
+interface WordFieldsProps {
+  fields: SiteFields<'title' | 'note' | 'body'>
+  /** In characters. */
+  limits: { title: number; note: number; body: number }
+  /** The language that the sample is written in. */
+  lang?: string
+}
+
+export function WordFields({ fields, limits, lang }: WordFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField field={fields.title} label={t('admin-books:fields.title')} maxLength={limits.title} lang={lang} dir="auto" autoComplete="off" />
+      <LongTextField
+        field={fields.note} label={t('admin-samples:fields.note')} hint={t('admin-samples:fields.note_hint')} maxLength={limits.note} rows={2} lang={lang}
+      />
+      <LongTextField
+        field={fields.body} label={t('admin-samples:fields.body')} hint={t('admin-samples:fields.body_hint')} maxLength={limits.body} rows={18} lang={lang}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { deleteSample } from '~/features/publishing/catalogue/edit-samples'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { Dialog } from '~/ui/Dialog'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page } from '~/ui/Page'
+import { currentSample } from '../load'
+
+const list = '/admin/samples'
+
+/** The first samples stay at their addresses, so there is no question to ask. */
+export const loader = whenAvailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  if (isShippedSample(sampleId)) throw new Response(null, { status: 404 })
+  const sample = await currentSample(sampleId)
+  return { meta: { title: localizer.t('admin-samples:deletion.title') }, title: sampleTitle(localizer, sample) }
+})
+
+export const action = whenAvailable(async ({ request, params: { sampleId = '' } }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const result = await deleteSample(member, sampleId)
+  return redirectWithNotice(list, result.ok ? 'sample-deleted' : 'sample-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-samples'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The question before a sample is deleted. */
+export default function DeleteSample() {
+  const t = useT()
+  const { title } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form">
+      <Dialog
+        title={t('admin-samples:deletion.question')}
+        text={t('admin-samples:deletion.text', { title })}
+        confirmLabel={t('admin-samples:deletion.confirm')}
+        cancelLabel={t('admin-samples:deletion.cancel')}
+        cancelHref={list}
+        danger
+      />
+    </Page>
+  )
+}

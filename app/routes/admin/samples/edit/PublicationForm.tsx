@@ -1,0 +1,33 @@
+import { useT } from '~/i18n/localizer-context'
+import { ChoicesField } from '~/ui/form/ChoicesField'
+import { TextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { SampleView } from './load'
+
+interface PublicationFormProps {
+  view: SampleView['publication']
+  /** Version of the sample, by which the server detects a concurrent edit. */
+  version: number
+  reply: SentForm | undefined
+}
+
+export function PublicationForm({ view: { rules, statuses, values }, version, reply }: PublicationFormProps) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'publication', rules, reply, defaultValue: values })
+  const options = statuses.map((value) => ({ value, label: t(`admin-samples:state.${value}`), note: t(`admin-samples:state_note.${value}`) }))
+  return (
+    <SiteForm
+      form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-samples:failed')}
+      aria-labelledby="publication-title"
+    >
+      <h2 id="publication-title">{t('admin-samples:publication')}</h2>
+      <ChoicesField type="radio" field={fields.status} legend={t('admin-books:fields.status')} options={options} />
+      <TextField field={fields.day} type="date" label={t('admin-books:fields.day')} hint={t('admin-samples:fields.day_hint')} autoComplete="off" />
+      <TextField field={fields.time} type="time" label={t('admin-books:fields.time')} autoComplete="off" />
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
+    </SiteForm>
+  )
+}

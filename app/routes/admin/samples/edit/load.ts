@@ -1,0 +1,37 @@
+import { bookTexts } from '~/features/publishing/books/book-texts'
+import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { SamplePublication } from '~/features/publishing/catalogue/sample-schemas'
+import { fieldRules } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+import { bookOfSample } from '~/kernel/catalogue/catalogue'
+import { type Sample, sampleStatuses } from '~/kernel/catalogue/sample'
+import { isShown, samplePath } from '~/kernel/catalogue/samples'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { currentSample } from '../load'
+
+export async function loadSample(id: string, localizer: Localizer) {
+  const sample = await currentSample(id)
+  const at = sample.since?.toISOString() ?? ''
+  return {
+    id,
+    title: sampleTitle(localizer, sample),
+    book: bookTexts(localizer, bookOfSample(id)).title,
+    page: isShown(sample) ? samplePath(id) : null,
+    isKept: isShippedSample(id),
+    version: sample.version,
+    texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: textState(sample, each) })),
+    publication: {
+      rules: fieldRules(SamplePublication, localizer.t),
+      statuses: sampleStatuses,
+      values: { status: sample.status, day: at.slice(0, 10), time: at.slice(11, 16) },
+    },
+  }
+}
+export type SampleView = Awaited<ReturnType<typeof loadSample>>
+
+/** Who wrote what readers of a language see. */
+function textState({ id, texts }: Sample, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
+  if (texts[language]) return 'own'
+  return isShippedSample(id) ? 'site' : 'missing'
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { publishSample } from '~/features/publishing/catalogue/edit-samples'
+import { SamplePublication } from '~/features/publishing/catalogue/sample-schemas'
+import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { AdminPage } from '../../_parts/AdminPage'
+import { seenVersion } from '../../_parts/seen-version'
+import { TextsTable } from '../../_parts/TextsTable'
+import { savedSample } from '../saved'
+import { loadSample } from './load'
+import { PublicationForm } from './PublicationForm'
+
+export const loader = whenAvailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('admin-samples:one') }, view: await loadSample(sampleId, localizer) }
+})
+
+export async function action({ request, params: { sampleId = '' } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    const read = readForm(form, SamplePublication, t)
+    if (!read.ok) return invalid(read.reply)
+    const result = await publishSample(member, { id: sampleId, version: seenVersion(form) }, read.value)
+    return savedSample(result, `/admin/samples/${sampleId}`, read.values, t)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('admin-samples:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EditSample() {
+  const t = useT()
+  const { id, title, book, page, isKept, version, texts, publication } = useLoaderData<typeof loader>().view
+  const reply = useActionData<SentForm>()
+  return (
+    <AdminPage here="samples" title={title} lead={t('admin-samples:from', { title: book })}>
+      <div className="cluster">
+        <ButtonLink variant="secondary" href="/admin/samples">{t('admin-samples:back')}</ButtonLink>
+        {page && <ButtonLink variant="secondary" href={page}>{t('admin-books:one.page')}</ButtonLink>}
+        {!isKept && <ButtonLink variant="quiet" href={`/admin/samples/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>}
+      </div>
+      <TextsTable page={`/admin/samples/${id}`} texts={texts} />
+      {isKept ? <p className="soft">{t('admin-samples:kept')}</p>
+        : <PublicationForm key={JSON.stringify(publication.values)} view={publication} version={version} reply={reply} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { bookTexts } from '~/features/publishing/books/book-texts'
+import { sampleTitle } from '~/features/publishing/books/sample-content'
+import type { Localizer } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+import { allBooks, bookOfSample } from '~/kernel/catalogue/catalogue'
+import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import type { Sample } from '~/kernel/catalogue/sample'
+import { allSamples, findSample, isShown } from '~/kernel/catalogue/samples'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
+
+/** The samples as the database has them now. */
+export async function loadSampleList(localizer: Localizer) {
+  await renewCatalogue()
+  const samples = allSamples()
+  return { rows: samples.map((sample, place) => rowOf(sample, localizer, place, samples.length)) }
+}
+export type SampleRow = Awaited<ReturnType<typeof loadSampleList>>['rows'][number]
+
+function rowOf(sample: Sample, localizer: Localizer, place: number, count: number) {
+  const { id, texts } = sample
+  return {
+    id,
+    title: sampleTitle(localizer, sample),
+    book: bookTexts(localizer, bookOfSample(id)).title,
+    ...stateOf(sample, localizer),
+    written: isShippedSample(id) ? languages.length : Object.keys(texts).length,
+    all: languages.length,
+    isFirst: place === 0,
+    isLast: place === count - 1,
+    isKept: isShippedSample(id),
+  }
+}
+
+/** Whether visitors see a sample, and since when or from when on. */
+export function stateOf(sample: Sample, { format }: Localizer) {
+  const { status, since } = sample
+  if (status === 'draft') return { state: 'draft' as const, date: '' }
+  return { state: isShown(sample) ? ('published' as const) : ('planned' as const), date: since ? format.dateTime(since) : '' }
+}
+
+/** A sample as the database has it now. An unknown one is an error page. */
+export async function currentSample(id: string): Promise<Sample> {
+  await renewCatalogue()
+  const sample = findSample(id)
+  if (!sample) throw new Response(null, { status: 404 })
+  return sample
+}
+
+export const bookOptions = (localizer: Localizer) => allBooks().map((book) => ({ value: book.id, label: bookTexts(localizer, book).title }))

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { directions } from '~/features/publishing/catalogue/arrange-books'
+import { moveSample } from '~/features/publishing/catalogue/edit-samples'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { AdminPage } from '../_parts/AdminPage'
+import { loadSampleList } from './load'
+import { SampleTable } from './SampleTable'
+
+const here = '/admin/samples'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('admin-samples:meta.title') }, view: await loadSampleList(localizer) }
+})
+
+/** Fields: `id` and `direction`. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const member = await requireAdmin(request)
+  const direction = directions.find((one) => one === form.get('direction'))
+  if (!direction) throw new Response(null, { status: 400 })
+  const result = await moveSample(member, String(form.get('id')), direction)
+  return redirectWithNotice(here, result.ok ? 'book-moved' : 'sample-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function Samples() {
+  const t = useT()
+  const { rows } = useLoaderData<typeof loader>().view
+  return (
+    <AdminPage here="samples" title={t('admin-samples:title')} lead={t('admin-samples:lead')}>
+      <p>
+        <ButtonLink href="/admin/samples/new">{t('admin-samples:create')}</ButtonLink>
+      </p>
+      <SampleTable rows={rows} />
+    </AdminPage>
+  )
+}

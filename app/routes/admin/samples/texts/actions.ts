@@ -1,0 +1,20 @@
+import { deleteSampleText, saveSampleText } from '~/features/publishing/catalogue/edit-samples'
+import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
+import { invalid, readForm, typedValues } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import type { Member } from '~/kernel/members/member'
+import { seenVersion } from '../../_parts/seen-version'
+import { previewReply } from '../preview-reply'
+import { savedSample } from '../saved'
+
+/** Fields: `version` and `intent=remove`, or the texts, with `intent=preview` to see them first. */
+export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+  const seen = { id, version: seenVersion(form) }
+  const page = `/admin/samples/${id}`
+  const intent = form.get('intent')
+  if (intent === 'preview') return previewReply(typedValues(form))
+  if (intent === 'remove') return savedSample(await deleteSampleText(member, seen, language), page, typedValues(form), t)
+  const read = readForm(form, SampleTextForm, t)
+  return read.ok ? savedSample(await saveSampleText(member, seen, language, read.value), page, read.values, t) : invalid(read.reply)
+}

@@ -1,0 +1,41 @@
+import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
+import { partsOf } from '~/features/publishing/reading-places/readable'
+import { blocksOf } from '~/features/publishing/books/sample-content'
+import { fieldRules } from '~/http/forms'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import { bookOfSample } from '~/kernel/catalogue/catalogue'
+import type { Sample, SampleText } from '~/kernel/catalogue/sample'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { sampleLimits } from '../limits'
+import { currentSample } from '../load'
+
+/** A sample in one language, and in English, or else in the language of the book, to translate from. */
+export async function loadTexts(id: string, language: Language, localizer: Localizer) {
+  const sample = await currentSample(id)
+  const own = writtenIn(sample, language)
+  const bookLanguage = bookOfSample(id).language
+  const source: Language = language === 'en' || !writtenIn(sample, 'en') ? bookLanguage : 'en'
+  const beside = source === language ? undefined : writtenIn(sample, source)
+  return {
+    title: (own ?? beside)?.title ?? id,
+    language,
+    languageName: localizer.format.language(language),
+    version: sample.version,
+    rules: fieldRules(SampleTextForm, localizer.t),
+    limits: sampleLimits,
+    values: own ?? { title: '', note: '', body: '' },
+    beside: beside ? { title: beside.title, note: beside.note, blocks: blocksOf(beside.body), language: source, name: localizer.format.language(source) } : null,
+    /** Whether the author's text can be taken away, because readers then see another. */
+    isRemovable: Boolean(sample.texts[language]) && (isShippedSample(id) || Object.keys(sample.texts).length > 1),
+  }
+}
+export type TextsView = Awaited<ReturnType<typeof loadTexts>>
+
+function writtenIn({ id, texts }: Sample, language: Language): SampleText | undefined {
+  const own = texts[language]
+  if (own || !isShippedSample(id)) return own
+  const localizer = localizerFor(language)
+  const paragraphs = partsOf(localizer, id).flatMap((part) => part.paragraphs)
+  return { title: localizer.t(`samples:${id}.title`), note: localizer.t(`samples:${id}.note`), body: paragraphs.join('\n\n') }
+}

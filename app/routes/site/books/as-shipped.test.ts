@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { feed } from '~/features/publishing/seo/feed'
+import { sharingOf } from '~/features/publishing/seo/sharing'
+import { sitemap } from '~/features/publishing/seo/sitemap'
+import { localizerFor } from '~/i18n/server'
+import { write } from '~/infra/db'
+import { allBooks } from '~/kernel/catalogue/catalogue'
+import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
+import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import { shippedBooks } from '~/kernel/catalogue/shipped'
+import { loader as homeLoader } from '../home/route'
+import { loader as daysLoader } from '../samples/200-days/route'
+import { loader as daughterLoader } from '../samples/pastors-daughter/route'
+import { loader as soberLoader } from '../samples/sober-curious/route'
+import { loader as booksLoader } from './route'
+import { useDatabase } from '../../../../tests/support/database'
+
+useDatabase()
+
+const loaders = {
+  '/': homeLoader, '/books': booksLoader, '/sample-pastors-daughter': daughterLoader, '/sample-sober-curious': soberLoader, '/sample-200-days': daysLoader,
+}
+const origin = 'https://stories.example'
+const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+
+/** Everything that a page shows, as its component gets it, with its metadata. */
+async function contents(language: 'en' | 'es' | 'ar') {
+  const localizer = localizerFor(language)
+  const pages = await Promise.all(Object.entries(loaders).map(async ([path, load]) => {
+    const request = new Request(`${origin}${path}?lng=${language}`)
+    return [path, hashOf([await load({ request, params: {}, context: {} }), sharingOf(path, origin, localizer, language)])]
+  }))
+  return Object.fromEntries([...pages, ['/feed.xml', hashOf(feed(localizer, origin))], ['/sitemap.xml', hashOf(sitemap(origin))]]) as Record<string, string>
+}
+
+/** As they were when the catalogue was part of the code. A text of the site that changes changes its pages here. */
+const before: Record<string, Record<string, string>> = {
+  en: {
+    '/': '6ab12a4e7a88a3c7',
+    '/books': '43d7debb196e072a',
+    '/sample-pastors-daughter': '3a65c019ec031216',
+    '/sample-sober-curious': '7bc27b2ec8242052',
+    '/sample-200-days': '753c28905c6b3f06',
+    '/feed.xml': '7a6e269b07ae42d4',
+    '/sitemap.xml': '1a384b13431e324d',
+  },
+  es: {
+    '/': '71aa540273c64054',
+    '/books': '7a2188f9267a9571',
+    '/sample-pastors-daughter': '88a840e5f9f8642b',
+    '/sample-sober-curious': 'aaae68f6295e3047',
+    '/sample-200-days': '7029dc2a49161d1f',
+    '/feed.xml': '47350b0ffa821d34',
+    '/sitemap.xml': '1a384b13431e324d',
+  },
+  ar: {
+    '/': 'd97c998b6a91900c',
+    '/books': '0ff796077fb39793',
+    '/sample-pastors-daughter': 'ada6144519f8ac37',
+    '/sample-sober-curious': 'c64c56526a5c6d14',
+    '/sample-200-days': '15139520f8dfaf95',
+    '/feed.xml': 'f6175c83cb088d0e',
+    '/sitemap.xml': '1a384b13431e324d',
+  },
+}
+
+beforeEach(async () => {
+  await write(fillCatalogue)
+  await renewCatalogue()
+})
+
+test('the books in the database are those that come with the site', () => {
+  expect(allBooks()).not.toBe(shippedBooks)
+  expect(allBooks()).toEqual(shippedBooks)
+})
+
+test.each(['en', 'es', 'ar'] as const)('every page that shows books is what it was in %s until someone edits them', async (language) => {
+  expect(await contents(language)).toEqual(before[language])
+})

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { localize } from '~/i18n/server'
+import { findBook } from '~/kernel/catalogue/catalogue'
+import { Badge } from '~/ui/Badge'
+import { ButtonLink } from '~/ui/Button'
+import { Facts } from '~/ui/Facts'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+import { Copy } from '~/ui/reading/Copy'
+import { CoverPicture } from '~/ui/reading/CoverPicture'
+import { Picture } from '~/ui/reading/Picture'
+import { Section } from '~/ui/reading/Section'
+import { pageTexts } from './texts'
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** A draft has no page. A withdrawn book keeps its page, so that links to it still say what it was. */
+export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  const book = findBook(slug)
+  if (!book || book.status === 'draft') throw new Response(null, { status: 404 })
+  return pageTexts(localizer, book)
+}
+
+export default function BookPage() {
+  const { label, title, text, description, lang, onSale, availability, cover, drawing, facts, stories, offers, samples, back } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHeader eyebrow={label} title={title}>
+        <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>
+      </PageHeader>
+      <div className="book-page stack-large">
+        {cover ? <CoverPicture cover={cover} sizes="14rem" first /> : <Picture {...drawing} width={600} height={800} first />}
+        <div className="stack" lang={lang} dir={lang && 'auto'}>
+          <p className="lead">{text}</p>
+          {description && <Copy text={description} />}
+        </div>
+        <Facts facts={facts} />
+        {stories.list.length > 0 && (
+          <Section id="stories" title={stories.title}>
+            <ol lang={lang}>
+              {stories.list.map((story, place) => (
+                <li key={place}>{story}</li>
+              ))}
+            </ol>
+          </Section>
+        )}
+        {offers.list.length > 0 && (
+          <Section id="buy" title={offers.title}>
+            <div className="cluster">
+              {offers.list.map((offer) => (
+                <ButtonLink key={offer.label} href={offer.href} rel="noopener noreferrer">{offer.label}</ButtonLink>
+              ))}
+            </div>
+            <p className="soft small">{offers.note}</p>
+          </Section>
+        )}
+        {samples.list.length > 0 && (
+          <Section id="samples" title={samples.title}>
+            <ul>
+              {samples.list.map((sample) => (
+                <li key={sample.href}>
+                  <a href={sample.href}>{sample.title}</a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <p>
+          <ButtonLink href={back.href} variant="quiet">{back.label}</ButtonLink>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { bookTexts } from '~/features/publishing/books/book-texts'
+import { coverView } from '~/features/publishing/covers/cover-view'
+import { offersOf } from '~/features/publishing/books/offers'
+import { sampleTitle } from '~/features/publishing/books/sample-content'
+import type { Localizer } from '~/i18n/server'
+import type { Book } from '~/kernel/catalogue/book'
+import { statusOf } from '~/kernel/catalogue/catalogue'
+import { samplePath, samplesOf } from '~/kernel/catalogue/samples'
+
+const words = { available: 'available', announced: 'coming-soon', withdrawn: 'withdrawn', draft: 'coming-soon' } as const
+
+export function pageTexts(localizer: Localizer, book: Book) {
+  const { t } = localizer
+  const status = statusOf(book)
+  const { title, text, description, stories, language } = bookTexts(localizer, book)
+  const offers = offersOf(localizer, 'books:action.order', book)
+  return {
+    meta: { title, description: text },
+    label: t(`books:series.${book.series}.label`),
+    title,
+    text,
+    description,
+    lang: language,
+    onSale: status === 'available',
+    availability: t(`books:availability.${words[status]}`),
+    cover: coverView(localizer, book),
+    drawing: { src: `/files/${book.series}.svg`, alt: t(`books:coverAlt.${book.series}`) },
+    facts: factsOf(localizer, book),
+    stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },
+    offers: { title: t('books:page.buy'), list: offers, note: t('samples:buyNote') },
+    samples: { title: t('books:action.sample'), list: samplesOf(book.id).map((sample) => ({ href: samplePath(sample.id), title: sampleTitle(localizer, sample) })) },
+    back: { label: t('samples:back'), href: `/books#${book.series}-series` },
+  }
+}
+
+function factsOf({ t, format }: Localizer, book: Book) {
+  const { series, language, isbn, days, since } = book
+  const sinceName = { available: 'since', announced: 'expected' } as const
+  const status = statusOf(book)
+  const facts = [
+    [t('books:page.series'), t(`books:series.${series}.name`)],
+    [t('books:page.language'), format.language(language)],
+    [t('books:page.days'), days && t('books:days', { from: days[0], to: days[1] })],
+    [t('books:page.isbn'), isbn],
+    since && (status === 'available' || status === 'announced') ? [t(`books:page.${sinceName[status]}`), format.date(since)] : null,
+  ] as const
+  return facts.flatMap((fact) => (fact?.[1] ? [{ label: fact[0], value: fact[1] }] : []))
+}

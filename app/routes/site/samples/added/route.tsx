@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { addedSampleTexts } from '~/features/publishing/books/sample-texts'
+import { localize } from '~/i18n/server'
+import { findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
+import { isShippedSample } from '~/kernel/catalogue/shipped'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import { SampleChapter } from '~/ui/reading/SampleChapter'
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The first samples have addresses of their own. */
+export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  if (isShippedSample(slug)) throw redirect(samplePath(slug), 301)
+  const sample = findSample(slug)
+  const texts = sample && isShown(sample) && addedSampleTexts(localizer, sample)
+  if (!texts) throw new Response(null, { status: 404 })
+  return texts
+}
+
+export default function AddedSample() {
+  const { book, community, ...chapter } = useLoaderData<typeof loader>()
+  return (
+    <SampleChapter {...chapter} place={null}>
+      {book && <ButtonLink href={book.href} variant="secondary">{book.label}</ButtonLink>}
+      <ButtonLink href="/community" variant="secondary">{community}</ButtonLink>
+    </SampleChapter>
+  )
+}
