@@ -7,6 +7,8 @@ import { startHousekeeping } from '~/features/administration/purge/start-houseke
 import { carryOutLeavings } from '~/features/administration/account-deletion/carry-out'
 import { startMailWorker } from '~/features/messages/mail/mail-worker'
 import { outboxLoad } from '~/features/messages/mail/outbox-load'
+import { startNewsletterWorker } from '~/features/messages/newsletters/newsletter-worker'
+import { startPublished } from '~/features/messages/newsletters/published'
 import { startNewsWorker } from '~/features/messages/notifications/news-worker'
 import { openSettings } from '~/features/operations/settings/open-settings'
 import { startPanelSettings } from '~/features/operations/settings/renew-panel'
@@ -45,6 +47,7 @@ openDb().catch((error: unknown) => {
 })
 startPanelSettings()
 startCatalogue()
+startPublished()
 addSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
 
 const carryOut = () => void runJob('leavings', carryOutLeavings).catch((error: unknown) => log.warn('leavings_not_carried_out', { error }))
@@ -54,6 +57,7 @@ startHousekeeping()
 startMailWorker()
 startCounting()
 startNewsWorker()
+startNewsletterWorker()
 startNightlyBackups()
 
 /** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */

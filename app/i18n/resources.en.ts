@@ -11,6 +11,7 @@ import adminContent from './locales/en/admin-content.json'
 import adminContribution from './locales/en/admin-contribution.json'
 import adminContributions from './locales/en/admin-contributions.json'
 import adminEarlyAccess from './locales/en/admin-early-access.json'
+import adminLetters from './locales/en/admin-letters.json'
 import adminLibrary from './locales/en/admin-library.json'
 import adminMail from './locales/en/admin-mail.json'
 import adminNotices from './locales/en/admin-notices.json'
@@ -40,6 +41,7 @@ import home from './locales/en/home.json'
 import investment from './locales/en/investment.json'
 import journey from './locales/en/journey.json'
 import leaving from './locales/en/leaving.json'
+import letters from './locales/en/letters.json'
 import library from './locales/en/library.json'
 import mail from './locales/en/mail.json'
 import moderation from './locales/en/moderation.json'
@@ -76,6 +78,7 @@ export const en = {
   'admin-contribution': adminContribution,
   'admin-contributions': adminContributions,
   'admin-early-access': adminEarlyAccess,
+  'admin-letters': adminLetters,
   'admin-library': adminLibrary,
   'admin-mail': adminMail,
   'admin-notices': adminNotices,
@@ -105,6 +108,7 @@ export const en = {
   investment,
   journey,
   leaving,
+  letters,
   library,
   mail,
   moderation,

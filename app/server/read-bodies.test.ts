@@ -14,10 +14,10 @@ afterAll(() => server.close())
 const post = (path: string, body: string, headers: Record<string, string> = form) => server.ask({ method: 'POST', path, body, headers })
 
 describe('the size of a form', () => {
-  test('may be 64 KiB, and 256 KiB if a story is sent', async () => {
+  test('may be 64 KiB, and 256 KiB if a story or a letter is sent', async () => {
     expect(seen(await post('/auth', 'a'.repeat(64 * KIB))).size).toBe(64 * KIB)
     expect((await post('/auth', 'a'.repeat(64 * KIB + 1))).status).toBe(413)
-    for (const path of ['/dashboard', '/dashboard.data', '/dashboard?index', '/dashboard/in-place']) {
+    for (const path of ['/dashboard', '/dashboard.data', '/dashboard?index', '/dashboard/in-place', '/admin/letters/0192', '/admin/letters/0192.data']) {
       expect(seen(await post(path, 'a'.repeat(256 * KIB))).size).toBe(256 * KIB)
       expect((await post(path, 'a'.repeat(256 * KIB + 1))).status).toBe(413)
     }
@@ -66,7 +66,7 @@ describe('the content type of a body', () => {
   test('multipart is accepted only at the one-click unsubscribe address (RFC 8058)', async () => {
     const parts = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
-    for (const path of ['/unsubscribe?token=a', '/unsubscribe?lng=fr&token=a']) expect(seen(await post(path, body, parts)).body).toBe(body)
+    for (const path of ['/unsubscribe?token=a', '/unsubscribe?lng=fr&token=a', '/unsubscribe/letters?token=a']) expect(seen(await post(path, body, parts)).body).toBe(body)
     for (const path of ['/unsubscribe', '/unsubscribe?undo=a', '/unsubscribe?TOKEN=a', '/unsubscribe.data?token=a', '/x?y=/unsubscribe?token=a', '/auth?token=a']) {
       expect((await post(path, body, parts)).status).toBe(415)
     }

@@ -6,12 +6,12 @@ import { isSafe, type ServerRequest } from './request'
 const LIMIT = 64 * 1024
 /** Fits 20,000 characters of any script in a form. */
 const STORY_LIMIT = 4 * LIMIT
-const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|api\/communities\/[^/]+\/posts)\/?$/i
+const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/letters\/[^/]+|api\/communities\/[^/]+\/posts)\/?$/i
 /** Takes an admin's recording or cover, 24 MiB and the form around it, which the app reads as a stream. */
 const UPLOAD_PATH = /^\/admin\/(?:library(?:\/upload)?|books\/[^/]+\/cover)\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
 /** One-click unsubscription by a mail client, with either body type (RFC 8058 §3.2), which the app does not read. */
-const ONE_CLICK_TARGET = /^\/unsubscribe\/?\?(?:.*&)?token=/
+const ONE_CLICK_TARGET = /^\/unsubscribe(?:\/letters)?\/?\?(?:.*&)?token=/
 const MULTIPART = 'multipart/form-data'
 const FORM = 'application/x-www-form-urlencoded'
 const MOST_FIELDS = 100

@@ -65,7 +65,7 @@ describe('a mail', () => {
 
   test('confirms an early-access request once, without its contents', async () => {
     const member = await createMember()
-    const wishes = { interests: ['wellness-programs' as const], lifeStage: 'pregnancy' as const, contactPreference: 'email' as const, comments: 'Secret' }
+    const wishes = { interests: ['wellness-programs' as const], lifeStage: 'pregnancy' as const, contactPreference: 'email' as const, comments: 'Secret', updates: false }
     await requestEarlyAccess(member, wishes, { language: 'en' })
     await requestEarlyAccess(member, { ...wishes, comments: '' }, { language: 'en' })
     await sendWaitingMails()

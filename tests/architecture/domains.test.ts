@@ -22,7 +22,7 @@ const ARROWS: Record<string, Record<string, string>> = {
   },
   identity: {
     operations: 'registration follows the settings and is counted',
-    messages: 'links and warnings go out by email',
+    messages: 'links and warnings go out by email, and a registration may ask for letters',
     protection: 'a registration accepts the community rules',
   },
   giving: {
@@ -31,6 +31,7 @@ const ARROWS: Record<string, Record<string, string>> = {
   },
   publishing: {
     operations: 'shops and names come from the settings, and changes to books and recordings are audited',
+    messages: 'the sitemap, the feed and link previews hold the published letters',
   },
   administration: {
     operations: 'every act of an admin is audited',

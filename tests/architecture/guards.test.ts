@@ -11,7 +11,7 @@ import { imports, parse, type Source } from './sources'
 const PUBLIC: readonly string[] = [
   '/', '/books', '/books/:slug', '/samples/:slug', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
   '/contact', '/privacy', '/terms', '/rules', '/*', '/auth', '/auth/reset', '/auth/code', '/account/confirm', '/account/undelete',
-  '/unsubscribe', '/language', '/sign-out', '/endowment', '/pledge',
+  '/letters', '/letters/:slug', '/unsubscribe', '/unsubscribe/letters', '/language', '/sign-out', '/endowment', '/pledge',
   '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/feed.xml', '/site.webmanifest', '/captions.vtt', '/media/:picture/:file',
   '/api/*', '/api/docs', '/api/openapi.json', '/api/auth/login', '/api/auth/register', '/api/auth/refresh', '/api/auth/logout', '/api/endowment', '/api/api/endowment',
 ] satisfies (keyof typeof routeFiles)[]

@@ -24,6 +24,7 @@ export const exceptions: Exceptions = {
   'endowment:fields.name': ['de'],
   'admin-early-access:columns.name': ['de'],
   'endowment:impact.total': ['es', 'pt'],
+  'early-access:no': ['es'],
   'endowment:no': ['es'],
   'frame:member.notifications': ['fr'],
   'notifications:meta.title': ['fr'],

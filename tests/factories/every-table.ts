@@ -45,6 +45,10 @@ export async function fillEveryTable() {
     await tx.recording.create({ data: { language: 'en', mediaType: 'audio/mpeg', bytes: 1_024, hash: 'h', createdAt: now() } })
     const bytes = [Buffer.alloc(0), Buffer.from(Array.from({ length: 768 }, (_byte, index) => index % 256)), Buffer.alloc(256)]
     for (const [no, data] of bytes.entries()) await tx.recordingPart.create({ data: { language: 'en', no, data } })
+    await tx.newsletter.create({ data: { id: 'letter', fallback: 'en', status: 'paused', list: 'early_access', slug: 'a-letter', publishedAt: early, sendAt: late, createdAt: now() } })
+    await tx.newsletterText.create({ data: { newsletterId: 'letter', language: 'ar', subject: awkward[13]!, body: awkward[9]! } })
+    await tx.newsletterDelivery.create({ data: { id: newId(), newsletterId: 'letter', addressKey: 'a', userId: member.id, state: 'skipped', createdAt: now() } })
+    await tx.pageRevision.create({ data: { name: 'newsletters', version: 3 } })
     const interests = (['wellness_programs', 'individual_counseling', 'cultural_programs'] as const).map((interest) => ({ interest }))
     await tx.earlyAccessRequest.create({ data: {
       id: newId(), userId: moderator.id, lifeStage: 'new_parent', contactPreference: 'both', comments: awkward[7]!, interests: { create: interests }, createdAt: early, updatedAt: late,

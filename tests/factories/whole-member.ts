@@ -101,6 +101,7 @@ async function writeAccount({ id: userId, email }: Named, moderator: Named) {
     await tx.pendingSignIn.create({ data: { tokenHash: secret('pending'), userId, remember: false, target: '/dashboard', expiresAt } })
     await tx.passwordReset.create({ data: { userId, tokenHash: secret('reset'), expiresAt } })
     await tx.emailConfirmation.create({ data: { userId, tokenHash: secret('confirm'), expiresAt } })
+    await tx.newsletterSubscription.create({ data: { userId, source: 'registration', since: createdAt } })
     await tx.emailChange.create({ data: { userId, email: 'mwende@new.example', oldHash: secret('old'), newHash: secret('new'), expiresAt } })
     const letter = { subject: secret('mail'), title: secret('mail'), blocks: [] }
     for (const kind of ['sign-in', 'email-change'] as const) await queueMail(tx, { kind, to: email, userId, language: 'en', letter })

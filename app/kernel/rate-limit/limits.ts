@@ -32,6 +32,7 @@ export const limits = {
   'appeal:member': { most: 20, seconds: hour },
   'news-mail:member': { most: 1, seconds: hour },
   'unsubscribe:member': { most: 20, seconds: hour },
+  'letter-test:member': { most: 30, seconds: hour },
   'export:member': { most: 10, seconds: day },
   'early-access:member': { most: 10, seconds: hour },
   'pledge:address': { most: 10, seconds: hour },

@@ -20,7 +20,7 @@ export function Footer({ frame, here }: FooterProps) {
           <p className="footer-title">{frame.siteName}</p>
           <p>{t('frame:footer.tagline')}</p>
         </div>
-        <Newsletter isOpen={frame.isRegistrationOpen || frame.member !== null} />
+        {frame.member ? <MemberNewsletter here={here} /> : <Newsletter isOpen={frame.isRegistrationOpen} />}
         <LanguageList label={t('frame:language')} current={frame.language} returnTo={here} />
         <nav className="footer-links" aria-label={t('frame:footer.links')}>
           <a href="/privacy">{t('frame:footer.privacy')}</a>
@@ -33,7 +33,23 @@ export function Footer({ frame, here }: FooterProps) {
   )
 }
 
-/** Passes the email to the registration form. Nothing is stored here. */
+/** Subscribes the signed-in member. */
+function MemberNewsletter({ here }: { here: string }) {
+  const t = useT()
+  return (
+    <form className="newsletter" method="post" action="/account/letters" aria-labelledby="newsletter-title">
+      <h2 className="footer-title" id="newsletter-title">
+        {t('frame:footer.newsletter.title')}
+      </h2>
+      <p>{t('frame:footer.newsletter.member')}</p>
+      <input type="hidden" name="choice" value="box" />
+      <input type="hidden" name="back" value={here} />
+      <Button variant="secondary">{t('frame:footer.newsletter.subscribe')}</Button>
+    </form>
+  )
+}
+
+/** Passes the email to the registration form, which offers the letters. Nothing is stored here. */
 function Newsletter({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>

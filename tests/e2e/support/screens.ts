@@ -1,6 +1,6 @@
 export const readingPaths = [
   '/', '/books', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
-  '/contact', '/privacy', '/terms', '/rules',
+  '/contact', '/letters', '/privacy', '/terms', '/rules',
 ]
 
 /** The route table of the product: the public addresses … */

@@ -16,7 +16,7 @@ useDatabase()
  * is left out.
  */
 const exported = {
-  User: 'account', SecondFactor: 'account', PasswordReset: 'account', EmailConfirmation: 'account', EmailChange: 'account',
+  User: 'account', SecondFactor: 'account', PasswordReset: 'account', EmailConfirmation: 'account', EmailChange: 'account', NewsletterSubscription: 'account',
   Session: 'sign-ins', TokenFamily: 'sign-ins',
   Post: 'stories', Comment: 'comments', Draft: 'drafts',
   Membership: 'communities', Like: 'likes', Bookmark: 'bookmarks', ReadingPlace: 'reading-places', Journey: 'journey',
@@ -25,6 +25,7 @@ const exported = {
 }
 
 const notExported: Record<string, string> = {
+  NewsletterDelivery: 'Which letter she got. Each of its emails is in emails.json.',
   AccountDeletion: 'Who has asked for it is signed in nowhere: her mail tells her.',
   MemberKey: 'Her names, username and email once more, in lower case.',
   RecoveryCode: 'It opens her account. That she has a second factor stands in account.json.',

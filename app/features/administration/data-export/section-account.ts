@@ -19,6 +19,7 @@ export const accountColumns = {
   emailChange: { select: { email: true, oldSaidAt: true, newSaidAt: true, expiresAt: true } },
   passwordReset: { select: { expiresAt: true } },
   secondFactor: { select: { confirmedAt: true } },
+  newsletters: { select: { since: true, source: true } },
 } as const
 
 /**
@@ -27,7 +28,7 @@ export const accountColumns = {
  */
 async function readAccount({ id }: Member) {
   const { notesFolded, notesLeftOut, readsLanguages, gender, createdAt, ...row } = await read.user.findUniqueOrThrow({ where: { id }, select: accountColumns })
-  const { emailConfirmation, emailChange, passwordReset, secondFactor, ...user } = row
+  const { emailConfirmation, emailChange, passwordReset, secondFactor, newsletters, ...user } = row
   const { discreet, notifyBy, digestAt, meetupSeen, meetupTold, consent, activeWeek, ...profile } = user
   return {
     ...profile,
@@ -51,6 +52,7 @@ async function readAccount({ id }: Member) {
     },
     passwordLinkUntil: passwordReset?.expiresAt ?? null,
     secondFactorSince: secondFactor?.confirmedAt ?? null,
+    letters: newsletters && { since: newsletters.since, askedBy: fromColumn(newsletters.source) },
   }
 }
 type Account = Awaited<ReturnType<typeof readAccount>>
@@ -100,7 +102,7 @@ function readingOf({ reading }: Account, owner: Owner): Entry {
   return { title: t('export:groups.reading'), facts: lines }
 }
 
-function notifyOf({ notifications }: Account, owner: Owner): Entry {
+function notifyOf({ notifications, letters }: Account, owner: Owner): Entry {
   const { t } = owner.localizer
   const meetup = (time: string | null) => (time && !Number.isNaN(Date.parse(time)) ? new Date(time) : time)
   const lines = facts(owner, [
@@ -108,6 +110,7 @@ function notifyOf({ notifications }: Account, owner: Owner): Entry {
     ['export:fields.notify_next', notifications.nextEmailAt],
     ['export:fields.meetup_seen', meetup(notifications.lastMeetupSeen)],
     ['export:fields.meetup_told', meetup(notifications.lastMeetupEmailed)],
+    ['letters:account.title', letters?.since ?? false],
   ])
   return { title: t('export:groups.notify'), facts: lines }
 }

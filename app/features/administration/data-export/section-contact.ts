@@ -53,19 +53,20 @@ export const emails = section('emails', {
 const readEarlyAccess = async (member: Member) => {
   const found = await findEarlyAccess(member)
   if (!found) return []
-  const { interests, lifeStage, contactPreference, comments, createdAt, updatedAt } = found
-  return [{ interests, lifeStage, contactPreference, comments, createdAt, updatedAt }]
+  const { interests, lifeStage, contactPreference, comments, updates, createdAt, updatedAt } = found
+  return [{ interests, lifeStage, contactPreference, comments, updates, createdAt, updatedAt }]
 }
 
 export const earlyAccess = section('early-access', {
   isOne: true,
   rows: ({ member }) => once(readEarlyAccess(member)),
-  entries: ({ interests, lifeStage, contactPreference, comments, createdAt, updatedAt }, owner) => {
+  entries: ({ interests, lifeStage, contactPreference, comments, updates, createdAt, updatedAt }, owner) => {
     const { t, format } = owner.localizer
     const lines = facts(owner, [
       ['early-access:form.interests', format.list(interests.map((interest) => t(`early-access:interests.${interest}`)))],
       ['early-access:form.life_stage', t(`early-access:life_stages.${lifeStage}`)],
       ['early-access:form.contact_preference', t(`early-access:contact_preferences.${contactPreference}`)],
+      ['early-access:form.updates', updates],
       ['early-access:mine.since', createdAt],
       ['early-access:mine.changed', updatedAt],
     ])

@@ -13,6 +13,7 @@ export const submissionsKept = 30 * day
 const draftsKept = 90 * day
 const settledMailsKept = 30 * day
 const failedMailsKept = 90 * day
+const deliveriesKept = 90 * day
 const uploadsKept = 3_600_000
 const closedCasesKept = 180 * day
 
@@ -52,6 +53,7 @@ function kindsOver(at: Date): ChangeSome[] {
         SELECT "id" FROM "Mail" WHERE "status" = 'waiting' AND "expiresAt" <= ${at} ORDER BY "expiresAt" LIMIT ${most} ${rowLock()})
       UPDATE "Mail" SET "status" = 'failed', "lastError" = 'expired', "content" = '', "takenUntil" = NULL
       WHERE "id" IN (SELECT "id" FROM "batch")`),
+    deleteSome(sql`"NewsletterDelivery"`, id, id, sql`"newsletterId" IN (SELECT "id" FROM "Newsletter" WHERE "finishedAt" < ${before(deliveriesKept)})`),
     (tx) => deleteUploads(tx, before(uploadsKept)),
     (tx, most) => purgeSomeNotifications(tx, at, most),
   ]

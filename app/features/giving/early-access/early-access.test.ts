@@ -20,9 +20,9 @@ afterEach(() => setClock(null))
 const requestEarlyAccess = (member: Member, asked: EarlyAccessWishes) => request(member, asked, { language: 'en' })
 
 const wishes: EarlyAccessWishes = {
-  interests: ['support-groups', 'cultural-programs'], lifeStage: 'new-parent', contactPreference: 'email', comments: 'We are two.',
+  interests: ['support-groups', 'cultural-programs'], lifeStage: 'new-parent', contactPreference: 'email', comments: 'We are two.', updates: true,
 }
-const others: EarlyAccessWishes = { interests: ['wellness-programs'], lifeStage: 'recovery', contactPreference: 'both', comments: '' }
+const others: EarlyAccessWishes = { interests: ['wellness-programs'], lifeStage: 'recovery', contactPreference: 'both', comments: '', updates: false }
 
 test('a request is saved as sent, for the member only', async () => {
   const [asking, other] = [await createMember(), await createMember()]

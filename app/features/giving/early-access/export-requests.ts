@@ -28,4 +28,5 @@ const columns: CsvColumns<EarlyAccessRequest> = {
   interests: ({ interests }) => interests.join('; '),
   life_stage: ({ lifeStage }) => lifeStage,
   comments: ({ comments }) => comments,
+  updates: ({ updates }) => updates,
 }

@@ -9,6 +9,7 @@ export interface EarlyAccess {
   lifeStage: LifeStage
   contactPreference: ContactPreference
   comments: string
+  updates: boolean
   createdAt: Date
   updatedAt: Date
 }

@@ -18,6 +18,8 @@ export interface EarlyAccessRequest {
   interests: Interest[]
   lifeStage: LifeStage
   comments: string
+  /** Whether the member wants letters about the center. */
+  updates: boolean
   createdAt: Date
 }
 

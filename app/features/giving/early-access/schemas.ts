@@ -23,6 +23,7 @@ export const EarlyAccessInput = z.object({
   lifeStage: oneOf(lifeStages, 'validation:life_stage'),
   contactPreference: oneOf(contactPreferences, 'validation:choice').default('email'),
   comments: optionalText(longestComments),
+  updates: z.boolean({ error: complaint('validation:boolean') }).default(false),
 })
 
 export type EarlyAccessWishes = z.output<typeof EarlyAccessInput>

@@ -20,7 +20,7 @@ async function amend(tx: Tx, pledge: PledgeView, input: Pledge): Promise<Result<
   if (!isOpen(pledge)) return fail('forbidden')
   const changes = changesOf(pledge, input)
   if (Object.keys(changes).length === 0) return ok(undefined)
-  const data = { ...columnsOf(input), searchText: searchTextOf(input, pledge.reference) }
+  const data = { ...columnsOf(input), searchText: searchTextOf(input, pledge.reference), ...(!input.updates && { updatesConfirmedAt: null }) }
   const row = await tx.pledge.update({ where: { id: pledge.id }, data, select: pledgeColumns })
   await recordChange(tx, pledge.id, 'amended', changes)
   await queuePledgeMails(tx, pledgeView(row), 'amended')

@@ -43,6 +43,7 @@ export function pledgeMadeLetter(pledge: PledgeView, { manageToken, withCopy }: 
       { kind: 'text', text: t('mail:pledge_made.intent') },
       { kind: 'text', text: t('mail:pledge_made.next') },
       { kind: 'text', text: t('mail:pledge_made.manage') },
+      ...(pledge.updates ? [{ kind: 'text' as const, text: t('mail:pledge_made.updates') }] : []),
       { kind: 'link', label: t('mail:pledge_made.manage_link'), href: siteAddress(`/pledge?key=${manageToken}`) },
       ...(withCopy ? [{ kind: 'text' as const, text: t('mail:pledge_made.copy') }, answers(pledge, localizer)] : []),
       { kind: 'text', text: t('mail:pledge_made.not_you') },

@@ -29,7 +29,7 @@ describe('a pledge', () => {
       {
         ...fields, id, reference, userId: null, contributionLevel: 'healing_advocate', customAmountCents: 250_050n, status: 'new', language: 'en',
         searchText: `${reference.toLowerCase()}\nlake foundation\nada lake\nada@example.org`, manageHash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
-        answeredAt: null, ownerId: null, nextStepOn: null,
+        answeredAt: null, ownerId: null, nextStepOn: null, updatesConfirmedAt: null,
       },
     ])
     expect(reference).toMatch(/^MC-[2-9A-HJKMNP-TW-Z]{8}$/)

@@ -9,7 +9,7 @@ export const pledgeColumns = {
   id: true, reference: true, userId: true,
   contributorType: true, organizationName: true, organizationType: true, title: true, firstName: true, lastName: true,
   email: true, phone: true, address: true, city: true, state: true, zipCode: true, country: true,
-  contributionLevel: true, customAmountCents: true, paymentType: true, motivation: true, anonymous: true, updates: true,
+  contributionLevel: true, customAmountCents: true, paymentType: true, motivation: true, anonymous: true, updates: true, updatesConfirmedAt: true,
   language: true, status: true, answeredAt: true, ownerId: true, nextStepOn: true, createdAt: true,
 } as const
 

@@ -27,6 +27,13 @@ describe('register', () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
+  test('subscribes to letters only a member who asks for them', async () => {
+    await register(valid(), at)
+    expect(await read.newsletterSubscription.count()).toBe(0)
+    const asks = await register(valid({ username: 'asks', email: 'asks@example.org', letters: true }), at)
+    expect(await read.newsletterSubscription.findMany()).toMatchObject([{ userId: asks.ok && asks.value.id, source: 'registration' }])
+  })
+
   test('refuses a taken username and a taken email with the same answer, in any case', async () => {
     await createMember({ username: 'wanjiru_o' })
     await createMember({ username: 'other', email: 'ada@example.org' })

@@ -4,6 +4,7 @@ import { newId } from '~/infra/ids'
 import { log } from '~/infra/log'
 import { hashPassword, verifyPassword } from '~/infra/password'
 import type { Language } from '~/i18n/settings'
+import { addSubscription } from '~/features/messages/newsletters/subscribe'
 import { queueConfirmation } from '../account-emails/queue-confirmation'
 import { toColumn } from '~/kernel/validation/columns'
 import { countUp } from '~/features/operations/analytics/count-up'
@@ -51,7 +52,7 @@ export async function register(input: RegistrationInput, context: RegistrationCo
 
 /** Returns the new member's id, or the id of the member that the same form has just created. */
 async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: string, { key, language }: RegistrationContext): Promise<string> {
-  const { password: _password, rememberMe: _rememberMe, ...profile } = input
+  const { password: _password, rememberMe: _rememberMe, letters, ...profile } = input
   const id = newId()
   const { madeBefore } = await claimOnce(tx, { sender: 'anyone', verb: 'register', key, body: profile }, id)
   if (madeBefore) return madeBefore
@@ -62,6 +63,7 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   // Registration may have been closed while the password was hashed.
   if (!(await isRegistrationOpen(tx))) throw new RollbackError('registration_closed')
   await keepSearchKeys(tx, { ...input, id })
+  if (letters) await addSubscription(tx, id, 'registration')
   await queueConfirmation(tx, { id, email: input.email, language })
   await countUp(tx, 'members')
   log.info('registered', { actor: id })

@@ -37,6 +37,8 @@ export const Registration = z
     email,
     password: newPassword,
     rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
+    /** Whether the member asks for the author's letters. */
+    letters: z.boolean({ error: complaint('validation:boolean') }).default(false),
   })
   .refine(passwordIsNoName.check, passwordIsNoName.says)
 

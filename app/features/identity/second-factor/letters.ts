@@ -34,8 +34,9 @@ interface Recipient {
   language: Language
 }
 
-export const queueLetter = (tx: Tx, { id, email, language }: Recipient, content: Letter): Promise<void> =>
-  queueMail(tx, { kind: 'second-factor', to: email, userId: id, language, letter: content })
+export async function queueLetter(tx: Tx, { id, email, language }: Recipient, content: Letter): Promise<void> {
+  await queueMail(tx, { kind: 'second-factor', to: email, userId: id, language, letter: content })
+}
 
 export const tellOf = (tx: Tx, recipient: Recipient, change: Change): Promise<void> =>
   queueLetter(tx, recipient, changeLetter(change, localizerFor(recipient.language)))

@@ -1,4 +1,4 @@
-/** The content of a mail, used for both text and HTML. Every text is plain: the rendering escapes it. */
+/** The content of a mail, used for both text and HTML. Every text is plain or Markdown: the rendering escapes it. */
 export interface Letter {
   subject: string
   title: string
@@ -7,6 +7,7 @@ export interface Letter {
 
 export type LetterBlock =
   | { kind: 'text'; text: string }
+  | { kind: 'markdown'; source: string }
   | { kind: 'facts'; facts: { label: string; value: string }[] }
   /** A link on a line of its own. `href` is absolute, from `siteAddress`. */
   | { kind: 'link'; label: string; href: string }

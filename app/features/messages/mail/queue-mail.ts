@@ -5,7 +5,7 @@ import { sealContent, type MailContent } from './content'
 
 export const mailKinds = [
   'pledge-made', 'pledge-changed', 'pledge-notice', 'early-access', 'password-reset', 'password-changed', 'second-factor',
-  'email-confirm', 'email-change', 'email-changed', 'sign-in', 'news', 'leaving',
+  'email-confirm', 'email-change', 'email-changed', 'sign-in', 'news', 'leaving', 'newsletter',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -18,9 +18,11 @@ export interface NewMail extends MailContent {
 /**
  * Queues a mail in the transaction of its event, so that both are saved or neither is. A mail to null costs as much
  * to write and is never sent.
+ * @returns the mail's id
  */
-export async function queueMail(tx: Tx, { kind, to, language, letter, unsubscribe, userId, expiresAt }: NewMail): Promise<void> {
-  const at = now()
+export async function queueMail(tx: Tx, { kind, to, language, letter, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {
+  const [id, at] = [newId(), now()]
   const content = sealContent({ to, language, letter, unsubscribe })
-  await tx.mail.create({ data: { id: newId(), kind, userId, content, nextAttemptAt: at, expiresAt, createdAt: at } })
+  await tx.mail.create({ data: { id, kind, userId, content, nextAttemptAt: at, expiresAt, createdAt: at } })
+  return id
 }

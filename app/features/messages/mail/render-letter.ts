@@ -2,9 +2,12 @@ import { localizerFor, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { mailAddress } from '~/features/operations/settings/addresses'
 import { siteSettings } from '~/features/operations/settings/site-settings'
+import { parseMarkdown } from '~/infra/markdown/parse-markdown'
+import { escaped } from './escape-html'
 import type { Letter, LetterBlock } from './letter'
-
-const longestLine = 72
+import { markdownAsHtml } from './markdown-as-html'
+import { markdownAsText } from './markdown-as-text'
+import { wrapped } from './text-form'
 
 export function renderLetter(letter: Letter, language: Language): { text: string; html: string } {
   const localizer = localizerFor(language)
@@ -15,6 +18,7 @@ export function renderLetter(letter: Letter, language: Language): { text: string
 function asText({ title, blocks }: Letter, footer: string, { dir }: Localizer): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'text') return wrapped(block.text)
+    if (block.kind === 'markdown') return markdownAsText(parseMarkdown(block.source))
     if (block.kind === 'link') return `${block.label}:\n${block.href}`
     return block.facts.map(({ label, value }) => wrapped(`${label}: ${isolated(value, dir)}`, '  ')).join('\n')
   })
@@ -28,18 +32,6 @@ function asText({ title, blocks }: Letter, footer: string, { dir }: Localizer): 
 function isolated(value: string, dir: Localizer['dir']): string {
   const isPlain = dir === 'ltr' && /^[\n\x20-\x7e]*$/.test(value)
   return isPlain ? value : value.replace(/[\u2066-\u2069]/g, '').split('\n').map((line) => `\u2068${line}\u2069`).join('\n')
-}
-
-function wrapped(text: string, indent = ''): string {
-  const lines = text.split('\n').flatMap((line) => {
-    const [first = '', ...words] = line.split(' ')
-    return words.reduce<string[]>((broken, word) => {
-      const last = broken.at(-1) ?? ''
-      const fits = last.length + word.length < longestLine - indent.length
-      return fits ? [...broken.slice(0, -1), `${last} ${word}`] : [...broken, word]
-    }, [first])
-  })
-  return lines.join(`\n${indent}`)
 }
 
 function asHtml({ subject, title, blocks }: Letter, footer: string, { language, dir }: Localizer): string {
@@ -64,6 +56,7 @@ ${blocks.map(blockAsHtml).join('\n')}
 
 function blockAsHtml(block: LetterBlock): string {
   if (block.kind === 'text') return `<p>${escaped(block.text)}</p>`
+  if (block.kind === 'markdown') return markdownAsHtml(parseMarkdown(block.source))
   if (block.kind === 'link') {
     const href = escaped(block.href)
     // Show the address as text too: some mail readers show no links, and some people want to see where a link leads.
@@ -73,6 +66,3 @@ function blockAsHtml(block: LetterBlock): string {
     `<dt style="font-weight: bold">${escaped(label)}</dt>\n<dd style="margin: 0 0 8px"><bdi style="white-space: pre-line">${escaped(value)}</bdi></dd>`)
   return `<dl>\n${facts.join('\n')}\n</dl>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)

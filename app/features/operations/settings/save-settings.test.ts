@@ -157,7 +157,7 @@ describe('a form of the settings', () => {
 })
 
 describe('registration', () => {
-  const somebody = { firstName: 'Noor', lastName: 'Haddad', username: 'noor', email: 'noor@example.org', password: 'seven green lanterns', gender: null, age: null, country: null, rememberMe: false }
+  const somebody = { firstName: 'Noor', lastName: 'Haddad', username: 'noor', email: 'noor@example.org', password: 'seven green lanterns', gender: null, age: null, country: null, rememberMe: false, letters: false }
 
   test('closed by another process accepts no member, whatever this process has in force', async () => {
     const row = { id: 'site', version: 1, content: '{"registrationOpen":false}', rulesVersion: 3, changedAt: new Date() }

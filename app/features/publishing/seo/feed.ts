@@ -1,3 +1,4 @@
+import { publishedNewsletters } from '~/features/messages/newsletters/published'
 import { seriesIds } from '~/kernel/catalogue/book'
 import { booksIn, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
 import { samplePath, shownSamples } from '~/kernel/catalogue/samples'
@@ -8,6 +9,7 @@ import { bookTexts } from '../books/book-texts'
 import { sampleSummary, writtenSample } from '../books/sample-content'
 import { type Addresses, addressesAt } from './addresses'
 import { authorName } from './json-ld-makers'
+import { letterPath } from './letters'
 import { escapeXml } from '~/infra/xml'
 
 interface Entry {
@@ -18,11 +20,14 @@ interface Entry {
   since: Date
 }
 
-/** The Atom feed (RFC 4287) of books and samples, newest first, in one language. */
+/** How many letters the feed holds: readers of feeds keep what they have seen. */
+const NEWEST_LETTERS = 20
+
+/** The Atom feed (RFC 4287) of books, samples and letters, newest first, in one language. */
 export function feed(localizer: Localizer, origin: string): string {
   const { t, language } = localizer
   const at = addressesAt(origin, language)
-  const entries = [...books(localizer, at), ...chapters(localizer, at)].sort((a, b) => b.since.getTime() - a.since.getTime())
+  const entries = [...books(localizer, at), ...chapters(localizer, at), ...letters(localizer, at)].sort((a, b) => b.since.getTime() - a.since.getTime())
   const tag = `tag:${new URL(origin).hostname},2025-09-27:${language}`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -60,6 +65,16 @@ function chapters(localizer: Localizer, at: Addresses): Entry[] {
       : isShippedSample(id) ? { title: t(`samples:${id}.meta.title`), summary: t(`samples:${id}.meta.description`) } : undefined
     return texts && since ? [{ id: `sample/${id}`, ...texts, href: at.page(samplePath(id)), since }] : []
   })
+}
+
+function letters({ language }: Localizer, at: Addresses): Entry[] {
+  return publishedNewsletters(language).slice(0, NEWEST_LETTERS).map((letter) => ({
+    id: `letter/${letter.slug}`,
+    title: letter.subject,
+    summary: letter.summary,
+    href: at.page(letterPath(letter)),
+    since: letter.publishedAt,
+  }))
 }
 
 function entryElement({ id, title, summary, href, since }: Entry, tag: string): string {

@@ -3,7 +3,8 @@ import type { Localizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
 import { addressesAt } from './addresses'
 import { jsonLdOf } from './json-ld'
-import { foundPage } from './pages'
+import { lettersJsonLd } from './letters'
+import { foundPage, type FoundPage } from './pages'
 
 /** OpenGraph requires a country for each language: the country whose usage the texts follow. */
 const locales: Record<Language, string> = {
@@ -20,19 +21,24 @@ const locales: Record<Language, string> = {
 }
 
 /**
- * The metadata for search engines and link previews; null for a page outside `foundPages`.
+ * The metadata for search engines and link previews; null for a page that is neither in `foundPages` nor a letter.
  * @param asked the language in the page's address, which all returned addresses then keep
  */
 export function sharingOf(path: string, origin: string, localizer: Localizer, asked: Language | undefined) {
+  const at = addressesAt(origin, asked)
   const page = foundPage(path)
-  if (!page) return null
-  const { t, language } = localizer
+  const letters = page ? null : lettersJsonLd(path, localizer, at)
+  if (page) return tags(page.type, page.card, jsonLdOf(page, localizer, at), { origin, localizer })
+  return letters && tags(path === '/letters' ? 'website' : 'article', 'books', letters, { origin, localizer })
+}
+
+function tags(type: FoundPage['type'], card: FoundPage['card'], jsonLd: object, { origin, localizer: { t, language } }: { origin: string; localizer: Localizer }) {
   return {
-    type: page.type,
+    type,
     locale: locales[language],
     otherLocales: languages.filter((other) => other !== language).map((other) => locales[other]),
-    image: { url: `${origin}/files/cards/${page.card}.jpg`, alt: t(`found:card.${page.card}`) },
+    image: { url: `${origin}/files/cards/${card}.jpg`, alt: t(`found:card.${card}`) },
     feed: { href: `/feed.xml?lng=${language}`, title: t('found:feed.title', { site: siteSettings.siteName }) },
-    jsonLd: jsonLdOf(page, localizer, addressesAt(origin, asked)),
+    jsonLd,
   }
 }

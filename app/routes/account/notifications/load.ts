@@ -1,12 +1,15 @@
 import { readMailChoice } from '~/features/messages/notifications/choose-mails'
+import { readSubscription } from '~/features/messages/newsletters/subscribe'
 import { MailChoice, mailChoices } from '~/features/messages/notifications/schemas'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules } from '~/http/forms'
 import { ownerSeal } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
-export async function mailsView(member: Member, { t }: Localizer) {
+export async function mailsView(member: Member, { t, format }: Localizer) {
   const { notifyBy, isConfirmed } = await readMailChoice(member)
-  return { writer: ownerSeal(member), isConfirmed, choices: mailChoices, initial: { notifyBy }, rules: fieldRules(MailChoice, t) }
+  const { since } = await readSubscription(member)
+  const lettersSince = since && format.date(since)
+  return { writer: ownerSeal(member), isConfirmed, lettersSince, choices: mailChoices, initial: { notifyBy }, rules: fieldRules(MailChoice, t) }
 }
 export type MailsView = Awaited<ReturnType<typeof mailsView>>

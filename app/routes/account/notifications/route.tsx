@@ -18,6 +18,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
+import { Letters } from './Letters'
 import { mailsView, type MailsView } from './load'
 
 const path = '/account/notifications'
@@ -51,7 +52,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'notify-mail', 'safety'] }
+export const handle: ScreenHandle = { texts: ['account', 'auth', 'letters', 'notify-mail', 'safety'] }
 
 export const headers = retryHeaders
 
@@ -68,6 +69,7 @@ export default function NewsByMail() {
         <a className="stand-alone" href="/notifications">{t('notify-mail:letter.link')}</a>
       </p>
       <Choose view={view} reply={reply} />
+      <Letters view={view} />
       <section className="stack" aria-labelledby="about-mails">
         <h2 id="about-mails">{t('notify-mail:settings.what_title')}</h2>
         <ul className="marked-list">

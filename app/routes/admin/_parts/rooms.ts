@@ -6,6 +6,7 @@ export const adminRooms = [
   { name: 'communities', href: '/admin/communities' },
   { name: 'contributions', href: '/admin/contributions' },
   { name: 'early_access', href: '/admin/early-access' },
+  { name: 'letters', href: '/admin/letters' },
   { name: 'mail', href: '/admin/mail' },
   { name: 'books', href: '/admin/books' },
   { name: 'samples', href: '/admin/samples' },

@@ -21,7 +21,7 @@ export async function loadAuth(request: Request) {
   const { isRegistering, isPortal, target } = address
   const member = await getMember(request).catch(() => null)
   const isDenied = member !== null && isPortal && !hasAdminRole(member)
-  // The newsletter form and the subscribe buttons lead here too.
+  // The buttons that offer updates lead here too.
   if (member && isRegistering) throw redirectWithNotice(target, 'member-already', true)
   if (member && !isDenied) throw redirectDocument(target)
   // After a form with errors, Remix requests the page by GET with the form's headers. That request is no visit.
@@ -37,6 +37,7 @@ export async function loadAuth(request: Request) {
     signIn: isRegistering ? null : { rules: fieldRules(SignIn, t) },
     registration: isRegistering ? { rules: fieldRules(RegistrationForm, t), genders, countries: countryChoices(localizer) } : null,
     email: address.email,
+    wantsLetters: address.wantsLetters,
     submission: newId(),
     here: authHref(address, isRegistering ? 'register' : 'sign-in'),
     /** Null if the other form is not available. */

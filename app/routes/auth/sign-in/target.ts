@@ -8,6 +8,8 @@ export interface AuthAddress {
   isPortal: boolean
   /** Prefills the email field. Ignored if longer than an email address can be. */
   email: string
+  /** The newsletter box, the only form that brings an email, asks for letters. */
+  wantsLetters: boolean
 }
 
 const dashboard = '/dashboard'
@@ -21,7 +23,7 @@ export function readAddress(request: Request): AuthAddress {
   const email = query.get('email') ?? ''
   const isRegistering = query.get('action') === 'register'
   const isPortal = !isRegistering && isBelow(path, '/admin')
-  return { target, isRegistering, isPortal, email: email.length <= 254 ? email : '' }
+  return { target, isRegistering, isPortal, email: email.length <= 254 ? email : '', wantsLetters: isRegistering && query.has('email') }
 }
 
 /** Switches the form and keeps the target. */

@@ -10,6 +10,7 @@ export function Mine({ mine }: { mine: MineView }) {
     { label: t('early-access:form.interests'), value: mine.interests },
     { label: t('early-access:form.life_stage'), value: t(`early-access:life_stages.${mine.lifeStage}`) },
     { label: t('early-access:form.contact_preference'), value: t(`early-access:contact_preferences.${mine.contactPreference}`) },
+    { label: t('early-access:form.updates'), value: t(mine.updates ? 'early-access:yes' : 'early-access:no') },
     { label: t('early-access:mine.since'), value: mine.since },
     ...(mine.changed ? [{ label: t('early-access:mine.changed'), value: mine.changed }] : []),
   ]

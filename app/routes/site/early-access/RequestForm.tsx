@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { ChoicesField } from '~/ui/form/ChoicesField'
-import { ChoiceField, LongTextField } from '~/ui/form/controls'
+import { CheckboxField, ChoiceField, LongTextField } from '~/ui/form/controls'
 import { SpamCheckFields } from '~/ui/form/SpamCheckFields'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
@@ -49,6 +49,7 @@ export function RequestForm({ view, reply }: RequestFormProps) {
           options={contactPreferences.map((value) => ({ value, label: t(`early-access:contact_preferences.${value}`) }))}
         />
         <LongTextField field={fields.comments} label={t('early-access:form.comments')} hint={t('early-access:form.comments_hint')} />
+        <CheckboxField field={fields.updates} label={t('early-access:form.updates')} hint={t('early-access:form.updates_hint')} />
         <p className="small">
           {t('early-access:privacy.text')} <a href="/privacy">{t('early-access:privacy.link')}</a>
         </p>

@@ -36,12 +36,13 @@ export type RequestFormView = Awaited<ReturnType<typeof loadEarlyAccess>>['form'
 /** Whether the last form created or changed the request. */
 const readDone = (done: string | null) => (done === 'new' || done === 'changed' ? done : null)
 
-function mineView({ lifeStage, contactPreference, comments, ...asked }: EarlyAccess, { t, format }: Localizer, zone?: string) {
+function mineView({ lifeStage, contactPreference, comments, updates, ...asked }: EarlyAccess, { t, format }: Localizer, zone?: string) {
   const isChanged = asked.updatedAt.getTime() !== asked.createdAt.getTime()
   return {
     lifeStage,
     contactPreference,
     comments,
+    updates,
     interests: format.list(asked.interests.map((one) => t(`early-access:interests.${one}`))),
     since: format.date(asked.createdAt, zone),
     changed: isChanged ? format.date(asked.updatedAt, zone) : null,
@@ -55,4 +56,5 @@ const initialValues = (asked: EarlyAccess | undefined, kept: string | undefined)
   lifeStage: asked?.lifeStage ?? '',
   contactPreference: asked?.contactPreference ?? 'email',
   comments: kept ?? asked?.comments ?? '',
+  updates: asked?.updates ? 'on' : null,
 })

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { seriesIds } from '~/kernel/catalogue/book'
 import { film, megabytes } from '~/features/publishing/film/film'
+import { publishedNewsletters } from '~/features/messages/newsletters/published'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
@@ -12,6 +13,7 @@ import { Copy } from '~/ui/reading/Copy'
 import { Film } from '~/ui/reading/Film'
 import { Picture } from '~/ui/reading/Picture'
 import { Section } from '~/ui/reading/Section'
+import { NewestLetter } from './NewestLetter'
 import { SeriesCard } from './SeriesCard'
 
 export const handle = { reading: true }
@@ -20,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t, language, format } = await localize(request)
+  const [newest] = publishedNewsletters(language)
   return {
     meta: metaTexts(t, 'home:meta'),
     hero: {
@@ -60,6 +63,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       learn: t('home:community.learn'),
       closed: siteSettings.registrationOpen ? null : t('frame:closed'),
     },
+    letter: newest ? {
+      title: t('letters:newest'),
+      subject: newest.subject,
+      summary: newest.summary,
+      foreign: newest.language === language ? null : newest.language,
+      href: `/letters/${newest.slug}`,
+      all: t('letters:all'),
+    } : null,
     retreat: {
       title: t('home:retreat.title'),
       text: t('home:retreat.text', { year: siteSettings.centerOpens }),
@@ -70,7 +81,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { hero, film: player, books, community, retreat } = useLoaderData<typeof loader>()
+  const { hero, film: player, books, community, letter, retreat } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">
       <div className="side-by-side">
@@ -106,6 +117,8 @@ export default function Home() {
           </ButtonLink>
         </div>
       </Section>
+
+      {letter && <NewestLetter {...letter} />}
 
       <div className="side-by-side">
         <Section id="retreat" title={retreat.title}>

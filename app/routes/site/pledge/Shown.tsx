@@ -27,6 +27,13 @@ export function Shown({ view, hrefs, reply }: ShownProps) {
         <p>{t(`pledge:states.${view.status}`)}</p>
         <p className="soft">{t('pledge:intent')}</p>
         <Doing view={view} hrefs={hrefs} />
+        {view.mayConfirm && (
+          <form method="post" action={hrefs.show} className="stack">
+            <p>{t('pledge:updates.text')}</p>
+            <input type="hidden" name="intent" value="updates" />
+            <Button variant="secondary">{t('pledge:updates.submit')}</Button>
+          </form>
+        )}
       </section>
       <section className="stack" aria-labelledby="answers">
         <h2 id="answers">{t('pledge:answers')}</h2>

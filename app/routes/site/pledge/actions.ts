@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Result } from '~/kernel/result/result'
 import { amendPledge } from '~/features/giving/pledges/amend-pledge'
+import { confirmUpdates } from '~/features/giving/pledges/confirm-updates'
 import { findByKey } from '~/features/giving/pledges/find-by-key'
 import { restorePledge } from '~/features/giving/pledges/restore-pledge'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
@@ -30,6 +31,11 @@ export async function amend({ key, form, localizer: { t } }: Sent) {
 export async function move({ key, form, localizer: { t } }: Sent, to: 'withdrawn' | 'restored') {
   const verb = to === 'withdrawn' ? withdrawPledge : restorePledge
   return answer(await verb(key, clientAddress()), `pledge-${to}`, { key, values: typedValues(form), t })
+}
+
+/** From the person whom the email with the link has reached. */
+export async function wantUpdates({ key, form, localizer: { t } }: Sent) {
+  return answer(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: typedValues(form), t })
 }
 
 /** The page shows the rest, because its loader finds no pledge either. */

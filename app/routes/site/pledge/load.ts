@@ -26,7 +26,8 @@ export async function loadPledge(request: Request) {
 function shownView({ pledge, since, mayRestore }: LinkedPledge, localizer: Localizer) {
   const { reference, status } = pledge
   const facts = pledgeFacts(pledge, localizer).map(({ key, value }) => ({ key, value }))
-  return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpen(pledge), mayRestore }
+  const mayConfirm = isOpen(pledge) && pledge.updates && !pledge.updatesConfirmedAt
+  return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpen(pledge), mayRestore, mayConfirm }
 }
 export type ShownView = ReturnType<typeof shownView>
 

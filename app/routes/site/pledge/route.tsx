@@ -15,7 +15,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLast } from '~/ui/use-last'
-import { amend, move } from './actions'
+import { amend, move, wantUpdates } from './actions'
 import { readAddress } from './address'
 import { Change } from './Change'
 import { loadPledge, type PledgeHrefs } from './load'
@@ -34,6 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     if (intent === 'withdraw') return await move(sent, 'withdrawn')
     if (intent === 'restore') return await move(sent, 'restored')
+    if (intent === 'updates') return await wantUpdates(sent)
     return await amend(sent)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('pledge:change.failed'), { here: pathOf(request), needsDatabase: true })

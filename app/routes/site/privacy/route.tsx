@@ -30,6 +30,7 @@ const additions = [
   { id: 'promises', day: new Date('2026-11-22') },
   { id: 'own_space', day: new Date('2026-11-22') },
   { id: 'own_account', day: new Date('2026-11-22') },
+  { id: 'letters', day: new Date('2026-11-25') },
 ] as const
 
 export const handle = { reading: true }

@@ -1,0 +1,18 @@
+import { now } from '~/infra/clock'
+import { log } from '~/infra/log'
+import { fail, ok, type Result } from '~/kernel/result/result'
+import { changeByKey } from './change-by-key'
+
+/**
+ * Confirms by the link in the email that its address wants updates: whoever typed the address may not own it. Error codes
+ * as for `changeByKey`; `forbidden` if the pledge asks for none. A repetition changes nothing.
+ */
+export function confirmUpdates(token: string, address: string): Promise<Result<void>> {
+  return changeByKey(token, address, async (tx, pledge) => {
+    if (!pledge.updates) return fail('forbidden')
+    if (pledge.updatesConfirmedAt) return ok(undefined)
+    await tx.pledge.update({ where: { id: pledge.id }, data: { updatesConfirmedAt: now() } })
+    log.info('updates_confirmed', { pledge: pledge.id })
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,35 @@
+import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
+import { plainText } from '~/infra/markdown/parse-markdown'
+import { siteAddress } from './site-address'
+import { wrapped } from './text-form'
+
+/** A Markdown text for the plain-text part of an email. Addresses of links follow their words. */
+export const markdownAsText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsText).join('\n\n')
+
+function blockAsText(block: MarkdownBlock): string {
+  if (block.kind === 'rule') return '* * *'
+  if (block.kind === 'quote') return indented(markdownAsText(block.blocks), '> ', '> ')
+  if (block.kind === 'list') return block.items.map((item, index) => itemAsText(item, block.isOrdered ? `${index + 1}. ` : '- ')).join('\n')
+  return wrapped(inlinesAsText(block.children))
+}
+
+const itemAsText = (blocks: readonly MarkdownBlock[], mark: string) => indented(markdownAsText(blocks), mark, ' '.repeat(mark.length))
+
+const indented = (text: string, first: string, next: string) => text.split('\n').map((line, index) => (index === 0 ? first : next) + line).join('\n')
+
+const inlinesAsText = (children: readonly MarkdownInline[]): string => children.map(inlineAsText).join('')
+
+function inlineAsText(inline: MarkdownInline): string {
+  if (inline.kind === 'break') return '\n'
+  if (inline.kind === 'text') return inline.text
+  const href = inline.kind === 'link' ? mailHref(inline.href) : null
+  if (!href) return inlinesAsText(inline.children)
+  const words = plainText([{ kind: 'paragraph', children: inline.children }])
+  return !words || href === words ? href : `${words} (${href.replace(/^mailto:/, '')})`
+}
+
+/** A path of this site gets its origin. A part of the same page is no address in an email. */
+export function mailHref(href: string): string | null {
+  if (href.startsWith('#')) return null
+  return href.startsWith('/') ? siteAddress(href) : href
+}

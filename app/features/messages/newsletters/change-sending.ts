@@ -1,0 +1,63 @@
+import { now } from '~/infra/clock'
+import { write, type NewsletterStatus, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import { recordAuditAction, type Act } from '~/features/operations/audit/record-audit-action'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
+import { takeVersion } from './save-newsletter'
+import { sendTime, type SendInput } from './schemas'
+
+/**
+ * Sends a draft now or at a time. `changed_meanwhile` if it is no draft any more or someone has saved it since, so that
+ * nothing goes out that the admin has not seen. `not_found` without a text in the fallback.
+ */
+export async function sendNewsletter(actor: Member, id: string, { version, day, time, ...to }: SendInput): Promise<Result<NewsletterStatus>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const at = sendTime({ day, time })
+  const status = at ? 'scheduled' : 'sending'
+  const result = await toResult(write(async (tx) => {
+    const before = await takeVersion(tx, id, version)
+    if (before.status !== 'draft') throw new RollbackError('changed_meanwhile')
+    if ((await tx.newsletterText.count({ where: { newsletterId: id, language: to.fallback } })) === 0) throw new RollbackError('not_found')
+    await tx.newsletter.update({ where: { id }, data: { ...to, status, sendAt: at ?? now() } })
+    await recordAuditAction(tx, actor, 'letter-sent', { targetId: id, details: { ...(at && { sendAt: at.toISOString() }) } })
+    return status
+  }))
+  if (result.ok) log.info('newsletter_released', { actor: actor.id, newsletter: id, status })
+  return result
+}
+
+const steps = {
+  pause: { from: ['sending'], to: 'paused', act: 'letter-paused' },
+  resume: { from: ['paused'], to: 'sending', act: 'letter-resumed' },
+  /** Back to a draft before anything has gone out. */
+  unschedule: { from: ['scheduled'], to: 'draft', act: 'letter-unscheduled' },
+  stop: { from: ['sending', 'paused'], to: 'stopped', act: 'letter-stopped' },
+} as const satisfies Record<string, { from: NewsletterStatus[]; to: NewsletterStatus; act: Act }>
+
+export type SendingStep = keyof typeof steps
+export const sendingSteps = Object.keys(steps) as SendingStep[]
+
+/** Pauses, resumes, unschedules or stops the sending. `changed_meanwhile` if the newsletter is not in that state any more. */
+export function changeSending(actor: Member, id: string, step: SendingStep): Promise<Result<null>> {
+  if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
+  const { from, to, act } = steps[step]
+  return toResult(write(async (tx) => {
+    const over = step === 'stop' ? { finishedAt: now() } : {}
+    const where = { id, status: { in: [...from] } }
+    const { count } = await tx.newsletter.updateMany({ where, data: { status: to, ...over, version: { increment: 1 } } })
+    if (count === 0) throw new RollbackError((await tx.newsletter.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
+    if (step === 'stop') await dropWaiting(tx, id)
+    await recordAuditAction(tx, actor, act, { targetId: id })
+    return null
+  }))
+}
+
+/** Emails that are being sent at this moment still go out. */
+async function dropWaiting(tx: Tx, newsletterId: string): Promise<void> {
+  const isFree = { OR: [{ takenUntil: null }, { takenUntil: { lte: now() } }] }
+  await tx.mail.deleteMany({ where: { status: 'waiting', ...isFree, newsletterDelivery: { newsletterId, state: 'queued' } } })
+  await tx.newsletterDelivery.updateMany({ where: { newsletterId, state: 'waiting' }, data: { state: 'skipped' } })
+  await tx.newsletterDelivery.updateMany({ where: { newsletterId, state: 'queued', mailId: null }, data: { state: 'skipped' } })
+}

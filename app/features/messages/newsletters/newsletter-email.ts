@@ -1,0 +1,23 @@
+import type { Localizer } from '~/i18n/server'
+import type { Letter } from '../mail/letter'
+import { siteAddress } from '../mail/site-address'
+
+interface Content {
+  subject: string
+  body: string
+}
+
+/**
+ * The email of a newsletter. It holds no picture and no link of its own but the ones that say why it came and stop it, and
+ * none of them tells who opened what.
+ * @param stop path and query of the page that unsubscribes
+ */
+export const newsletterEmail = ({ subject, body }: Content, stop: string, { t }: Localizer): Letter => ({
+  subject,
+  title: subject,
+  blocks: [
+    { kind: 'markdown', source: body },
+    { kind: 'text', text: t('letters:email.because') },
+    { kind: 'link', label: t('letters:email.stop'), href: siteAddress(stop) },
+  ],
+})

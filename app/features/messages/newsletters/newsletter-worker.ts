@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import { isStopping, onStop } from '~/infra/lifecycle'
+import { log } from '~/infra/log'
+import { runJob } from '~/infra/metrics/jobs'
+import { enrollReaders } from './enroll-readers'
+import { handOver, usualPace, type Pace } from './hand-over'
+import { finishSent, settleDeliveries } from './settle-deliveries'
+
+/** In ms. */
+const PAUSE = 2_000
+const LAST_ROUND = 4_000
+
+/**
+ * One round: begins what is due, enrolls readers, queues the next emails at the set pace, and takes over what became of
+ * earlier ones. Several processes may do so at once, and each may be killed at any time.
+ */
+export async function sendNewsletters(mayGoOn = () => true, pace: Pace = usualPace): Promise<void> {
+  await beginDue()
+  const sending = await read.newsletter.findMany({ where: { status: 'sending' }, select: { id: true }, orderBy: { sendAt: 'asc' } })
+  for (const { id } of sending) {
+    while (mayGoOn() && (await enrollReaders(id)));
+    if (mayGoOn()) await handOver(id, pace)
+  }
+  while (mayGoOn() && (await settleDeliveries()));
+  for (const { id } of sending) if (mayGoOn() && (await finishSent(id))) log.info('newsletter_sent', { newsletter: id })
+}
+
+async function beginDue(): Promise<void> {
+  const due = { status: 'scheduled' as const, sendAt: { lte: now() } }
+  if (!(await read.newsletter.findFirst({ where: due, select: { id: true } }))) return
+  await write((tx) => tx.newsletter.updateMany({ where: due, data: { status: 'sending', version: { increment: 1 } } }))
+}
+
+/** Sends newsletters until the process stops. */
+export function startNewsletterWorker(): void {
+  let round: Promise<void> = Promise.resolve()
+  const isGoing = () => !isStopping()
+  const workIn = (ms: number) => setTimeout(() => void (round = work()), ms).unref()
+
+  async function work() {
+    try {
+      await runJob('newsletters', () => sendNewsletters(isGoing))
+    } catch (error) {
+      log.warn('newsletters_not_sent', { error })
+    }
+    if (isGoing()) workIn(PAUSE)
+  }
+
+  workIn(PAUSE)
+  onStop(() => Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })]))
+}

@@ -1,0 +1,41 @@
+import { read, type NewsletterModel } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { fail, ok, type Result } from '~/kernel/result/result'
+import { textsOf, type Texts } from './newsletter'
+
+export interface Newsletter extends NewsletterModel {
+  written: Texts
+}
+
+export async function readNewsletter(actor: Member, id: string): Promise<Result<Newsletter>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const row = await read.newsletter.findUnique({ where: { id }, include: { texts: true } })
+  if (!row) return fail('not_found')
+  const { texts, ...newsletter } = row
+  return ok({ ...newsletter, written: textsOf(texts) })
+}
+
+export interface NewsletterSummary extends NewsletterModel {
+  /** In the fallback, else in the first language that has a text. */
+  subject: string
+  languages: number
+}
+
+export const newslettersAtOnce = 30
+
+/** The newsletters, newest first, a page at a time. `next` is the cursor of the following page. */
+export async function listNewsletters(actor: Member, before?: string): Promise<Result<{ rows: NewsletterSummary[]; next?: string }>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const found = await read.newsletter.findMany({
+    where: before ? { id: { lt: before } } : {},
+    include: { texts: { select: { language: true, subject: true } } },
+    orderBy: { id: 'desc' },
+    take: newslettersAtOnce + 1,
+  })
+  const rows = found.slice(0, newslettersAtOnce).map(({ texts, ...newsletter }) => {
+    const named = texts.find(({ language }) => language === newsletter.fallback) ?? texts[0]
+    return { ...newsletter, subject: named?.subject ?? '', languages: texts.length }
+  })
+  return ok({ rows, next: found.length > newslettersAtOnce ? rows.at(-1)?.id : undefined })
+}

@@ -1,0 +1,89 @@
+import { join, read, sql, type NewsletterList, type Sql } from '~/infra/db'
+import { languages, type Language } from '~/i18n/settings'
+import { fallbackOf, languageFor, type Texts } from './newsletter'
+import type { Newsletter } from './read-newsletter'
+import type { Audiences } from './schemas'
+
+export type ReaderList = Exclude<NewsletterList, 'done'>
+
+export const readerLists = ['members', 'early_access', 'pledges'] as const satisfies readonly ReaderList[]
+
+/** Nobody gets a letter whose email is unconfirmed or who is deleting the account. */
+const mayBeWritten = sql`u."emailConfirmedAt" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = u."id")`
+
+/**
+ * The readers of each list: `at` is the cursor, `email` and `language` are the reader's, and exactly one of `userId` and
+ * `pledgeId` is set.
+ */
+const lists: Record<ReaderList, Sql> = {
+  members: sql`
+    SELECT s."userId" AS "at", u."email", u."language", u."id" AS "userId", NULL AS "pledgeId"
+    FROM "NewsletterSubscription" s JOIN "User" u ON u."id" = s."userId" WHERE ${mayBeWritten}`,
+  early_access: sql`
+    SELECT e."id" AS "at", u."email", u."language", u."id" AS "userId", NULL AS "pledgeId"
+    FROM "EarlyAccessRequest" e JOIN "User" u ON u."id" = e."userId"
+    WHERE e."updates" = ${true} AND e."contactPreference" <> 'community' AND ${mayBeWritten}`,
+  // A contributor typed the address: it counts once its owner has confirmed it, by the link or with an account.
+  pledges: sql`
+    SELECT p."id" AS "at", p."email", p."language", NULL AS "userId", p."id" AS "pledgeId"
+    FROM "Pledge" p LEFT JOIN "User" u ON u."email" = p."email"
+    WHERE p."updates" = ${true} AND p."status" NOT IN ('withdrawn', 'declined')
+      AND (p."updatesConfirmedAt" IS NOT NULL OR (u."id" IS NOT NULL AND ${mayBeWritten}))`,
+}
+
+export interface Reader {
+  at: string
+  email: string
+  language: string | null
+  userId: string | null
+  pledgeId: string | null
+}
+
+/** The next readers of a list after a cursor. */
+export const readersAfter = (list: ReaderList, at: string, most: number): Sql =>
+  sql`SELECT * FROM (${lists[list]}) r WHERE r."at" > ${at} ORDER BY r."at" LIMIT ${most}`
+
+export const wantedLists = ({ toMembers, toEarlyAccess, toPledges }: Audiences): ReaderList[] =>
+  readerLists.filter((list) => ({ members: toMembers, early_access: toEarlyAccess, pledges: toPledges })[list])
+
+/** A reader of one list, if she still is one. Goes into the transaction that queues her email. */
+export function readerOf({ userId, pledgeId }: Pick<Reader, 'userId' | 'pledgeId'>, wanted: readonly ReaderList[]): Sql | null {
+  const found = wanted.flatMap((list) => {
+    if (list === 'pledges') return pledgeId ? [sql`SELECT * FROM (${lists.pledges}) p WHERE p."pledgeId" = ${pledgeId}`] : []
+    return userId ? [sql`SELECT * FROM (${lists[list]}) m WHERE m."userId" = ${userId}`] : []
+  })
+  return found.length > 0 ? sql`${join(found, ' UNION ALL ')} LIMIT 1` : null
+}
+
+export interface ReaderCount {
+  language: Language
+  readers: number
+  /** Those among them whose own language has no text. */
+  fallbacks: number
+}
+
+/**
+ * How many readers get a newsletter in which language, one for each address. Someone with an account counts with its
+ * language.
+ */
+export async function countReaders({ written, ...newsletter }: Newsletter, audiences: Audiences): Promise<ReaderCount[]> {
+  const wanted = wantedLists(audiences)
+  if (wanted.length === 0) return []
+  const parts = wanted.map((list) => sql`SELECT r."email", ${list === 'pledges' ? '1' : '0'} || COALESCE(r."language", '') AS "ranked" FROM (${lists[list]}) r`)
+  const rows = await read.$queryRaw<{ own: string; amount: number | bigint }[]>(sql`
+    SELECT "own", COUNT(*) AS "amount" FROM (
+      SELECT SUBSTR(MIN("ranked"), 2) AS "own" FROM (${join(parts, ' UNION ALL ')}) a GROUP BY "email") b
+    GROUP BY "own"`)
+  return sumUp(rows, written, fallbackOf(newsletter))
+}
+
+function sumUp(rows: readonly { own: string; amount: number | bigint }[], written: Texts, fallback: Language): ReaderCount[] {
+  const counts = new Map<Language, ReaderCount>()
+  for (const { own, amount } of rows) {
+    const language = languageFor(written, fallback, own)
+    const known = counts.get(language) ?? { language, readers: 0, fallbacks: 0 }
+    const isFallback = own !== language
+    counts.set(language, { language, readers: known.readers + Number(amount), fallbacks: known.fallbacks + (isFallback ? Number(amount) : 0) })
+  }
+  return languages.flatMap((language) => counts.get(language) ?? [])
+}

@@ -1,0 +1,10 @@
+import { sql, type Tx } from '~/infra/db'
+
+export const revisionName = 'newsletters'
+
+/** Tells every process that the published newsletters have changed. */
+export async function notePublished(tx: Tx): Promise<void> {
+  await tx.$executeRaw(sql`
+    INSERT INTO "PageRevision" ("name", "version") VALUES (${revisionName}, 1)
+    ON CONFLICT ("name") DO UPDATE SET "version" = "PageRevision"."version" + 1`)
+}

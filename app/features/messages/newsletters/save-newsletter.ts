@@ -1,0 +1,70 @@
+import { now } from '~/infra/clock'
+import { write, type Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { claimOnce } from '~/kernel/idempotency/once'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
+import type { Language } from '~/i18n/settings'
+import { isEditable } from './newsletter'
+import { renewPublished } from './published'
+import { notePublished } from './revision'
+import type { TextInput } from './schemas'
+
+/** Begins an empty draft. A repetition with the same `key` returns the same one. */
+export function createNewsletter(actor: Member, fallback: Language, key?: string): Promise<Result<{ id: string }>> {
+  if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
+  return toResult(write(async (tx) => {
+    const id = newId()
+    const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'newsletter', key, body: null }, id)
+    if (madeBefore) return { id: madeBefore }
+    await tx.newsletter.create({ data: { id, fallback, createdAt: now() } })
+    await recordAuditAction(tx, actor, 'letter-created', { targetId: id })
+    return { id }
+  }))
+}
+
+/**
+ * Saves a newsletter in one language. `changed_meanwhile` if someone else has saved it since the form was opened, or if it
+ * is being sent.
+ */
+export async function saveText(actor: Member, id: string, input: TextInput): Promise<Result<{ version: number }>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const result = await toResult(write(async (tx) => {
+    const before = await takeVersion(tx, id, input.version)
+    if (!isEditable(before)) throw new RollbackError('changed_meanwhile')
+    await putText(tx, id, input)
+    await recordAuditAction(tx, actor, 'letter-changed', { targetId: id, details: { language: input.language } })
+    if (before.publishedAt) await notePublished(tx)
+    return { version: input.version + 1, isPublished: before.publishedAt !== null }
+  }))
+  if (result.ok && result.value.isPublished) await renewPublished()
+  return result
+}
+
+async function putText(tx: Tx, newsletterId: string, { language, subject, body }: TextInput): Promise<void> {
+  const key = { newsletterId, language }
+  if (subject === null) await tx.newsletterText.deleteMany({ where: key })
+  else await tx.newsletterText.upsert({ where: { newsletterId_language: key }, create: { ...key, subject, body }, update: { subject, body } })
+}
+
+/** Locks the row until the transaction ends, and refuses another version than the one the form shows. */
+export async function takeVersion(tx: Tx, id: string, version: number) {
+  const { count } = await tx.newsletter.updateMany({ where: { id, version }, data: { version: version + 1 } })
+  const row = await tx.newsletter.findUnique({ where: { id } })
+  if (!row) throw new RollbackError('not_found')
+  if (count === 0) throw new RollbackError('changed_meanwhile')
+  return row
+}
+
+/** Deletes a draft. `changed_meanwhile` for one that has been scheduled, sent or published meanwhile. */
+export function deleteDraft(actor: Member, id: string): Promise<Result<null>> {
+  if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
+  return toResult(write(async (tx) => {
+    const { count } = await tx.newsletter.deleteMany({ where: { id, status: 'draft', publishedAt: null } })
+    if (count === 0) throw new RollbackError((await tx.newsletter.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
+    await recordAuditAction(tx, actor, 'letter-deleted', { targetId: id })
+    return null
+  }))
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod/v4'
+import { languages } from '~/i18n/settings'
+import { now } from '~/infra/clock'
+import { oneOf } from '~/kernel/validation/choices'
+import { complaint, type ValidationKey } from '~/kernel/validation/complaint'
+import { wholeNumber } from '~/kernel/validation/numbers'
+import { optionalLine, optionalText } from '~/kernel/validation/text'
+
+export const longestSubject = 150
+export const longestBody = 20_000
+export const longestSlug = 60
+
+const version = wholeNumber(1, 2_000_000_000, 'validation:number')
+const language = oneOf(languages, 'validation:choice')
+const box = z.boolean({ error: complaint('validation:boolean') }).default(false)
+
+interface Complaints {
+  addIssue(issue: { code: 'custom'; path: string[]; message: string }): void
+}
+const complain = (context: Complaints, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: complaint(key) })
+
+/** A newsletter in one language. If both fields are empty, there is no text in it. */
+export const TextForm = z
+  .object({ language, version, subject: optionalLine(longestSubject), body: optionalText(longestBody) })
+  .superRefine(({ subject, body }, context) => {
+    if (subject === null && body !== '') complain(context, 'subject', 'validation:letter_subject')
+    if (subject !== null && body === '') complain(context, 'body', 'validation:letter_body')
+  })
+export type TextInput = z.output<typeof TextForm>
+
+const blank = z.string().nullish().transform((text) => text?.trim() || null)
+const day = blank.pipe(z.iso.date({ error: complaint('validation:day') }).nullable())
+const time = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, complaint('validation:time')).nullable())
+
+/** To whom and when a newsletter is sent. Without a day it is sent now. Times are UTC, as everywhere in the panel. */
+export const SendForm = z
+  .object({ version, fallback: language, toMembers: box, toEarlyAccess: box, toPledges: box, day, time })
+  .superRefine((send, context) => {
+    if (!send.toMembers && !send.toEarlyAccess && !send.toPledges) complain(context, 'toMembers', 'validation:letter_readers')
+    if ((send.day === null) !== (send.time === null)) complain(context, send.day === null ? 'day' : 'time', 'validation:meetup')
+    else if (send.day && send.time && sendTime(send)! <= now()) complain(context, 'day', 'validation:ahead')
+  })
+export type SendInput = z.output<typeof SendForm>
+
+/** Null for now. */
+export const sendTime = ({ day, time }: { day: string | null; time: string | null }): Date | null =>
+  day && time ? new Date(`${day}T${time.slice(0, 5)}:00Z`) : null
+
+/** The last part of the page's address. */
+export const PublishForm = z.object({
+  version,
+  fallback: language,
+  slug: z
+    .string({ error: complaint('validation:letter_slug') })
+    .transform((slug) => slug.trim().toLowerCase())
+    .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug, complaint('validation:letter_slug')),
+})
+export type PublishInput = z.output<typeof PublishForm>
+
+export type Audiences = Pick<SendInput, 'toMembers' | 'toEarlyAccess' | 'toPledges'>

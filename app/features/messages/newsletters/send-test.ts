@@ -1,0 +1,29 @@
+import { read, write } from '~/infra/db'
+import { localizerFor } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { fail, toResult, type Result } from '~/kernel/result/result'
+import { queueMail } from '../mail/queue-mail'
+import { textsOf } from './newsletter'
+import { newsletterEmail } from './newsletter-email'
+import { stopLettersPath } from './stop-token'
+
+/**
+ * Sends a newsletter in one language to the admin alone, as readers would get it. `not_found` without a text.
+ * @returns the address
+ */
+export async function sendTest(actor: Member, id: string, language: Language): Promise<Result<string>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const rows = await read.newsletterText.findMany({ where: { newsletterId: id, language } })
+  const text = textsOf(rows)[language]
+  if (!text) return fail('not_found')
+  const unsubscribe = stopLettersPath({ userId: actor.id }, actor.email, language)
+  const letter = newsletterEmail(text, unsubscribe, localizerFor(language))
+  return toResult(write(async (tx) => {
+    await spendOrRefuse(tx, 'letter-test:member', actor.id)
+    await queueMail(tx, { kind: 'newsletter', to: actor.email, userId: actor.id, language, letter, unsubscribe })
+    return actor.email
+  }))
+}

@@ -1,0 +1,46 @@
+import { read, write, type Reader, type Tx } from '~/infra/db'
+import { RollbackError, toResult, type Result } from '~/kernel/result/result'
+import { readStopLetters, type Subscriber } from './stop-token'
+import { cancelWaiting, endSubscription } from './subscribe'
+
+interface Source {
+  user: Pick<Reader['user'], 'findUnique'>
+  pledge: Pick<Reader['pledge'], 'findUnique'>
+}
+
+/** Whether a link stops letters. A link for a former address does not. The call changes nothing. */
+export const isStopLink = async (token: string): Promise<boolean> => (await addressOf(read, token)) !== null
+
+/**
+ * Stops every letter to the address of a link: what the member asked for, and the updates of her early access and her
+ * pledges. Whoever is signed in, as often as it is called (RFC 8058). `not_found` for an invalid link.
+ */
+export function stopLetters(token: string): Promise<Result<void>> {
+  return toResult(write(async (tx) => {
+    const found = await addressOf(tx, token)
+    if (!found) throw new RollbackError('not_found')
+    const user = await tx.user.findUnique({ where: { email: found.email }, select: { id: true } })
+    if (user) await stopOfMember(tx, user.id)
+    const pledges = await tx.pledge.findMany({ where: { email: found.email, updates: true }, select: { id: true } })
+    for (const { id } of pledges) {
+      await tx.pledge.update({ where: { id }, data: { updates: false, updatesConfirmedAt: null } })
+      await cancelWaiting(tx, { pledgeId: id })
+    }
+  }))
+}
+
+async function stopOfMember(tx: Tx, userId: string): Promise<void> {
+  await endSubscription(tx, userId)
+  await tx.earlyAccessRequest.updateMany({ where: { userId, updates: true }, data: { updates: false } })
+}
+
+async function addressOf(from: Source, token: string): Promise<{ email: string } | null> {
+  const link = readStopLetters(token)
+  const owner = link && (await ownerOf(from, link.subscriber))
+  return owner && link.isFor(owner.email) ? owner : null
+}
+
+const ownerOf = (from: Source, { userId, pledgeId }: Subscriber): Promise<{ email: string } | null> => {
+  const select = { email: true } as const
+  return userId ? from.user.findUnique({ where: { id: userId }, select }) : from.pledge.findUnique({ where: { id: pledgeId ?? '' }, select })
+}

@@ -1,0 +1,49 @@
+import { now } from '~/infra/clock'
+import { read, write, type SubscriptionSource, type Tx } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+
+export interface Subscription {
+  /** Null without a subscription. */
+  since: Date | null
+  source: SubscriptionSource | null
+  /** The subscription counts once the email is confirmed. */
+  isConfirmed: boolean
+}
+
+export async function readSubscription({ id }: Pick<Member, 'id'>): Promise<Subscription> {
+  const { newsletters, emailConfirmedAt } = await read.user.findUniqueOrThrow({ where: { id }, select: { newsletters: true, emailConfirmedAt: true } })
+  return { since: newsletters?.since ?? null, source: newsletters?.source ?? null, isConfirmed: emailConfirmedAt !== null }
+}
+
+/** Subscribes a member to the author's letters. The first time and form stay as the record of the consent. */
+export async function subscribe(member: Pick<Member, 'id'>, source: SubscriptionSource): Promise<Subscription> {
+  await write((tx) => addSubscription(tx, member.id, source))
+  return readSubscription(member)
+}
+
+/** The same inside a transaction. */
+export async function addSubscription(tx: Tx, userId: string, source: SubscriptionSource): Promise<void> {
+  if ((await tx.newsletterSubscription.count({ where: { userId } })) > 0) return
+  await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: {} })
+}
+
+export async function unsubscribe({ id }: Pick<Member, 'id'>): Promise<void> {
+  await write((tx) => endSubscription(tx, id))
+}
+
+/** Also cancels emails that wait in the outbox. */
+export async function endSubscription(tx: Tx, userId: string): Promise<void> {
+  await tx.newsletterSubscription.deleteMany({ where: { userId } })
+  await cancelWaiting(tx, { userId })
+}
+
+export async function cancelWaiting(tx: Tx, of: { userId: string } | { pledgeId: string }): Promise<void> {
+  const isFree = { OR: [{ takenUntil: null }, { takenUntil: { lte: now() } }] }
+  const queued = await tx.newsletterDelivery.findMany({
+    where: { ...of, state: 'queued', mail: { status: 'waiting', ...isFree } }, select: { id: true, mailId: true },
+  })
+  const [ids, mailIds] = [queued.map(({ id }) => id), queued.flatMap(({ mailId }) => mailId ?? [])]
+  if (ids.length === 0) return
+  await tx.newsletterDelivery.updateMany({ where: { id: { in: ids } }, data: { state: 'skipped' } })
+  await tx.mail.deleteMany({ where: { id: { in: mailIds }, status: 'waiting' } })
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { subscribe, unsubscribe } from '~/features/messages/newsletters/subscribe'
+import { memberForm, onlyPost } from '~/http/member-forms'
+import { redirectWithNotice } from '~/http/notices'
+import { safeRedirect } from '~/http/redirects'
+import { addressWhenAvailable } from '~/http/when-available'
+
+export const loader = onlyPost
+
+/** Fields: `choice` is `on` or `off` from the account, or `box` from the newsletter box; `back` is the page to return to. */
+export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const { member, text } = await memberForm(request)
+  const back = safeRedirect(text('back'), '/account/notifications')
+  if (text('choice') === 'off') {
+    await unsubscribe(member)
+    return redirectWithNotice(back, 'letters-off')
+  }
+  const { isConfirmed } = await subscribe(member, text('choice') === 'box' ? 'newsletter_box' : 'account')
+  return redirectWithNotice(back, isConfirmed ? 'letters-on' : 'letters-confirm')
+})

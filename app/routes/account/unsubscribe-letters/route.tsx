@@ -1,0 +1,76 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { isStopLink, stopLetters } from '~/features/messages/newsletters/stop-letters'
+import { secretLinkHeaders } from '~/http/secret-link'
+import { whenAvailable } from '~/http/when-available'
+import { askedLanguage } from '~/i18n/asked-language'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Button } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page, PageHeader } from '~/ui/Page'
+
+type Step = 'ask' | 'stopped' | 'dead'
+
+/** A GET changes nothing, because email scanners follow links too. */
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url)
+  const { t } = await localize(request)
+  const token = searchParams.get('token')
+  const isAlive = token !== null && (await isStopLink(token))
+  const step: Step = isAlive ? 'ask' : token === null && searchParams.has('stopped') ? 'stopped' : 'dead'
+  const page = { meta: { title: t('letters:unsubscribe.meta.title') }, step, token: isAlive ? token : null, action: addressOf(request) }
+  return data(page, { status: step === 'dead' ? 400 : 200 })
+})
+
+/**
+ * Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2). The form of the page sends it as a field,
+ * and is redirected, so that a reload repeats nothing.
+ */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const inUrl = new URL(request.url).searchParams.get('token')
+  const token = inUrl ?? String((await request.formData()).get('token') ?? '')
+  const result = await stopLetters(token)
+  if (!result.ok) return shown('dead', { status: 400 })
+  return inUrl === null ? redirect(addressOf(request, 'stopped'), 303) : shown('stopped')
+})
+
+const shown = (step: Step, init?: ResponseInit) => data({ step }, init)
+
+/** Keeps the language of the current URL. */
+function addressOf(request: Request, step = ''): string {
+  const language = askedLanguage(new URL(request.url))
+  const query = [step, language && `lng=${language}`].filter(Boolean).join('&')
+  return `/unsubscribe/letters${query && `?${query}`}`
+}
+
+export const handle: ScreenHandle = { texts: ['letters'] }
+
+export const headers = secretLinkHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The page does not name the account, because anyone may hold the link. */
+export default function UnsubscribeLetters() {
+  const t = useT()
+  const { action: href, token, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const step: Step = answer?.step ?? loaded.step
+  return (
+    <Page width="form">
+      <PageHeader title={t(`letters:unsubscribe.${step}.title`)} lead={t(`letters:unsubscribe.${step}.text`)} />
+      <div className="stack">
+        {!answer && token !== null && (
+          <form method="post" action={href}>
+            <input type="hidden" name="token" value={token} />
+            <Button>{t('letters:unsubscribe.ask.submit')}</Button>
+          </form>
+        )}
+        <p>
+          <a className="stand-alone" href="/account/notifications">{t('letters:unsubscribe.settings')}</a>
+        </p>
+      </div>
+    </Page>
+  )
+}

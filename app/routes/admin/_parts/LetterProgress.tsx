@@ -1,0 +1,14 @@
+import { useT } from '~/i18n/localizer-context'
+import type { ProgressView } from './letter-progress'
+
+/** A bar of the emails that are sent or failed, with the numbers below. */
+export function LetterProgress({ progress: { done, recipients, texts, hasFailed } }: { progress: ProgressView }) {
+  const t = useT()
+  return (
+    <div className="letter-progress">
+      <progress max={Math.max(recipients, 1)} value={done} aria-label={t('admin-letters:progress.label')} />
+      <span>{t('admin-letters:progress.sent', { sent: texts.sent, recipients: texts.recipients })}</span>
+      {hasFailed && <a href="/admin/mail?status=failed">{t('admin-letters:progress.failed', { failed: texts.failed })}</a>}
+    </div>
+  )
+}

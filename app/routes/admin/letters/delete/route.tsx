@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
+import { deleteDraft } from '~/features/messages/newsletters/save-newsletter'
+import { idForm } from '~/http/api/ids'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { valueOf } from '~/http/value-of'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Dialog } from '~/ui/Dialog'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page } from '~/ui/Page'
+
+const list = '/admin/letters'
+
+export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const { t } = await localize(request)
+  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  const { written, fallback } = valueOf(await readNewsletter(member, id))
+  const named = Object.entries(written).find(([language]) => language === fallback) ?? Object.entries(written)[0]
+  return { meta: { title: t('admin-letters:deletion.title') }, subject: named?.[1]?.subject ?? null, back: `${list}/${id}` }
+})
+
+export const action = whenAvailable(async ({ request, params: { id = '' } }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  const result = await deleteDraft(member, id)
+  if (result.ok) return redirectWithNotice(list, 'letter-deleted')
+  return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-letters'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function DeleteLetter() {
+  const t = useT()
+  const { subject, back } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form">
+      <Dialog
+        title={t('admin-letters:deletion.title')}
+        text={t('admin-letters:deletion.text')}
+        about={subject}
+        confirmLabel={t('admin-letters:deletion.confirm')}
+        cancelLabel={t('admin-letters:cancel')}
+        cancelHref={back}
+        danger
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import { ChoiceField, TextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { LetterView } from './load'
+
+/** Publishes the letter as a page, or takes the page away. */
+export function PageForm({ view: { path, page }, reply }: { view: LetterView; reply: SentForm | undefined }) {
+  const t = useT()
+  return (
+    <section className="card stack" aria-labelledby="page">
+      <h2 id="page">{t('admin-letters:page.title')}</h2>
+      {page.href && page.since ? (
+        <>
+          <p>{t('admin-letters:page.since', { date: page.since })} <a href={page.href}>{t('admin-letters:page.see')}</a></p>
+          <form method="post" action={path}>
+            <Button variant="secondary" name="intent" value="unpublish">{t('admin-letters:page.withdraw')}</Button>
+          </form>
+        </>
+      ) : page.options.length === 0 ? <p>{t('admin-letters:sending.no_text')}</p> : <Publish path={path} page={page} reply={reply} />}
+    </section>
+  )
+}
+
+function Publish({ path, page, reply }: { path: string; page: LetterView['page']; reply: SentForm | undefined }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'publish', rules: page.rules, reply, defaultValue: { slug: page.slug, fallback: page.fallback } })
+  return (
+    <SiteForm form={form} action={path} reply={reply} errorTitle={t('admin-letters:error_title')} failed={t('admin-letters:failed')}>
+      <p>{t('admin-letters:page.text')}</p>
+      <TextField
+        field={fields.slug} label={t('admin-letters:fields.slug')} hint={t('admin-letters:fields.slug_hint')} maxLength={page.longestSlug} dir="ltr"
+        autoCapitalize="none" spellCheck={false}
+      />
+      <ChoiceField field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={page.options} />
+      <input type="hidden" name="version" value={page.version} />
+      <input type="hidden" name="intent" value="publish" />
+      <SubmitButton busyLabel={t('admin-letters:busy')}>{t('admin-letters:page.publish')}</SubmitButton>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { useT } from '~/i18n/localizer-context'
+import { directionOf, nativeNames } from '~/i18n/settings'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { LongTextField, TextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { LetterView } from './load'
+
+/** The letter in one language. The hidden version lets the server notice that someone else has saved meanwhile. */
+export function TextForm({ view: { form: view, here }, reply }: { view: LetterView; reply: SentForm | undefined }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'letter', rules: view.rules, reply, defaultValue: { subject: view.subject, body: view.body } })
+  const language = nativeNames[view.language]
+  const dir = directionOf(view.language)
+  return (
+    <SiteForm
+      form={form} action={here} className="card form" reply={reply} errorTitle={t('admin-letters:error_title')} failed={t('admin-letters:failed')}
+    >
+      <TextField
+        field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.longestSubject}
+      />
+      <LongTextField
+        field={fields.body} rows={18} label={t('admin-letters:fields.body', { language })} hint={t('admin-letters:fields.body_hint')}
+        lang={view.language} dir={dir} maxLength={view.longestBody}
+      />
+      {reply?.formError && !reply.isUnsent && <Stored view={view} />}
+      <input type="hidden" name="language" value={view.language} />
+      <input type="hidden" name="version" value={view.version} />
+      <div className="cluster">
+        <SubmitButton name="intent" value="save" busyLabel={t('admin-letters:busy')}>{t('admin-letters:save')}</SubmitButton>
+        <Button variant="secondary" name="intent" value="preview">{t('admin-letters:preview.open')}</Button>
+        <Button variant="secondary" name="intent" value="save-and-test">{t('admin-letters:test')}</Button>
+      </div>
+    </SiteForm>
+  )
+}
+
+/** What someone else has saved meanwhile, so that nobody overwrites it unseen. */
+function Stored({ view: { subject, body, language } }: { view: LetterView['form'] }) {
+  const t = useT()
+  return (
+    <Disclosure summary={t('admin-letters:stored')}>
+      <p lang={language}><strong>{subject}</strong></p>
+      <p className="mail-text" lang={language} dir={directionOf(language)}>{body}</p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from '@remix-run/node'
+import { changeSending, sendingSteps } from '~/features/messages/newsletters/change-sending'
+import { publishNewsletter, unpublishNewsletter } from '~/features/messages/newsletters/publish-newsletter'
+import { saveText } from '~/features/messages/newsletters/save-newsletter'
+import { PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
+import { sendTest } from '~/features/messages/newsletters/send-test'
+import type { Member } from '~/kernel/members/member'
+import { invalid, readForm, refused, type FormReply } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import { hrefWith } from '~/http/query-address'
+import type { Localizer } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+
+interface Sent {
+  member: Member
+  id: string
+  form: FormData
+  localizer: Localizer
+}
+
+const list = '/admin/letters'
+
+/** Saves the text. `intent` may ask for its preview or for a test email besides. */
+export async function save(sent: Sent) {
+  const { member, id, form, localizer: { t } } = sent
+  const read = readForm(form, TextForm, t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await saveText(member, id, read.value)
+  const here = hrefWith(`${list}/${id}`, { in: read.value.language })
+  if (result.ok) return followed(sent, here)
+  if (result.error.code === 'not_found') return redirectWithNotice(list, 'letter-gone')
+  if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
+  return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values: read.values }, { status: 409 })
+}
+
+function followed(sent: Sent, here: string) {
+  const intent = sent.form.get('intent')
+  if (intent === 'preview') return redirect(`${here}&preview=1#preview`, 303)
+  return intent === 'save-and-test' ? test(sent) : redirectWithNotice(here, 'letter-saved')
+}
+
+export async function test({ member, id, form }: Sent) {
+  const language = languages.find((each) => each === form.get('language')) ?? 'en'
+  const result = await sendTest(member, id, language)
+  const here = hrefWith(`${list}/${id}`, { in: language })
+  if (result.ok) return redirectWithNotice(here, 'letter-test-sent')
+  return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
+}
+
+/** Pauses, resumes, unschedules or stops. */
+export async function move({ member, id, form }: Sent) {
+  const step = sendingSteps.find((each) => each === form.get('step'))
+  if (!step) throw new Response(null, { status: 400 })
+  const result = await changeSending(member, id, step)
+  if (result.ok) return redirectWithNotice(`${list}/${id}`, `letter-${step}`)
+  return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
+}
+
+export async function publish({ member, id, form, localizer: { t } }: Sent) {
+  const read = readForm(form, PublishForm, t)
+  if (!read.ok) return invalid(read.reply)
+  const result = await publishNewsletter(member, id, read.value)
+  if (result.ok) return redirectWithNotice(`${list}/${id}`, 'letter-published')
+  const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
+  if (result.error.code === 'taken') return answer({ errors: { slug: t('validation:letter_slug_taken') } })
+  if (result.error.code === 'not_found') return redirectWithNotice(`${list}/${id}`, 'letter-no-text')
+  return result.error.code === 'changed_meanwhile' ? answer({ formError: t('admin-letters:conflict') }) : refused(result.error, read.values, t)
+}
+
+export async function unpublish({ member, id }: Sent) {
+  const result = await unpublishNewsletter(member, id)
+  return redirectWithNotice(`${list}/${id}`, result.ok ? 'letter-withdrawn' : 'letter-changed')
+}

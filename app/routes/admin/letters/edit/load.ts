@@ -1,0 +1,77 @@
+import { longestBody, longestSlug, longestSubject, PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
+import { isEditable } from '~/features/messages/newsletters/newsletter'
+import { newsletterEmail } from '~/features/messages/newsletters/newsletter-email'
+import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
+import { renderLetter } from '~/features/messages/mail/render-letter'
+import { parseMarkdown } from '~/infra/markdown/parse-markdown'
+import type { Member } from '~/kernel/members/member'
+import { fieldRules } from '~/http/forms'
+import { hrefWith } from '~/http/query-address'
+import { valueOf } from '~/http/value-of'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import { languages, nativeNames, type Language } from '~/i18n/settings'
+import { progressOf } from '../../_parts/letter-progress'
+import { suggestedSlug } from './suggested-slug'
+
+/** The letter in the language of `in`, otherwise in its fallback. */
+export async function loadLetter(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
+  const newsletter = valueOf(await readNewsletter(member, id))
+  const { written, fallback, status, version } = newsletter
+  const path = `/admin/letters/${id}`
+  const asked = languages.find((each) => each === query.get('in')) ?? languages.find((each) => each === fallback) ?? 'en'
+  const text = written[asked] ?? null
+  const { en } = written
+  return {
+    path,
+    status,
+    version,
+    isEditable: isEditable(newsletter),
+    isFresh: status === 'draft' && newsletter.publishedAt === null,
+    isStopping: query.has('stop') && (status === 'sending' || status === 'paused'),
+    subject: (written[asked] ?? Object.values(written)[0])?.subject ?? null,
+    hasText: Object.keys(written).length > 0,
+    links: languages.map((language) => ({
+      href: hrefWith(path, { in: language }), language, name: nativeNames[language], isWritten: Boolean(written[language]), current: language === asked,
+    })),
+    here: hrefWith(path, { in: asked }),
+    form: {
+      rules: fieldRules(TextForm, localizer.t), language: asked, version, subject: text?.subject ?? '', body: text?.body ?? '', longestSubject, longestBody,
+    },
+    english: asked !== 'en' && en ? en : null,
+    preview: text && (query.has('preview') || !isEditable(newsletter)) ? previewOf(text, asked) : null,
+    sending: status === 'draft' ? null : sendingView(newsletter, localizer),
+    page: pageView(newsletter, localizer),
+  }
+}
+export type LetterView = Awaited<ReturnType<typeof loadLetter>>
+
+/** The text as an email's plain part and as a page. Both come from the same reading of the Markdown. */
+function previewOf(text: { subject: string; body: string }, language: Language) {
+  const letter = newsletterEmail(text, '/unsubscribe/letters', localizerFor(language))
+  return { language, subject: text.subject, email: renderLetter(letter, language).text, blocks: parseMarkdown(text.body) }
+}
+
+function sendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, localizer: Localizer) {
+  const at = finishedAt ?? sendAt
+  return {
+    progress: status === 'scheduled' ? null : progressOf(counts, localizer),
+    at: at && localizer.format.dateTime(at),
+    canPause: status === 'sending',
+    canResume: status === 'paused',
+    canUnschedule: status === 'scheduled',
+  }
+}
+
+function pageView({ written, fallback, slug, publishedAt, version }: Newsletter, { t, format }: Localizer) {
+  const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeNames[language], lang: language }] : []))
+  return {
+    rules: fieldRules(PublishForm, t),
+    version,
+    fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '',
+    options,
+    slug: slug ?? suggestedSlug((written.en ?? Object.values(written)[0])?.subject ?? '', longestSlug),
+    longestSlug,
+    since: publishedAt && format.date(publishedAt),
+    href: publishedAt && slug ? `/letters/${slug}` : null,
+  }
+}

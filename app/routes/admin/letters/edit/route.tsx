@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { idForm } from '~/http/api/ids'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { AdminPage } from '../../_parts/AdminPage'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page } from '~/ui/Page'
+import { move, publish, save, test, unpublish } from './actions'
+import { loadLetter, type LetterView } from './load'
+import { PageForm } from './PageForm'
+import { English, Languages, Preview, Sending } from './parts'
+import { TextForm } from './TextForm'
+
+export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  return {
+    meta: { title: localizer.t('admin-letters:one.title') },
+    view: await loadLetter(member, id, new URL(request.url).searchParams, localizer),
+  }
+})
+
+const intents = { move, publish, test, unpublish }
+
+/** Fields: `intent`, by default that of the form with the text. */
+export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const localizer = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    if (!idForm.test(id)) throw new Response(null, { status: 404 })
+    const intent = String(form.get('intent'))
+    const act = Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : save
+    return await act({ member, id, form, localizer })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, localizer.t('admin-letters:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-letters'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EditLetter() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  if (view.isStopping) return <Stop path={view.path} />
+  const isOfPage = reply?.values.intent === 'publish'
+  const { form, english, preview } = view
+  return (
+    <AdminPage here="letters" title={view.subject ?? t('admin-letters:untitled')}>
+      <p><a className="stand-alone" href="/admin/letters">{t('admin-letters:one.back')}</a></p>
+      <Sending view={view} />
+      <Languages links={view.links} />
+      <div className={english ? 'split' : undefined}>
+        {view.isEditable
+          ? <TextForm key={`${form.language} ${form.version}`} view={view} reply={isOfPage ? undefined : reply} />
+          : <Locked view={view} />}
+        {english && <English english={english} />}
+      </div>
+      {preview && <Preview preview={preview} />}
+      <PageForm key={view.version} view={view} reply={isOfPage ? reply : undefined} />
+    </AdminPage>
+  )
+}
+
+function Locked({ view: { path, form, preview } }: { view: LetterView }) {
+  const t = useT()
+  return (
+    <section className="card stack">
+      <p>{t('admin-letters:locked')}</p>
+      {preview && (
+        <form method="post" action={path}>
+          <input type="hidden" name="language" value={form.language} />
+          <Button variant="secondary" name="intent" value="test">{t('admin-letters:test')}</Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Stop({ path }: { path: string }) {
+  const t = useT()
+  return (
+    <Page width="form">
+      <Dialog
+        title={t('admin-letters:stop.title')}
+        text={t('admin-letters:stop.text')}
+        confirmLabel={t('admin-letters:stop.confirm')}
+        cancelLabel={t('admin-letters:cancel')}
+        cancelHref={path}
+        action={path}
+        fields={{ intent: 'move', step: 'stop' }}
+        danger
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { listNewsletters, type NewsletterSummary } from '~/features/messages/newsletters/read-newsletter'
+import type { Member } from '~/kernel/members/member'
+import { hrefWith, readId } from '~/http/query-address'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+import { progressOf } from '../../_parts/letter-progress'
+
+const path = '/admin/letters'
+
+export async function loadLetters(member: Member, query: URLSearchParams, localizer: Localizer) {
+  const { rows, next } = valueOf(await listNewsletters(member, readId(query, 'before')))
+  return { rows: rows.map((row) => rowView(row, localizer)), olderHref: next ? hrefWith(path, { before: next }) : null }
+}
+export type LettersView = Awaited<ReturnType<typeof loadLetters>>
+
+function rowView(row: NewsletterSummary, localizer: Localizer) {
+  const { id, subject, status, languages, publishedAt, createdAt, sendAt } = row
+  const { format } = localizer
+  const when = status === 'draft' || !sendAt ? createdAt : sendAt
+  return {
+    id,
+    href: `${path}/${id}`,
+    subject,
+    status,
+    languages: format.number(languages),
+    isPublished: publishedAt !== null,
+    when: { iso: when.toISOString(), text: format.dateTime(when), title: format.dateTime(when) },
+    progress: status === 'draft' || status === 'scheduled' ? null : progressOf(row, localizer),
+  }
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { createNewsletter } from '~/features/messages/newsletters/save-newsletter'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+import { newId } from '~/infra/ids'
+import { Dialog } from '~/ui/Dialog'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page } from '~/ui/Page'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const { t, language } = await localize(request)
+  return { meta: { title: t('admin-letters:new.title') }, submission: newId(), language }
+})
+
+/** Fields: `language` is the fallback, `submission` the key that makes a repetition harmless. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const form = await request.formData()
+  const fallback = languages.find((language) => language === form.get('language')) ?? 'en'
+  const key = form.get('submission')
+  const result = await createNewsletter(member, fallback, typeof key === 'string' ? key : undefined)
+  return result.ok ? redirect(`/admin/letters/${result.value.id}?in=${fallback}`, 303) : redirectWithNotice('/admin/letters', 'letter-changed')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-letters'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function NewLetter() {
+  const t = useT()
+  const { submission, language } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form">
+      <Dialog
+        title={t('admin-letters:new.title')}
+        text={t('admin-letters:new.text')}
+        confirmLabel={t('admin-letters:new.submit')}
+        cancelLabel={t('admin-letters:cancel')}
+        cancelHref="/admin/letters"
+        fields={{ submission, language }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { useT } from '~/i18n/localizer-context'
+import { ButtonLink } from '~/ui/Button'
+import { CheckboxField, ChoiceField, TextField } from '~/ui/form/controls'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { SendView } from './load'
+
+export function SendForm({ view: { path, form: view }, reply }: { view: SendView; reply: SentForm | undefined }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'send', rules: view.rules, reply, defaultValue: view.initial })
+  return (
+    <SiteForm
+      form={form} action={`${path}/send`} className="card form" reply={reply}
+      errorTitle={t('admin-letters:error_title')} failed={t('admin-letters:failed')}
+    >
+      <fieldset className="stack">
+        <legend>{t('admin-letters:send.readers')}</legend>
+        <CheckboxField field={fields.toMembers} label={t('admin-letters:send.members')} />
+        <CheckboxField field={fields.toEarlyAccess} label={t('admin-letters:send.early_access')} hint={t('admin-letters:send.early_access_hint')} />
+        <CheckboxField field={fields.toPledges} label={t('admin-letters:send.pledges')} hint={t('admin-letters:send.pledges_hint')} />
+      </fieldset>
+      <ChoiceField field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={view.options} />
+      {view.missing && <p className="small soft">{t('admin-letters:send.missing', { languages: view.missing })}</p>}
+      <TextField field={fields.day} type="date" label={t('admin-letters:send.day')} hint={t('admin-letters:send.day_hint')} />
+      <TextField field={fields.time} type="time" label={t('admin-letters:send.time')} />
+      <input type="hidden" name="version" value={view.version} />
+      <div className="cluster">
+        <SubmitButton busyLabel={t('admin-letters:busy')}>{t('admin-letters:send.check')}</SubmitButton>
+        <ButtonLink variant="quiet" href={path}>{t('admin-letters:cancel')}</ButtonLink>
+      </div>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { countReaders, type ReaderCount } from '~/features/messages/newsletters/recipients'
+import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
+import { SendForm, sendTime, type SendInput } from '~/features/messages/newsletters/schemas'
+import type { Member } from '~/kernel/members/member'
+import { fieldRules, readForm } from '~/http/forms'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+import { languages, nativeNames } from '~/i18n/settings'
+
+/** The form, or the question before sending if the address holds a valid form. */
+export async function loadSend(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
+  const newsletter = valueOf(await readNewsletter(member, id))
+  const { written, status, version, fallback } = newsletter
+  const path = `/admin/letters/${id}`
+  const options = languages.flatMap((language) => (written[language] ? [{ value: language, label: nativeNames[language], lang: language }] : []))
+  const asked = query.has('version') ? askedOf(query, localizer) : null
+  return {
+    path,
+    canSend: status === 'draft' && options.length > 0,
+    form: {
+      rules: fieldRules(SendForm, localizer.t),
+      version,
+      options,
+      initial: { fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '', toMembers: 'on' },
+      missing: localizer.format.list(languages.filter((language) => !written[language]).map((language) => localizer.format.language(language))),
+    },
+    question: asked && (await questionOf(newsletter, asked, query, localizer)),
+  }
+}
+export type SendView = Awaited<ReturnType<typeof loadSend>>
+
+function askedOf(query: URLSearchParams, { t }: Localizer): SendInput | null {
+  const form = new FormData()
+  for (const [name, value] of query) form.append(name, value)
+  const read = readForm(form, SendForm, t)
+  return read.ok ? read.value : null
+}
+
+async function questionOf(newsletter: Newsletter, asked: SendInput, query: URLSearchParams, localizer: Localizer) {
+  const counts = await countReaders({ ...newsletter, fallback: asked.fallback }, asked)
+  const at = sendTime(asked)
+  const readers = counts.reduce((sum, count) => sum + count.readers, 0)
+  return {
+    fields: Object.fromEntries(query),
+    isAny: readers > 0,
+    readers: localizer.format.number(readers),
+    lines: counts.map((count) => lineOf(count, localizer)),
+    at: at && localizer.format.dateTime(at),
+  }
+}
+
+const lineOf = ({ language, readers, fallbacks }: ReaderCount, { format }: Localizer) => ({
+  language: format.language(language), readers: format.number(readers), fallbacks: fallbacks > 0 ? format.number(fallbacks) : null,
+})

@@ -1,0 +1,80 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { sendNewsletter } from '~/features/messages/newsletters/change-sending'
+import { SendForm as SendFields } from '~/features/messages/newsletters/schemas'
+import type { Member } from '~/kernel/members/member'
+import { idForm } from '~/http/api/ids'
+import { invalid, readForm, unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize, type Localizer } from '~/i18n/server'
+import { AdminPage } from '../../_parts/AdminPage'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { loadSend } from './load'
+import { Question } from './Question'
+import { SendForm } from './SendForm'
+
+export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  const view = await loadSend(member, id, new URL(request.url).searchParams, localizer)
+  if (!view.canSend) throw redirect(view.path, 303)
+  return data({ meta: { title: localizer.t('admin-letters:send.title') }, view })
+})
+
+/** Fields: those of the form. With `intent=send` the letter is sent, otherwise the page asks first. */
+export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const localizer = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    if (!idForm.test(id)) throw new Response(null, { status: 404 })
+    return await send(member, id, form, localizer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, localizer.t('admin-letters:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+async function send(member: Member, id: string, form: FormData, { t }: Localizer) {
+  const read = readForm(form, SendFields, t)
+  if (!read.ok) return invalid(read.reply)
+  const path = `/admin/letters/${id}`
+  if (form.get('intent') !== 'send') {
+    const fields = Object.entries(read.values).filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
+    return redirect(`${path}/send?${new URLSearchParams(fields)}`, 303)
+  }
+  const result = await sendNewsletter(member, id, read.value)
+  if (result.ok) return redirectWithNotice(path, result.value === 'scheduled' ? 'letter-scheduled' : 'letter-sending')
+  if (result.error.code === 'not_found') return redirectWithNotice(path, 'letter-no-text')
+  return redirectWithNotice(path, 'letter-changed')
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-letters'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function SendLetter() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  return (
+    <AdminPage here="letters" title={t('admin-letters:send.title')} lead={view.question ? undefined : t('admin-letters:send.lead')}>
+      <p><a className="stand-alone" href={view.path}>{t('admin-letters:send.to_letter')}</a></p>
+      {view.question && !reply ? <Question path={view.path} question={view.question} /> : <SendForm view={view} reply={reply} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { directionOf, type Language } from '~/i18n/settings'
+import { ButtonLink } from '~/ui/Button'
+import { Section } from '~/ui/reading/Section'
+
+interface NewestLetterProps {
+  title: string
+  subject: string
+  summary: string
+  /** The letter's language if it is not the page's. */
+  foreign: Language | null
+  href: string
+  all: string
+}
+
+export function NewestLetter({ title, subject, summary, foreign, href, all }: NewestLetterProps) {
+  const inLanguage = foreign ? { lang: foreign, dir: directionOf(foreign) } : {}
+  return (
+    <Section id="newest-letter" title={title}>
+      <h3 {...inLanguage}><a href={href}>{subject}</a></h3>
+      {summary && <p {...inLanguage}>{summary}</p>}
+      <ButtonLink href="/letters" variant="quiet">{all}</ButtonLink>
+    </Section>
+  )
+}

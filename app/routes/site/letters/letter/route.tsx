@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { languageFor } from '~/features/messages/newsletters/newsletter'
+import { firstWords } from '~/features/messages/newsletters/published'
+import { readPublished } from '~/features/messages/newsletters/publish-newsletter'
+import { parseMarkdown } from '~/infra/markdown/parse-markdown'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { localize } from '~/i18n/server'
+import { directionOf } from '~/i18n/settings'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+import { Prose } from '~/ui/Prose'
+import { MarkdownText } from '~/ui/reading/MarkdownText'
+
+export const handle = { reading: true }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The letter in the reader's language, else in its fallback, which the page then names. */
+export const loader = whenAvailable(async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
+  const { t, language: own, format } = await localize(request)
+  const letter = await readPublished(slug)
+  const language = letter && languageFor(letter.written, letter.fallback, own)
+  const text = letter && language && letter.written[language]
+  if (!text) throw new Response(null, { status: 404 })
+  return {
+    meta: { title: text.subject, description: firstWords(text.body) || undefined },
+    subject: text.subject,
+    blocks: parseMarkdown(text.body),
+    iso: letter.publishedAt.toISOString(),
+    date: format.date(letter.publishedAt),
+    foreign: language === own ? null : language,
+    note: language === own ? null : t('letters:only_in', { language: format.language(language) }),
+    all: t('letters:all'),
+  }
+})
+
+export default function LetterPage() {
+  const { subject, blocks, iso, date, foreign, note, all } = useLoaderData<typeof loader>()
+  const inLanguage = foreign ? { lang: foreign, dir: directionOf(foreign) } : {}
+  return (
+    <Page>
+      <article className="stack-large">
+        <div {...inLanguage}><PageHeader title={subject} /></div>
+        <p className="soft small"><time dateTime={iso}>{date}</time></p>
+        {note && <p className="notice notice-note" role="note">{note}</p>}
+        <div {...inLanguage}>
+          <Prose><MarkdownText blocks={blocks} /></Prose>
+        </div>
+      </article>
+      <p><a className="stand-alone" href="/letters">{all}</a></p>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { publishedNewsletters } from '~/features/messages/newsletters/published'
+import { hrefWith } from '~/http/query-address'
+import { localize } from '~/i18n/server'
+import { directionOf } from '~/i18n/settings'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+
+const AT_ONCE = 20
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The letters after the one named by `before`, newest first. The list is in memory, so the page asks no database. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { t, language, format } = await localize(request)
+  const all = publishedNewsletters(language)
+  const before = new URL(request.url).searchParams.get('before')
+  const start = all.findIndex(({ slug }) => slug === before) + 1
+  const letters = all.slice(start, start + AT_ONCE)
+  return {
+    meta: { title: t('letters:title'), description: t('letters:lead') },
+    title: t('letters:title'),
+    lead: t('letters:lead'),
+    none: t('letters:none'),
+    older: t('letters:older'),
+    olderHref: all.length > start + AT_ONCE ? hrefWith('/letters', { before: letters.at(-1)?.slug }) : null,
+    letters: letters.map((letter) => ({
+      slug: letter.slug,
+      subject: letter.subject,
+      summary: letter.summary,
+      iso: letter.publishedAt.toISOString(),
+      date: format.date(letter.publishedAt),
+      foreign: letter.language === language ? null : letter.language,
+    })),
+  }
+}
+
+export default function LetterList() {
+  const { title, lead, none, older, olderHref, letters } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHeader title={title} lead={lead} />
+      {letters.length === 0 ? <EmptyState text={none} /> : (
+        <ul className="plain-list stack-large">
+          {letters.map(({ slug, subject, summary, iso, date, foreign }) => (
+            <li key={slug} className="stack">
+              <h2 lang={foreign ?? undefined} dir={foreign ? directionOf(foreign) : undefined}><a href={`/letters/${slug}`}>{subject}</a></h2>
+              <p className="soft small"><time dateTime={iso}>{date}</time></p>
+              {summary && <p lang={foreign ?? undefined} dir={foreign ? directionOf(foreign) : undefined}>{summary}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {olderHref && <p><a className="stand-alone" href={olderHref}>{older}</a></p>}
+    </Page>
+  )
+}
