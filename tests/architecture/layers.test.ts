@@ -3,18 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { code, imports, isRoute, sources, type Source } from './sources'
 
 /**
- * Arrows run one way: server → routes → http → features → kernel → infra; ui, i18n and the list of URLs are leaves that import no layer
- * above them.
+ * Arrows run one way: server → routes → http → features → kernel → infra; ui, i18n, the list of URLs and the
+ * stylesheets are leaves that import no layer above them.
  */
 const MAY_IMPORT: Record<string, string[]> = {
   server: ['server', 'urls', 'http', 'infra', 'i18n'],
-  shell: ['shell', 'routes', 'http', 'features', 'kernel', 'infra', 'ui', 'i18n'],
-  routes: ['routes', 'urls', 'http', 'features', 'kernel', 'infra', 'ui', 'i18n'],
+  shell: ['shell', 'styles', 'routes', 'http', 'features', 'kernel', 'infra', 'ui', 'i18n'],
+  routes: ['routes', 'urls', 'styles', 'http', 'features', 'kernel', 'infra', 'ui', 'i18n'],
   http: ['http', 'urls', 'features', 'kernel', 'infra', 'ui', 'i18n'],
   features: ['features', 'kernel', 'infra', 'i18n'],
   kernel: ['kernel', 'infra', 'i18n'],
   infra: ['infra'],
   urls: [],
+  styles: [],
   ui: ['ui', 'i18n'],
   i18n: ['i18n'],
 }
@@ -23,6 +24,7 @@ const VAGUE = ['utils', 'util', 'lib', 'libs', 'misc', 'common', 'shared', 'help
 
 function layer(path: string) {
   if (/^app\/routes(?:\.ts)?$/.test(path)) return 'urls'
+  if (/^app\/[a-z]+\.css$/.test(path)) return 'styles'
   const folder = path.split('/')[1]!
   return folder in MAY_IMPORT ? folder : 'shell'
 }
