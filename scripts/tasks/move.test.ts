@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -148,7 +148,8 @@ describe('as a command', () => {
     const { code, said, complaint } = await command(['--to', to.databaseUrl]).end
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
     expect(said).toMatch(/^Tally +200,000 rows  [0-9a-f]{16}  equal$/m)
-    expect(said.match(/ equal$/gm)).toHaveLength(50)
+    const tables = readFileSync('prisma/schema.prisma', 'utf8').match(/^model /gm) ?? []
+    expect(said.match(/ equal$/gm)).toHaveLength(tables.length)
     expect(await migrate(to)).toEqual([])
   })
 

@@ -23,7 +23,7 @@ const names = Object.keys(parts) as Part[]
 
 /** A row of fields for each offer. A row without a price, a shop and an address is no offer. */
 export const BookOffers = z
-  .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [offerField(part, row), parts[part]]))) as Record<string, (typeof parts)[Part]>)
+  .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [offerField(part, row), parts[part]]))))
   .superRefine((sent, context) => {
     const complain = (part: Part, row: number, key: Parameters<typeof complaint>[0]) =>
       context.addIssue({ code: 'custom', path: [offerField(part, row)], message: complaint(key) })
