@@ -70,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       foreign: newest.language === language ? null : newest.language,
       href: `/letters/${newest.slug}`,
       all: t('letters:all'),
-    } : null,
+    } : undefined,
     retreat: {
       title: t('home:retreat.title'),
       text: t('home:retreat.text', { year: siteSettings.centerOpens }),
