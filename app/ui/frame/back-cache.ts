@@ -1,11 +1,15 @@
 import { type ClientLoaderFunctionArgs, useLocation, useMatches, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
+import type { ScreenHandle } from './screen'
 
 /** The loader data of visited screens by path and query, the oldest first. It lives as long as the document. */
 const kept = new Map<string, unknown>()
 const MOST_KEPT = 20
+/** In ms: by then smooth scrolling has ended. The router stores the position that it finds when it loads again. */
+const RENEW_AFTER = 1_000
 
 let isGoingBack = false
+let hasRestored = false
 
 const keyOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
@@ -23,17 +27,21 @@ export const forgetScreens = () => kept.clear()
 /** The `clientLoader` of a screen that Back and Forward show from memory. The server then renews it (`useBackCache`). */
 export async function restoreOrLoad({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const url = new URL(request.url)
-  return isRestored(url) ? kept.get(keyOf(url)) : serverLoader()
+  if (!isRestored(url)) return serverLoader()
+  hasRestored = true
+  return kept.get(keyOf(url))
 }
 
-/** Keeps the data of each screen that is shown, and renews a screen that was shown from memory. */
+/** Keeps the data of shown screens whose handle has `isRestored`, and renews a screen that was shown from memory. */
 export function useBackCache() {
   const location = useLocation()
   const { revalidate } = useRevalidator()
-  const data = useMatches().at(-1)?.data
+  const screen = useMatches().at(-1)
+  const data = (screen?.handle as ScreenHandle | undefined)?.isRestored ? screen?.data : undefined
   const key = keyOf(location)
 
   useEffect(() => {
+    if (data === undefined) return
     kept.delete(key)
     kept.set(key, data)
     const [oldest] = kept.keys()
@@ -41,8 +49,10 @@ export function useBackCache() {
   }, [key, data])
 
   useEffect(() => {
-    const wasRestored = isGoingBack
     isGoingBack = false
-    if (wasRestored) revalidate()
+    if (!hasRestored) return undefined
+    hasRestored = false
+    const timer = setTimeout(revalidate, RENEW_AFTER)
+    return () => clearTimeout(timer)
   }, [location.key, revalidate])
 }

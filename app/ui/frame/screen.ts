@@ -7,6 +7,8 @@ import type { BrowserNamespace } from '~/i18n/browser-namespaces'
 export interface ScreenHandle {
   reading?: true
   texts?: readonly BrowserNamespace[]
+  /** Back and Forward show the screen from memory. Its `clientLoader` is `restoreOrLoad`, and it has no filter form. */
+  isRestored?: true
 }
 
 interface Match {

@@ -5,7 +5,6 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '../_parts/AdminPage'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Charts } from './Charts'
@@ -20,8 +19,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     view: await loadReport(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-analytics'] }
 

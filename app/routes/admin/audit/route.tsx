@@ -6,7 +6,6 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AdminPage } from '../_parts/AdminPage'
 import { EmptyState } from '~/ui/EmptyState'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Pagination } from '~/ui/Pagination'
@@ -22,8 +21,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     view: await loadLog(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-audit'] }
 

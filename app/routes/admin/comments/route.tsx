@@ -7,7 +7,6 @@ import { localize } from '~/i18n/server'
 import { AdminPage } from '../_parts/AdminPage'
 import { CommentTable } from '../_parts/CommentTable'
 import { TextList } from '../_parts/TextList'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadComments } from './load'
@@ -20,8 +19,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     view: await loadComments(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-content'] }
 

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Field } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { CommunityTable } from './CommunityTable'
@@ -24,8 +23,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     view: await loadCommunities(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-communities'] }
 

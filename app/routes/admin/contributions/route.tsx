@@ -9,7 +9,6 @@ import { ContributionSheet } from '../_parts/ContributionDetail'
 import { ContributionTable } from '../_parts/ContributionTable'
 import { ListPages } from '../_parts/ListPages'
 import { EmptyState } from '~/ui/EmptyState'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadContributions } from './load'
@@ -23,8 +22,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     view: await loadContributions(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-contributions', 'endowment'] }
 

@@ -7,7 +7,6 @@ import { localize } from '~/i18n/server'
 import { AdminPage } from '../_parts/AdminPage'
 import { ListPages } from '../_parts/ListPages'
 import { EmptyState } from '~/ui/EmptyState'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadRequests } from './load'
@@ -21,8 +20,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     view: await loadRequests(member, new URL(request.url).searchParams, localizer),
   }
 })
-
-export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-early-access', 'early-access'] }
 

@@ -8,7 +8,6 @@ import { localize } from '~/i18n/server'
 import { AdminPage } from '../_parts/AdminPage'
 import { EmptyState } from '~/ui/EmptyState'
 import type { SentForm } from '~/ui/form/use-site-form'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadRecordings } from './load'
@@ -29,8 +28,6 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   return uploadRecording(member, request, await localize(request))
 })
-
-export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-library'] }
 

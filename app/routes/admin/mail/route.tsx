@@ -10,7 +10,6 @@ import { localize } from '~/i18n/server'
 import { AdminPage } from '../_parts/AdminPage'
 import { useMailState } from '../_parts/use-mail-state'
 import { EmptyState } from '~/ui/EmptyState'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
@@ -37,8 +36,6 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const result = isRetry ? await retryMail(member, id) : await markHandled(member, id)
   return redirectWithNotice('/admin/mail', result.ok ? (isRetry ? 'mail-retried' : 'mail-handled') : 'mail-failed')
 })
-
-export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-mail'] }
 

@@ -27,6 +27,7 @@ export const clientLoader = restoreOrLoad
 
 export const handle: ScreenHandle = {
   texts: ['admin', 'admin-overview', 'admin-content', 'admin-users', 'admin-communities', 'admin-contributions', 'endowment'],
+  isRestored: true,
 }
 
 export const headers = retryHeaders

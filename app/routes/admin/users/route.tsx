@@ -13,7 +13,6 @@ import { EmptyState } from '~/ui/EmptyState'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
@@ -31,8 +30,6 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   return giveRole(member, await request.formData())
 })
-
-export const clientLoader = restoreOrLoad
 
 export const clientAction = sendOrKeep
 

@@ -41,7 +41,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['decisions'] }
+export const handle: ScreenHandle = { texts: ['decisions'], isRestored: true }
 
 export const headers = retryHeaders
 

@@ -67,7 +67,7 @@ export const clientLoader = loadInPlace
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   unlessInPlace(args, ['like', 'bookmark', 'comment', 'draft'])
 
-export const handle: ScreenHandle = { texts: ['dashboard', 'phrases', 'story-safety'] }
+export const handle: ScreenHandle = { texts: ['dashboard', 'phrases', 'story-safety'], isRestored: true }
 
 export const headers = retryHeaders
 

@@ -46,7 +46,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
 
 export const clientLoader = restoreOrLoad
 
-export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases', 'story-safety'] }
+export const handle: ScreenHandle = { texts: ['journey', 'dashboard', 'phrases', 'story-safety'], isRestored: true }
 
 export const headers = retryHeaders
 

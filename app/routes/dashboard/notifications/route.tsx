@@ -36,7 +36,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
 
 export const clientLoader = restoreOrLoad
 
-export const handle: ScreenHandle = { texts: ['notifications'] }
+export const handle: ScreenHandle = { texts: ['notifications'], isRestored: true }
 
 export const headers = retryHeaders
 

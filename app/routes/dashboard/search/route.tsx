@@ -9,7 +9,6 @@ import { EmptyState } from '~/ui/EmptyState'
 import { useT } from '~/i18n/localizer-context'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { MemberNav } from '~/ui/frame/MemberNav'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
@@ -40,8 +39,6 @@ export async function action({ request }: ActionFunctionArgs) {
     return await unavailableForm(error, form, t('search:form.failed'), { here: '/search', needsDatabase: true })
   }
 }
-
-export const clientLoader = restoreOrLoad
 
 export const clientAction = sendOrKeep
 

@@ -25,7 +25,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const clientLoader = restoreOrLoad
 
-export const handle: ScreenHandle = { texts: ['moderation', 'moderation-case'] }
+export const handle: ScreenHandle = { texts: ['moderation', 'moderation-case'], isRestored: true }
 
 export const headers = retryHeaders
 
