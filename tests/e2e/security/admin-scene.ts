@@ -41,7 +41,10 @@ export async function staffScene(site: Site, rows: Rows) {
   rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "version", "createdAt") VALUES (?, ?, ?, 'draft', 1, ?)`).run(name, name, 1_000 + made, at)
   // Every process looks at the version to find the new book.
   rows.prepare('UPDATE "Catalogue" SET "version" = "version" + 1').run()
-  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, bookId: name }
+  const letterId = v7()
+  rows.prepare(`INSERT INTO "Newsletter" ("id", "fallback", "createdAt") VALUES (?, 'en', ?)`).run(letterId, at)
+  rows.prepare(`INSERT INTO "NewsletterText" ("newsletterId", "language", "subject", "body") VALUES (?, 'en', ?, 'Dear reader.')`).run(letterId, `${word}letter`)
+  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, letterId, bookId: name }
 }
 
 export type Scene = Awaited<ReturnType<typeof staffScene>>
@@ -81,6 +84,8 @@ export function staffActions(rows: Rows): StaffAction[] {
   const bookColumn = (column: string) => ({ bookId }: Scene) => value(`SELECT "${column}" FROM "Book" WHERE "id" = ?`, bookId)
   const sampleColumn = (column: string) => ({ bookId }: Scene) => value(`SELECT "${column}" FROM "Sample" WHERE "id" = ?`, bookId)
   const bookVersion = (scene: Scene) => String(bookColumn('version')(scene))
+  const letterColumn = (column: string) => ({ letterId }: Scene) => value(`SELECT "${column}" FROM "Newsletter" WHERE "id" = ?`, letterId)
+  const letterVersion = (scene: Scene) => String(letterColumn('version')(scene))
   const none = () => ({})
   const newCommunity = ({ word }: Scene) => ({ name: `${word}new`, description: 'A place.', type: 'general' })
   const reason = () => ({ reason: 'A threat against somebody' })
@@ -135,6 +140,22 @@ export function staffActions(rows: Rows): StaffAction[] {
       effect: ({ bookId }) => count(rows, 'SampleText', '"sampleId" = ?', bookId),
     },
     { route: '/admin/samples/$sampleId/delete', fields: none, effect: sampleColumn('id') },
+    {
+      route: '/admin/letters/new',
+      fields: () => ({ language: 'en', submission: v7() }),
+      effect: () => value('SELECT count(*) FROM "Newsletter"'),
+    },
+    {
+      route: '/admin/letters/$id',
+      fields: (scene) => ({ version: letterVersion(scene), language: 'en', subject: 'Forged', body: 'Forged' }),
+      effect: letterColumn('version'),
+    },
+    {
+      route: '/admin/letters/$id/send',
+      fields: (scene) => ({ intent: 'send', version: letterVersion(scene), fallback: 'en', toMembers: 'on', day: '2999-01-01', time: '10:00' }),
+      effect: letterColumn('status'),
+    },
+    { route: '/admin/letters/$id/delete', fields: none, effect: letterColumn('id') },
     { route: '/admin/mail', fields: ({ mailId }) => ({ id: mailId, intent: 'handled' }), effect: ({ mailId }) => value('SELECT "status" FROM "Mail" WHERE "id" = ?', mailId) },
     { route: '/admin/library', fields: () => ({ language: 'fr' }), file: { name: 'recording', content: mp3(1) }, effect: () => count(rows, 'AuditEntry', '"action" = \'recording-uploaded\'') },
     { route: '/admin/library/upload', fields: () => ({ language: 'es' }), file: { name: 'recording', content: mp3(1) }, effect: () => count(rows, 'AuditEntry', '"action" = \'recording-uploaded\'') },
@@ -170,8 +191,9 @@ export function staffActions(rows: Rows): StaffAction[] {
 }
 
 /** The address of a route with the ids of a scene. */
-export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, bookId }: Scene): string {
-  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, bookId, slug: bookId, sampleId: bookId, id: path.startsWith('/moderation') ? caseId : pledgeId }
+export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, letterId, bookId }: Scene): string {
+  const id = path.startsWith('/moderation') ? caseId : path.startsWith('/admin/letters') ? letterId : pledgeId
+  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, bookId, slug: bookId, sampleId: bookId, id }
   return path.replace(/\$(\w+)/g, (_all, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path} names an id that no scene has`)
