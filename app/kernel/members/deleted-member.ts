@@ -13,7 +13,7 @@ export const keyOfDeleted = (userId: string): string => `${beingDeleted.username
 export const notAMember = { usernameKey: { contains: ':' } } as const
 
 /**
- * Matches active accounts: no placeholder and no account whose deletion has begun, both of which count as unknown.
+ * Matches active accounts: no placeholder and no account whose deletion has started, both of which count as unknown.
  */
 export const isMember = { deletion: null, NOT: notAMember } as const
 

@@ -19,7 +19,7 @@ const storiesAtOnce = 50
 const rowsAtOnce = 200
 
 /**
- * Finishes every deletion that was begun, then overwrites the traces once. A failed deletion does not block the
+ * Finishes every deletion that was started, then overwrites the traces once. A failed deletion does not block the
  * others and is tried again next time.
  */
 export async function finishDeletions(): Promise<void> {

@@ -10,7 +10,7 @@ import { toResult, fail, RollbackError, type Result } from '~/kernel/result/resu
 
 /**
  * Ends every session, every API client's sign-in and every pending code of a member, for example after a phone was
- * lost. The member can sign in again at once. `not_found` if there is no such member or account deletion has begun.
+ * lost. The member can sign in again at once. `not_found` if there is no such member or account deletion has started.
  */
 export async function endSessions(actor: Member, userId: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -37,7 +37,7 @@ export async function saveProfile(actor: Member, input: ProfileInput): Promise<R
 async function save(tx: Tx, { id, username }: Member, { gender, ...input }: ProfileInput): Promise<void> {
   if (input.username !== username) await spendOrRefuse(tx, 'username:member', id)
   const { count } = await tx.user.updateMany({
-    // An account whose deletion has begun has another key and must keep it.
+    // An account whose deletion has started has another key and must keep it.
     where: { id, usernameKey: username.toLowerCase() },
     data: { ...input, gender: gender && toColumn(gender), usernameKey: input.username.toLowerCase() },
   })

@@ -54,7 +54,7 @@ async function request(tx: Tx, actor: Member, email: string, asked: Language): P
   const letter = owner ? takenAddressLetter(localizerFor(theirs)) : linkLetter('new_address', tokens.new, localizerFor(theirs))
   // An address gets at most three of these mails a day. The limit never shows, so it reveals no account.
   const isEnough = (await spend(tx, 'email-change:recipient', email)).retryAfter > 0
-  // A member whose account deletion has begun gets no mail either.
+  // A member whose account deletion has started gets no mail either.
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, letter })
 }
 

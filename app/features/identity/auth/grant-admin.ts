@@ -23,7 +23,7 @@ const role = 'admin' as const
 /**
  * Makes the member with this email an admin with this password, or registers a new admin. Only for the command line:
  * the operator vouches for the email, which counts as confirmed, and registration may be closed. If the password
- * changes, the member's sessions and tokens end. Returns `leaving` and changes nothing if account deletion has begun.
+ * changes, the member's sessions and tokens end. Returns `leaving` and changes nothing if account deletion has started.
  * @throws if the username belongs to someone else
  */
 export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted' | 'leaving'> {

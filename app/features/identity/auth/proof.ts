@@ -16,7 +16,7 @@ export const holdSignIns = (tx: Tx, userId: string) =>
 
 /**
  * Checks the proof again inside the transaction that starts the sign-in. Since the password check, a second factor
- * may have been set up, the password changed or account deletion begun (`invalid_credentials`).
+ * may have been set up, the password changed or account deletion started (`invalid_credentials`).
  */
 export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
   await holdSignIns(tx, userId)

@@ -15,7 +15,7 @@ export interface EncodedCover {
 
 export type Unfit = 'not_picture' | 'too_many_pixels'
 
-/** Encodes a picture anew in each width as AVIF and JPEG, upright and without its metadata. */
+/** Re-encodes a picture in each width as AVIF and JPEG, upright and without its metadata. */
 export async function encodeCover(bytes: Uint8Array): Promise<EncodedCover | Unfit> {
   if (!isPicture(bytes)) return 'not_picture'
   // Loaded with the first cover: most processes never need it.

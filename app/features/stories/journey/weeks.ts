@@ -17,7 +17,7 @@ const milestones = [52, 26, 12, 4, 1]
 
 /**
  * The weeks of a journey at a moment. Pauses shift the start, and a current pause counts nothing. From the second
- * year on, milestones are calendar years (UTC): a journey begun on 29 February completes a common year on 1 March. A
+ * year on, milestones are calendar years (UTC): a journey that started on 29 February completes a common year on 1 March. A
  * clock that goes back counts as zero.
  */
 export function weeksOf({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): Weeks {

@@ -12,7 +12,7 @@ export async function shownFor(tx: Tx, authorId: string, kind: 'post' | 'comment
 }
 
 /**
- * Whether account deletion has begun. Call it in the transaction of a write and after that write: then the deletion
+ * Whether account deletion has started. Call it in the transaction of a write and after that write: then the deletion
  * waits for the write, or the write sees the deletion. An earlier check could let a text through just after the
  * deletion has hidden all texts.
  */
