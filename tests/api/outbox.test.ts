@@ -4,7 +4,8 @@ import { sendWaitingMails } from '~/features/messages/mail/send-mails'
 import { takeMail } from '~/features/messages/mail/take-mail'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { inMinutes, letter, mailTo, pledge, useMailServer } from './support/mails'
+import { seal, unseal } from '~/infra/secrets'
+import { inMinutes, mailTo, pledge, template, useMailServer } from './support/mails'
 
 const mailServer = await useMailServer()
 const onlyRow = () => read.mail.findFirstOrThrow()
@@ -20,7 +21,7 @@ describe('the outbox', () => {
 
   test('sends each of two hundred mails once, however many workers run', async () => {
     await write(async (tx) => {
-      for (let n = 0; n < 200; n++) await queueMail(tx, { kind: 'pledge-made', to: `member${n}@example.org`, language: 'en', letter })
+      for (let n = 0; n < 200; n++) await queueMail(tx, { kind: 'pledge-made', to: `member${n}@example.org`, language: 'en', template })
     })
     vi.resetModules()
     const [another, itsDb] = [await import('~/features/messages/mail/send-mails'), await import('~/infra/db')]
@@ -60,6 +61,20 @@ describe('the outbox', () => {
     await sendWaitingMails()
     expect(mailServer.received).toHaveLength(1)
     expect([mailServer.offered.length, new Set(mailServer.offered).size]).toEqual([2, 1])
+  })
+
+  test.each(['letter', 'template'])('sends a mail whose stored key is `%s`, as another version wrote it', async (key) => {
+    await mailTo('ada@example.org')
+    const content = seal(JSON.stringify({ to: 'ada@example.org', language: 'en', [key]: { ...template, subject: `From ${key}` } }))
+    await write((tx) => tx.mail.updateMany({ data: { content } }))
+    expect(await sendWaitingMails()).toBe(true)
+    expect(mailServer.received).toMatchObject([{ recipients: ['ada@example.org'], subject: `From ${key}` }])
+    expect(await onlyRow()).toMatchObject({ status: 'sent' })
+  })
+
+  test('stores mails so that the former version can send them too', async () => {
+    await mailTo('ada@example.org')
+    expect(JSON.parse(unseal((await onlyRow()).content) ?? '')).toEqual({ to: 'ada@example.org', language: 'en', letter: template })
   })
 
   test('retries an email that was interrupted, and meanwhile sends the others', async () => {

@@ -103,8 +103,8 @@ async function writeAccount({ id: userId, email }: Named, moderator: Named) {
     await tx.emailConfirmation.create({ data: { userId, tokenHash: secret('confirm'), expiresAt } })
     await tx.newsletterSubscription.create({ data: { userId, source: 'registration', since: createdAt } })
     await tx.emailChange.create({ data: { userId, email: 'mwende@new.example', oldHash: secret('old'), newHash: secret('new'), expiresAt } })
-    const letter = { subject: secret('mail'), title: secret('mail'), blocks: [] }
-    for (const kind of ['sign-in', 'email-change'] as const) await queueMail(tx, { kind, to: email, userId, language: 'en', letter })
+    const template = { subject: secret('mail'), title: secret('mail'), blocks: [] }
+    for (const kind of ['sign-in', 'email-change'] as const) await queueMail(tx, { kind, to: email, userId, language: 'en', template })
     await tx.user.update({ where: { id: userId }, data: { notesLeftOut: 4, readsLanguages: 'en,ar', gender: 'female', age: 34, country: 'Kenya', consent: '2026-11' } })
   })
 }

@@ -28,4 +28,4 @@ export async function scene(notifyBy: NotifyBy, more: object = {}) {
 export const decide = ({ id }: { id: string }) => write((tx) => notifyAuthor(tx, id))
 export const rowOf = ({ id }: { id: string }) => read.user.findUniqueOrThrow({ where: { id } })
 /** The emails' texts up to the unsubscribe note, one each. */
-export const said = async () => (await outbox()).map(({ letter }) => (letter?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.text] : [])).slice(0, -1).join(' '))
+export const said = async () => (await outbox()).map(({ template }) => (template?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.text] : [])).slice(0, -1).join(' '))

@@ -5,9 +5,9 @@ export async function outbox() {
   const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
   return rows.map(({ kind, userId, content, expiresAt }) => {
     const opened = openContent(content)
-    const blocks = opened?.letter.blocks ?? []
+    const blocks = opened?.template.blocks ?? []
     const links = blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.href)] : []))
-    return { kind, userId, expiresAt, to: opened?.to, language: opened?.language, letter: opened?.letter, links }
+    return { kind, userId, expiresAt, to: opened?.to, language: opened?.language, template: opened?.template, links }
   })
 }
 

@@ -1,8 +1,7 @@
-import type { NewMail } from '~/features/messages/mail/queue-mail'
+import { openContent } from '~/features/messages/mail/content'
 import type { Result } from '~/kernel/result/result'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { unseal } from '~/infra/secrets'
 
 export function inMinutes(minutes: number, from = Date.now()) {
   const at = new Date(from + minutes * 60_000)
@@ -14,8 +13,8 @@ export const stopClock = () => inMinutes(0)
 
 export const answerOf = (result: Result<unknown>) => (result.ok ? 'right' : result.error.code)
 
-export async function lettersTo(userId: string) {
+export async function emailsTo(userId: string) {
   const rows = await read.mail.findMany({ where: { userId, kind: 'second-factor' }, orderBy: { id: 'asc' } })
-  const mails = rows.map(({ content }) => JSON.parse(unseal(content) ?? '') as NewMail)
-  return mails.map(({ to, letter }) => [to, letter.subject, letter.title])
+  const mails = rows.map(({ content }) => openContent(content))
+  return mails.map((mail) => [mail?.to, mail?.template.subject, mail?.template.title])
 }

@@ -26,10 +26,10 @@ export async function useMailServer(): Promise<MailServer> {
   return mailServer
 }
 
-export const letter = { subject: 'We received your message', title: 'Thank you', blocks: [] }
+export const template = { subject: 'We received your message', title: 'Thank you', blocks: [] }
 
 export const mailTo = (to: string | null, details: Partial<NewMail> = {}) =>
-  write((tx) => queueMail(tx, { kind: 'pledge-made', to, language: 'en', letter, ...details }))
+  write((tx) => queueMail(tx, { kind: 'pledge-made', to, language: 'en', template, ...details }))
 
 export const pledge = (changes: object = {}, language: Language = 'en') =>
   makePledge(PledgeInput.parse({ ...fullPledge, ...changes }), { address: '203.0.113.7', language })

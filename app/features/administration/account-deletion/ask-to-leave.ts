@@ -15,7 +15,7 @@ import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
 import { ok, toResult, type Result } from '~/kernel/result/result'
 import { signInWithCode, type Circumstances } from '~/features/identity/second-factor/sign-in-with-code'
-import { leavingLetter } from './letters'
+import { leavingEmail } from './email-templates'
 import { takeOutOfSight } from './out-of-sight'
 import type { LeaveInput } from './schemas'
 
@@ -62,8 +62,8 @@ async function leave(tx: Tx, userId: string, { keepsStories, language: asked, pr
   const dueAt = new Date(askedAt.getTime() + undoWithin)
   await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
   const language = writtenLanguage(user.language, asked)
-  const letter = leavingLetter(token, dueAt, localizerFor(language))
-  await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, letter, expiresAt: dueAt })
+  const template = leavingEmail(token, dueAt, localizerFor(language))
+  await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, template, expiresAt: dueAt })
 }
 
 async function leaveStaff(tx: Tx, userId: string): Promise<void> {

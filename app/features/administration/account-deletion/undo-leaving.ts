@@ -7,7 +7,7 @@ import { defaultLanguage } from '~/i18n/settings'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { backLetter } from './letters'
+import { backEmail } from './email-templates'
 import { bringInSight, bringLastInSight } from './out-of-sight'
 import { holdLeaving } from './phase'
 
@@ -59,5 +59,5 @@ export async function comeBack(userId: string): Promise<void> {
 async function tellOfReturn(tx: Tx, userId: string): Promise<void> {
   const { email, language: stored } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, language: true } })
   const language = writtenLanguage(stored, defaultLanguage)
-  await queueMail(tx, { kind: 'leaving', to: email, userId, language, letter: backLetter(localizerFor(language)) })
+  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: backEmail(localizerFor(language)) })
 }

@@ -8,13 +8,13 @@ useDatabase()
 
 test('processes that purge at the same moment delete expired rows and nothing else', async () => {
   const hour = 3_600_000
-  const letter = { subject: 'Subject', title: 'Title', blocks: [] }
+  const template = { subject: 'Subject', title: 'Title', blocks: [] }
   await write(async (tx) => {
     await tx.$executeRaw(sql`
       INSERT INTO "RateCount" ("key", "count", "resetAt")
       SELECT 'key-' || n, 1, CASE WHEN n % 4 = 0 THEN ${new Date(Date.now() + hour)}::timestamp ELSE ${new Date(Date.now() - hour)}::timestamp END
       FROM generate_series(1, 4000) n`)
-    await queueMail(tx, { kind: 'password-reset', to: 'ada@example.org', language: 'en', letter, expiresAt: new Date(Date.now() - hour) })
+    await queueMail(tx, { kind: 'password-reset', to: 'ada@example.org', language: 'en', template, expiresAt: new Date(Date.now() - hour) })
   })
   await Promise.all([purgeExpired(), purgeExpired(), purgeExpired()])
   expect(await read.rateCount.count()).toBe(1000)

@@ -40,17 +40,17 @@ test('expired rows are deleted, others are kept', async () => {
 })
 
 test('mails are deleted thirty days after they were settled and ninety after they failed; an expired one loses its content', async () => {
-  const letter = { subject: 'Subject', title: 'Title', blocks: [] }
+  const template = { subject: 'Subject', title: 'Title', blocks: [] }
   const day = 24 * 3_600_000
   const at = (days: number) => {
     const then = new Date(Date.now() + days * day)
     setClock(() => then)
   }
   for (const status of ['waiting', 'sent', 'handled', 'failed'] as const) {
-    await write((tx) => queueMail(tx, { kind: 'pledge-made', to: 'ada@example.org', language: 'en', letter }))
+    await write((tx) => queueMail(tx, { kind: 'pledge-made', to: 'ada@example.org', language: 'en', template }))
     await write((tx) => tx.mail.updateMany({ where: { lastError: null }, data: { status, lastError: 'marked' } }))
   }
-  await write((tx) => queueMail(tx, { kind: 'password-reset', to: 'ada@example.org', language: 'en', letter, expiresAt: new Date(Date.now() + day) }))
+  await write((tx) => queueMail(tx, { kind: 'password-reset', to: 'ada@example.org', language: 'en', template, expiresAt: new Date(Date.now() + day) }))
   const left = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ status, content }) => `${status} ${content ? 'kept' : 'empty'}`)
   await purgeExpired()
   expect(await left()).toEqual(['waiting kept', 'sent kept', 'handled kept', 'failed kept', 'waiting kept'])

@@ -8,7 +8,7 @@ import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
-import { onTheListLetter } from './letter'
+import { onTheListEmail } from './email-template'
 import type { EarlyAccessWishes } from './schemas'
 
 /**
@@ -38,8 +38,8 @@ async function store(tx: Tx, { id: userId, email }: Member, { interests, ...wish
   await tx.earlyAccessInterest.createMany({ data: interests.map((one) => ({ requestId: id, interest: toColumn(one) })) })
   const isChanged = id !== newOne
   if (!isChanged) {
-    const letter = onTheListLetter(localizerFor(language))
-    await queueMail(tx, { kind: 'early-access', to: email, language, letter, userId })
+    const template = onTheListEmail(localizerFor(language))
+    await queueMail(tx, { kind: 'early-access', to: email, language, template, userId })
   }
   return { id, isChanged }
 }

@@ -16,7 +16,7 @@ const confirmed = async () => (await read.pledge.findFirstOrThrow()).updatesConf
 async function pledged(updates: boolean) {
   await makePledge(PledgeInput.parse({ ...smallestPledge, updates }), { address, language: 'en' })
   const mail = (await outbox()).find(({ kind }) => kind === 'pledge-made')
-  const says = mail?.letter?.blocks.some((block) => block.kind === 'text' && block.text.startsWith('You asked for updates.'))
+  const says = mail?.template?.blocks.some((block) => block.kind === 'text' && block.text.startsWith('You asked for updates.'))
   return { key: mail?.links[0]?.searchParams.get('key') ?? '', says }
 }
 

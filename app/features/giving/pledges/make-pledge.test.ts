@@ -130,9 +130,9 @@ describe('a mail about it', () => {
   test('repeats the answers to one mailbox three times an hour, and then leaves them out', async () => {
     for (let n = 0; n < 4; n++) made(await pledge({ motivation: `Words ${n}` }))
     const sent = await read.mail.findMany({ where: { kind: 'pledge-made' }, orderBy: { id: 'asc' } })
-    const said = sent.map(({ content }) => JSON.stringify(openContent(content)?.letter))
-    expect(said.map((letter) => letter.includes('Words'))).toEqual([true, true, true, false])
-    expect(said.every((letter) => letter.includes('MC-') && letter.includes('/pledge?key='))).toBe(true)
+    const said = sent.map(({ content }) => JSON.stringify(openContent(content)?.template))
+    expect(said.map((text) => text.includes('Words'))).toEqual([true, true, true, false])
+    expect(said.every((text) => text.includes('MC-') && text.includes('/pledge?key='))).toBe(true)
   })
 
   test('after a withdrawal, a form with the same words makes a new pledge', async () => {

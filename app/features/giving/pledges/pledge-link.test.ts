@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write, type PledgeStatus } from '~/infra/db'
-import { sha256, unseal } from '~/infra/secrets'
+import { sha256 } from '~/infra/secrets'
 import { createMember, fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import type { NewMail } from '~/features/messages/mail/queue-mail'
+import { openContent } from '~/features/messages/mail/content'
 import type { Member } from '~/kernel/members/member'
 import { toResult } from '~/kernel/result/result'
 import { amendPledge } from './amend-pledge'
@@ -19,13 +19,13 @@ useDatabase()
 afterEach(() => setClock(null))
 
 const address = '203.0.113.7'
-const contents = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, content }) => ({ ...(JSON.parse(unseal(content) ?? '{}') as NewMail), kind }))
+const contents = async () => (await read.mail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, content }) => ({ ...openContent(content), kind }))
 
 async function pledged(fields: object = smallestPledge) {
   const result = await makePledge(PledgeInput.parse(fields), { address, language: 'en' })
   if (!result.ok) throw new Error(result.error.code)
-  const [letter] = (await contents()).filter(({ kind }) => kind === 'pledge-made')
-  const link = letter?.letter.blocks.find((block) => block.kind === 'link')?.href ?? ''
+  const [mail] = (await contents()).filter(({ kind }) => kind === 'pledge-made')
+  const link = mail?.template?.blocks.find((block) => block.kind === 'link')?.href ?? ''
   await write((tx) => tx.mail.deleteMany())
   return { id: result.value.id, key: new URL(link).searchParams.get('key') ?? '' }
 }

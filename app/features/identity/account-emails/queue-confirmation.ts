@@ -4,7 +4,7 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { queueMail } from '~/features/messages/mail/queue-mail'
-import { linkLetter } from './letters'
+import { linkEmail } from './email-templates'
 
 const confirmWithin = 7 * 24 * 3_600_000
 
@@ -13,6 +13,6 @@ export async function queueConfirmation(tx: Tx, { id, email, language }: { id: s
   const token = randomToken()
   const link = { tokenHash: sha256(token), expiresAt: new Date(now().getTime() + confirmWithin) }
   await tx.emailConfirmation.upsert({ where: { userId: id }, create: { userId: id, ...link }, update: link })
-  const letter = linkLetter('confirm', token, localizerFor(language))
-  await queueMail(tx, { kind: 'email-confirm', to: email, userId: id, language, letter, expiresAt: link.expiresAt })
+  const template = linkEmail('confirm', token, localizerFor(language))
+  await queueMail(tx, { kind: 'email-confirm', to: email, userId: id, language, template, expiresAt: link.expiresAt })
 }

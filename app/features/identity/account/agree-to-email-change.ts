@@ -9,7 +9,7 @@ import { queueMail } from '~/features/messages/mail/queue-mail'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import { keepSearchKeys } from '~/kernel/members/search-keys'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { addressChangedLetter } from '../account-emails/letters'
+import { addressChangedEmail } from '../account-emails/email-templates'
 
 const byEither = (token: string) => ({
   OR: [{ oldHash: sha256(token) }, { newHash: sha256(token) }],
@@ -66,7 +66,7 @@ async function apply(tx: Tx, { userId, email }: { userId: string; email: string 
   await tx.emailConfirmation.deleteMany({ where: { userId } })
   await tx.passwordReset.deleteMany({ where: { userId } })
   const language = writtenLanguage(former.language, asked)
-  await queueMail(tx, { kind: 'email-changed', to: former.email, userId, language, letter: addressChangedLetter(localizerFor(language)) })
+  await queueMail(tx, { kind: 'email-changed', to: former.email, userId, language, template: addressChangedEmail(localizerFor(language)) })
   log.info('email_changed', { actor: userId })
 }
 

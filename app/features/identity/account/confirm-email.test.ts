@@ -30,7 +30,7 @@ describe('a new member', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'email-confirm', to: email, userId: user.id, language: 'hi' })
     expect(mail?.links.map(({ pathname, search }) => pathname + search)).toEqual([expect.stringMatching(/^\/account\/confirm\?token=[\w-]{43}$/)])
-    expect(JSON.stringify(mail?.letter)).not.toMatch(/wanjiru|otieno/i)
+    expect(JSON.stringify(mail?.template)).not.toMatch(/wanjiru|otieno/i)
     expect(await read.emailConfirmation.findMany()).toMatchObject([{ userId: user.id, tokenHash: sha256(await tokenTo(email)) }])
   })
 

@@ -116,8 +116,8 @@ describe('its links', () => {
     const member = await confirmedMember('marie_c')
     await ask(member)
     const [toOld, toNew] = await outbox()
-    expect(JSON.stringify(toOld?.letter)).toContain('n•••@e•••.org')
-    expect(JSON.stringify([toOld?.letter, toNew?.letter])).not.toMatch(/new@example|marie/)
+    expect(JSON.stringify(toOld?.template)).toContain('n•••@e•••.org')
+    expect(JSON.stringify([toOld?.template, toNew?.template])).not.toMatch(/new@example|marie/)
   })
 
   test('stop working once the member has withdrawn the change or the present address has refused it', async () => {

@@ -10,7 +10,7 @@ import { queueMail, type NewMail } from '~/features/messages/mail/queue-mail'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { linkLetter, oldAddressLetter, takenAddressLetter } from '../account-emails/letters'
+import { linkEmail, oldAddressEmail, takenAddressEmail } from '../account-emails/email-templates'
 
 const changeWithin = 24 * 3_600_000
 
@@ -49,13 +49,13 @@ async function request(tx: Tx, actor: Member, email: string, asked: Language): P
 
   const own = writtenLanguage(actor.language, asked)
   const mail: Pick<NewMail, 'kind' | 'userId' | 'expiresAt'> = { kind: 'email-change', userId: actor.id, expiresAt }
-  await queueMail(tx, { ...mail, to: user.email, language: own, letter: oldAddressLetter(tokens.old, email, localizerFor(own)) })
+  await queueMail(tx, { ...mail, to: user.email, language: own, template: oldAddressEmail(tokens.old, email, localizerFor(own)) })
   const theirs = owner ? writtenLanguage(owner.language, asked) : own
-  const letter = owner ? takenAddressLetter(localizerFor(theirs)) : linkLetter('new_address', tokens.new, localizerFor(theirs))
+  const template = owner ? takenAddressEmail(localizerFor(theirs)) : linkEmail('new_address', tokens.new, localizerFor(theirs))
   // An address gets at most three of these mails a day. The limit never shows, so it reveals no account.
   const isEnough = (await spend(tx, 'email-change:recipient', email)).retryAfter > 0
   // A member whose account deletion has started gets no mail either.
-  await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, letter })
+  await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })
 }
 
 export async function readEmail(actor: Member) {

@@ -5,7 +5,7 @@ import { hashPassword } from '~/infra/password'
 import { sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { passwordLetter } from '../account-emails/letters'
+import { passwordEmail } from '../account-emails/email-templates'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import type { Member } from '~/kernel/members/member'
@@ -52,4 +52,4 @@ async function setHash(tx: Tx, id: string, { former, next }: { former: string; n
 }
 
 const tell = (tx: Tx, { id, email }: Member, language: Language) =>
-  queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, letter: passwordLetter(localizerFor(language)) })
+  queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, template: passwordEmail(localizerFor(language)) })

@@ -18,7 +18,7 @@ const inHours = (hours: number) => {
 }
 const browser = (userId: string, device: Device) => startSession(userId, true, {}, from(device))
 const app = (userId: string, device: Device) => issueTokens(userId, true, {}, from(device, true))
-const told = async () => (await outbox()).map(({ kind, letter }) => `${kind} ${factOf(letter?.blocks ?? [])}`)
+const told = async () => (await outbox()).map(({ kind, template }) => `${kind} ${factOf(template?.blocks ?? [])}`)
 const factOf = (blocks: { kind: string; facts?: { value: string }[] }[]) => blocks.find(({ facts }) => facts)?.facts?.[0]?.value ?? ''
 
 describe('a sign-in from another kind of device', () => {
@@ -31,8 +31,8 @@ describe('a sign-in from another kind of device', () => {
     expect(mail).toMatchObject({ kind: 'sign-in', to: member.email, userId: member.id, language: 'de' })
     expect(mail?.expiresAt).toEqual(new Date('2026-11-29T19:04:00Z'))
     expect(mail?.links.map(({ pathname }) => pathname)).toEqual(['/account/sessions'])
-    expect(JSON.stringify(mail?.letter)).toContain('19:04')
-    expect(JSON.stringify(mail?.letter)).not.toContain(member.username)
+    expect(JSON.stringify(mail?.template)).toContain('19:04')
+    expect(JSON.stringify(mail?.template)).not.toContain(member.username)
   })
 
   test('is reported four times a day at most', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { localizerFor, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { spend } from '~/kernel/rate-limit/spend'
-import type { Letter } from '~/features/messages/mail/letter'
+import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { siteAddress } from '~/features/messages/mail/site-address'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
@@ -35,11 +35,11 @@ export async function tellOfNewDevice(tx: Tx, userId: string, origin: SignInOrig
   const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, language: true } })
   if (!user) return
   const language = writtenLanguage(user.language, origin.language)
-  const letter = signInLetter(origin, at, localizerFor(language))
-  await queueMail(tx, { kind: 'sign-in', to: user.email, userId, language, letter, expiresAt: new Date(at.getTime() + noticeKept) })
+  const template = signInEmail(origin, at, localizerFor(language))
+  await queueMail(tx, { kind: 'sign-in', to: user.email, userId, language, template, expiresAt: new Date(at.getTime() + noticeKept) })
 }
 
-const signInLetter = (origin: SignInOrigin, at: Date, { t, format }: Localizer): Letter => ({
+const signInEmail = (origin: SignInOrigin, at: Date, { t, format }: Localizer): EmailTemplate => ({
   subject: t('account:letters.subject'),
   title: t('account:letters.sign_in.title'),
   blocks: [

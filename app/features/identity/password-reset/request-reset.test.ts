@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { sha256, unseal } from '~/infra/secrets'
+import { sha256 } from '~/infra/secrets'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { statementsOf } from '../../../../tests/support/statements'
 import { limits } from '~/kernel/rate-limit/limits'
-import type { NewMail } from '~/features/messages/mail/queue-mail'
+import { openContent } from '~/features/messages/mail/content'
+import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { requestReset } from './request-reset'
 
 vi.mock('~/infra/db', { spy: true })
@@ -16,9 +17,9 @@ afterEach(() => setClock(null))
 const ask = (name: string, address = '203.0.113.7') => requestReset(name, { address, language: 'de' })
 const mails = async () => {
   const rows = await read.mail.findMany({ orderBy: { id: 'asc' } })
-  return rows.map((row) => ({ ...row, ...(JSON.parse(unseal(row.content) ?? '{}') as NewMail) }))
+  return rows.map((row) => ({ ...row, ...openContent(row.content) }))
 }
-const linkIn = (mail: Pick<NewMail, 'letter'> | undefined) => mail?.letter.blocks.find((block) => block.kind === 'link')?.href ?? ''
+const linkIn = (mail: { template?: EmailTemplate } | undefined) => mail?.template?.blocks.find((block) => block.kind === 'link')?.href ?? ''
 
 describe('asking for a link', () => {
   test('mails it to the account’s address, by email or username, in the language of the request', async () => {
@@ -28,7 +29,7 @@ describe('asking for a link', () => {
     for (const mail of await mails()) {
       expect(mail).toMatchObject({ kind: 'password-reset', to: member.email, userId: member.id, language: 'de', status: 'waiting' })
       expect(linkIn(mail)).toMatch(/^http:\/\/[^/]+\/auth\/reset\?token=[\w-]{43}$/)
-      expect(JSON.stringify(mail.letter)).not.toContain('marie')
+      expect(JSON.stringify(mail.template)).not.toContain('marie')
     }
   })
 

@@ -10,7 +10,7 @@ import { queueMail } from '~/features/messages/mail/queue-mail'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import { isMember } from '~/kernel/members/deleted-member'
 import { toResult, type Result } from '~/kernel/result/result'
-import { resetLetter } from './reset-letters'
+import { resetEmail } from './email-templates'
 
 export const resetWithin = 60 * 60_000
 
@@ -60,5 +60,5 @@ async function queueLink(tx: Tx, name: string, user: Account, { address, languag
     ON CONFLICT ("userId") DO UPDATE SET "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"`)
   const to = user && isKnown ? { to: user.email, userId: user.id } : { to: null }
   const written = writtenLanguage(user?.language, language)
-  await queueMail(tx, { kind: 'password-reset', ...to, language: written, letter: resetLetter(token, localizerFor(written)), expiresAt })
+  await queueMail(tx, { kind: 'password-reset', ...to, language: written, template: resetEmail(token, localizerFor(written)), expiresAt })
 }

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
-import { unseal } from '~/infra/secrets'
 import { createMember, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import type { NewMail } from '~/features/messages/mail/queue-mail'
+import { openContent } from '~/features/messages/mail/content'
 import { checkPassword } from '../auth/check-password'
 import { requestReset } from './request-reset'
 import { findReset, resetPassword } from './reset-password'
@@ -23,8 +22,8 @@ const signIn = (email: string, secret: string) => checkPassword({ email, passwor
 async function tokenFor(name: string): Promise<string> {
   await requestReset(name, { address, language: 'en' })
   const row = await read.mail.findFirstOrThrow({ where: { kind: 'password-reset' }, orderBy: { id: 'desc' } })
-  const { letter } = JSON.parse(unseal(row.content) ?? '') as NewMail
-  const link = letter.blocks.find((block) => block.kind === 'link')?.href ?? ''
+  const template = openContent(row.content)?.template
+  const link = template?.blocks.find((block) => block.kind === 'link')?.href ?? ''
   return new URL(link).searchParams.get('token') ?? ''
 }
 
@@ -50,9 +49,9 @@ describe('a new password', () => {
     const member = await createMember()
     await reset(await tokenFor(member.username))
     const row = await read.mail.findFirstOrThrow({ where: { kind: 'password-changed' } })
-    const { to, letter } = JSON.parse(unseal(row.content) ?? '') as NewMail
-    expect([to, row.userId]).toEqual([member.email, member.id])
-    expect(letter.blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.href).pathname] : []))).toEqual(['/contact'])
+    const mail = openContent(row.content)
+    expect([mail?.to, row.userId]).toEqual([member.email, member.id])
+    expect(mail?.template.blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.href).pathname] : []))).toEqual(['/contact'])
   })
 
   test.each(['username', 'email'] as const)('lifts the lockout caused by failed sign-ins by %s, for that name only', async (kind) => {

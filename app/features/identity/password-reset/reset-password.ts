@@ -12,7 +12,7 @@ import { takeUnprovenFactorOff } from '../second-factor/take-off'
 import { typedNameAt } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
 import { isAskedByEmail, type ResetContext } from './request-reset'
-import { changedLetter } from './reset-letters'
+import { changedEmail } from './email-templates'
 
 export interface ResetOwner {
   username: string
@@ -64,6 +64,6 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   await forgive(tx, 'sign-in:account', id)
   // Others at the same address must not learn that two names belong to one account.
   await forgive(tx, 'sign-in:name-address', typedNameAt(isAskedByEmail(token) ? email : usernameKey, address))
-  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, letter: changedLetter(localizerFor(written)) })
+  await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: changedEmail(localizerFor(written)) })
   return id
 }

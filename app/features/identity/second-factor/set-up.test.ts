@@ -5,7 +5,7 @@ import { unseal } from '~/infra/secrets'
 import { createMember, password, wrongCodeOf } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
-import { answerOf, inMinutes, lettersTo, stopClock } from '../../../../tests/support/second-factor'
+import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
 import { askConfirmation, confirmEmail } from '../account/confirm-email'
 import { findSession, startSession } from '../auth/sessions'
 import { findByAccessToken, issueTokens } from '../auth/tokens'
@@ -67,7 +67,7 @@ describe('setting up', () => {
     expect(result).toMatchObject({ ok: true, value: { length: 10 } })
     expect(await asksForCode(member.id)).toBe(true)
     expect(await readStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
-    expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is on']])
+    expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is on']])
   })
 
   test('is reported in the member’s chosen language', async () => {

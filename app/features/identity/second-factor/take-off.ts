@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Language } from '~/i18n/settings'
 import { factorGrace } from '~/kernel/members/policy'
-import { tellOf, type Change } from './letters'
+import { tellOf, type Change } from './email-templates'
 
 /** In ms: staff who lose their second factor get one day for a new one, not another full grace period. */
 const graceAfterLoss = 24 * 60 * 60_000

@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { createMember, createSecondFactor, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
-import { inMinutes, lettersTo } from '../../../../tests/support/second-factor'
+import { emailsTo, inMinutes } from '../../../../tests/support/second-factor'
 import { agreeToEmailChange } from '../account/agree-to-email-change'
 import { confirmEmail, askConfirmation } from '../account/confirm-email'
 import { requestEmailChange } from '../account/request-email-change'
@@ -44,7 +44,7 @@ test('a new password by mail removes a second factor set up while the email was 
   const known = await checkPassword({ email: member.email, password: next }, at.address)
   expect(known).toMatchObject({ ok: true })
   if (known.ok) await startSession(member.id, false, known.value.proof)
-  expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', told]])
+  expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', told]])
   expect((await outbox()).map(({ kind }) => kind)).toEqual(['password-reset', 'second-factor', 'password-changed'])
 })
 
@@ -77,7 +77,7 @@ test('a second factor set up on a confirmed email stays, even after an email cha
   for (const address of [member.email, 'new@example.org']) await agreeToEmailChange(await tokenTo(address), 'en')
   await reset({ email: 'new@example.org' })
   expect([await asksForCode(member.id), await read.recoveryCode.count()]).toEqual([true, 10])
-  expect(await lettersTo(member.id)).toEqual([])
+  expect(await emailsTo(member.id)).toEqual([])
 })
 
 test('staff whose factor is removed have a day to set up the next one', async () => {

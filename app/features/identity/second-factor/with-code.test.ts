@@ -3,7 +3,7 @@ import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember, createSecondFactor, password } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { answerOf, inMinutes, lettersTo, stopClock } from '../../../../tests/support/second-factor'
+import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/support/second-factor'
 import { memberColumns } from '~/kernel/members/member'
 import { graceLeft } from '~/kernel/members/policy'
 import { beginSetUp } from './set-up'
@@ -59,7 +59,7 @@ describe('a code', () => {
     expect(answerOf(await give(member, first))).toBe('invalid_code')
     expect(answerOf(await give(member, second.replaceAll('-', '')))).toBe('right')
     expect(await readStatus(member, undefined)).toMatchObject({ codesLeft: 8 })
-    expect(await lettersTo(member.id)).toEqual(Array(2).fill([member.email, 'A change to your account', 'A recovery code was used']))
+    expect(await emailsTo(member.id)).toEqual(Array(2).fill([member.email, 'A change to your account', 'A recovery code was used']))
   })
 
   test('is refused if the secret cannot be opened any more, and a recovery code still works', async () => {
@@ -107,14 +107,14 @@ describe('wrong codes', () => {
     for (const minutes of [0, 16, 32]) {
       inMinutes(minutes)
       for (let time = 0; time < 5; time += 1) await give(member, wrongCode())
-      if (minutes === 0) expect(await lettersTo(member.id)).toEqual([])
+      if (minutes === 0) expect(await emailsTo(member.id)).toEqual([])
       for (let time = 0; time < 3; time += 1) expect(answerOf(await give(member, code()))).toBe('rate_limited')
     }
     const told = [member.email, 'A change to your account', 'Wrong codes entered for your account']
-    expect([await lettersTo(member.id), await lettersTo(other.id)]).toEqual([[told], []])
+    expect([await emailsTo(member.id), await emailsTo(other.id)]).toEqual([[told], []])
     inMinutes(25 * 60)
     for (let time = 0; time < 6; time += 1) await give(member, wrongCode())
-    expect(await lettersTo(member.id)).toEqual([told, told])
+    expect(await emailsTo(member.id)).toEqual([told, told])
   })
 
   test('of the app are fifty a day: then the correct one waits until the next day, and a recovery code does not', async () => {
@@ -158,7 +158,7 @@ describe('a second factor in force', () => {
     expect(await asksForCode(member.id)).toBe(true)
     expect(answerOf(await off(password, code()))).toBe('right')
     expect([await asksForCode(member.id), await read.recoveryCode.count()]).toEqual([false, 0])
-    expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
+    expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
   })
 
   test('gets new recovery codes for a code, and the old ones stop working', async () => {
@@ -172,7 +172,7 @@ describe('a second factor in force', () => {
     expect(fresh).toHaveLength(10)
     expect(answerOf(await give(member, recoveryCodes[1]!))).toBe('invalid_code')
     expect(answerOf(await give(member, fresh[1]!))).toBe('right')
-    expect((await lettersTo(member.id)).map(([, , title]) => title)).toEqual(['A recovery code was used', 'New recovery codes were made', 'A recovery code was used'])
+    expect((await emailsTo(member.id)).map(([, , title]) => title)).toEqual(['A recovery code was used', 'New recovery codes were made', 'A recovery code was used'])
   })
 
   test('is removed from staff by the command line with a day to set up the next one, or what is left of the grace period', async () => {
@@ -200,8 +200,8 @@ describe('a second factor in force', () => {
     expect(await removeSecondFactor('nobody@example.org')).toBe(false)
     const beginner = await createMember()
     await beginSetUp(beginner, password, { address, session: 'hers' })
-    expect([await removeSecondFactor(beginner.email), await lettersTo(beginner.id)]).toEqual([false, []])
+    expect([await removeSecondFactor(beginner.email), await emailsTo(beginner.id)]).toEqual([false, []])
     expect(await read.auditEntry.findMany()).toMatchObject([{ action: 'second-factor-removed', targetId: member.id, reason: 'npm run admin' }])
-    expect(await lettersTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
+    expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
   })
 })

@@ -1,21 +1,31 @@
 import { seal, unseal } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
-import type { Letter } from './letter'
+import type { EmailTemplate } from './email-template'
 
 export interface MailContent {
   /** Null for a mail that nobody receives. */
   to: string | null
   language: Language
-  letter: Letter
+  template: EmailTemplate
   /** Path and query of the address that unsubscribes the recipient by one request (RFC 8058). */
   unsubscribe?: string
 }
 
+/** The stored JSON. During an update the former version also sends waiting mails, and it knows only the key `letter`. */
+type StoredContent = Omit<MailContent, 'template'> & ({ letter: EmailTemplate } | { template: EmailTemplate })
+
 /** Encrypts the content, because it may hold links with secrets. */
-export const sealContent = (content: MailContent): string => seal(JSON.stringify(content))
+export function sealContent({ template, ...content }: MailContent): string {
+  const stored: StoredContent = { ...content, letter: template }
+  return seal(JSON.stringify(stored))
+}
 
 /** Returns null if the content was erased or its secret is gone. */
 export function openContent(sealed: string): MailContent | null {
   const text = unseal(sealed)
-  return text === null ? null : (JSON.parse(text) as MailContent)
+  if (text === null) return null
+  const stored = JSON.parse(text) as StoredContent
+  if ('template' in stored) return stored
+  const { letter, ...content } = stored
+  return { ...content, template: letter }
 }

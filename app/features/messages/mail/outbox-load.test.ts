@@ -8,10 +8,10 @@ import { queueMail } from './queue-mail'
 useDatabase()
 afterEach(() => setClock(null))
 
-const letter = { subject: 'Hello', title: 'Hello', blocks: [] }
+const template = { subject: 'Hello', title: 'Hello', blocks: [] }
 const queueAt = async (at: Date) => {
   setClock(() => at)
-  await write((tx) => queueMail(tx, { kind: 'sign-in', to: 'ada@example.org', language: 'en', letter }))
+  await write((tx) => queueMail(tx, { kind: 'sign-in', to: 'ada@example.org', language: 'en', template }))
   return (await read.mail.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
 }
 const settle = (id: string, status: 'sent' | 'handled' | 'failed') => write((tx) => tx.mail.update({ where: { id }, data: { status } }))

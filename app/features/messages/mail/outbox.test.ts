@@ -12,9 +12,9 @@ import { takeMail } from './take-mail'
 useDatabase()
 afterEach(() => setClock(null))
 
-const letter = { subject: 'We received your message', title: 'Thank you', blocks: [{ kind: 'text' as const, text: 'It has arrived.' }] }
+const template = { subject: 'We received your message', title: 'Thank you', blocks: [{ kind: 'text' as const, text: 'It has arrived.' }] }
 const queued = async (to: string | null = 'ada@example.org') => {
-  await write((tx) => queueMail(tx, { kind: 'pledge-made', to, language: 'en', letter }))
+  await write((tx) => queueMail(tx, { kind: 'pledge-made', to, language: 'en', template }))
   return (await read.mail.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
 }
 const admin = () => createMember({ role: 'admin' })
@@ -23,18 +23,18 @@ const failed = (id: string) => write((tx) => tx.mail.update({ where: { id }, dat
 test('a mail is stored sealed, and an admin may read it, which is logged', async () => {
   const [id, actor] = [await queued(), await admin()]
   const { content } = await read.mail.findFirstOrThrow()
-  for (const said of ['ada@example.org', letter.subject, 'It has arrived.']) {
+  for (const said of ['ada@example.org', template.subject, 'It has arrived.']) {
     expect(content).not.toContain(said)
     expect(Buffer.from(content, 'base64url').includes(said)).toBe(false)
   }
   const opened = await readMail(actor, id)
-  expect(opened).toMatchObject({ ok: true, value: { id, kind: 'pledge-made', content: { to: 'ada@example.org', language: 'en', subject: letter.subject } } })
+  expect(opened).toMatchObject({ ok: true, value: { id, kind: 'pledge-made', content: { to: 'ada@example.org', language: 'en', subject: template.subject } } })
   expect(opened.ok && opened.value.content?.text).toContain('It has arrived.')
   expect(await read.auditEntry.findMany()).toMatchObject([{ actorId: actor.id, action: 'mail-opened', targetId: id }])
 })
 
 test('a mail about news stays closed to admins, because it could reveal the author of an anonymous story', async () => {
-  await write((tx) => queueMail(tx, { kind: 'news', to: 'ada@example.org', language: 'en', letter }))
+  await write((tx) => queueMail(tx, { kind: 'news', to: 'ada@example.org', language: 'en', template }))
   const [{ id }, actor] = [await read.mail.findFirstOrThrow(), await admin()]
   expect(await readMail(actor, id)).toMatchObject({ ok: true, value: { id, kind: 'news', content: null } })
   expect(await read.auditEntry.count({ where: { action: 'mail-opened', targetId: id } })).toBe(1)

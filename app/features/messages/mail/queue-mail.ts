@@ -20,9 +20,9 @@ export interface NewMail extends MailContent {
  * to write and is never sent.
  * @returns the mail's id
  */
-export async function queueMail(tx: Tx, { kind, to, language, letter, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {
+export async function queueMail(tx: Tx, { kind, to, language, template, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {
   const [id, at] = [newId(), now()]
-  const content = sealContent({ to, language, letter, unsubscribe })
+  const content = sealContent({ to, language, template, unsubscribe })
   await tx.mail.create({ data: { id, kind, userId, content, nextAttemptAt: at, expiresAt, createdAt: at } })
   return id
 }

@@ -4,10 +4,10 @@ import { recordAuditAction } from '~/features/operations/audit/record-audit-acti
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { addressedLetter } from './addressed-letter'
+import { outgoingEmail } from './outgoing-email'
 import { openContent } from './content'
 import { summaryColumns, type MailSummary } from './list-mails'
-import { renderLetter } from './render-letter'
+import { renderEmail } from './render-email'
 
 export interface OpenedMail extends MailSummary {
   /** Null if the content is unreadable: sent, expired, or its secret is gone. */
@@ -30,6 +30,6 @@ export async function readMail(actor: Member, id: string): Promise<Result<Opened
   const opened = row.kind === 'news' ? null : openContent(sealed)
   if (!opened) return ok({ ...summary, content: null })
   const { to, language } = opened
-  const { letter } = await addressedLetter(opened, userId)
-  return ok({ ...summary, content: { to, language, subject: letter.subject, text: renderLetter(letter, language).text } })
+  const { template } = await outgoingEmail(opened, userId)
+  return ok({ ...summary, content: { to, language, subject: template.subject, text: renderEmail(template, language).text } })
 }

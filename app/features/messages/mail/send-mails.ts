@@ -2,10 +2,10 @@ import { now } from '~/infra/clock'
 import { log } from '~/infra/log'
 import { sendMail, type Delivery } from '~/infra/mail'
 import { mailAddress } from '~/features/operations/settings/addresses'
-import { addressedLetter, type AddressedLetter } from './addressed-letter'
+import { outgoingEmail, type OutgoingEmail } from './outgoing-email'
 import { openContent, type MailContent } from './content'
 import { giveBack, markFailed, markLater, markSent } from './mark-mail'
-import { renderLetter } from './render-letter'
+import { renderEmail } from './render-email'
 import { siteAddress } from './site-address'
 import { takeMail, type TakenMail } from './take-mail'
 
@@ -35,7 +35,7 @@ async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<D
   const content = openContent(mail.content)
   if (!content) return void (await markFailed(mail, 'unreadable'))
   if (content.to === null) return void (await markSent(mail))
-  const delivery = await sendMail(compose(mail, content.to, content, await addressedLetter(content, mail.userId)), cut)
+  const delivery = await sendMail(compose(mail, content.to, content, await outgoingEmail(content, mail.userId)), cut)
   const { result, code } = delivery
   if (result === 'sent') await markSent(mail)
   else if (result === 'refused') await markFailed(mail, code)
@@ -44,12 +44,12 @@ async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<D
   return delivery
 }
 
-const compose = ({ id, createdAt }: TakenMail, to: string, { language, unsubscribe }: MailContent, { letter, senderName }: AddressedLetter) => ({
+const compose = ({ id, createdAt }: TakenMail, to: string, { language, unsubscribe }: MailContent, { template, senderName }: OutgoingEmail) => ({
   messageId: `${id}@${new URL(siteAddress('/')).hostname}`,
   from: { name: senderName, address: mailAddress('general') },
   to,
-  subject: letter.subject,
-  ...renderLetter(letter, language),
+  subject: template.subject,
+  ...renderEmail(template, language),
   date: createdAt,
   language,
   unsubscribe: unsubscribe && siteAddress(unsubscribe),

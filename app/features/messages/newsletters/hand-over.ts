@@ -63,6 +63,6 @@ async function queueNewsletter(tx: Tx, { email, userId, pledgeId }: Reader, writ
   if (!text) return null
   const subscriber: Subscriber = userId ? { userId } : { pledgeId: pledgeId! }
   const unsubscribe = stopLettersPath(subscriber, email, language)
-  const letter = newsletterEmail(text, unsubscribe, localizerFor(language))
-  return queueMail(tx, { kind: 'newsletter', to: email, userId: userId ?? undefined, language, letter, unsubscribe })
+  const template = newsletterEmail(text, unsubscribe, localizerFor(language))
+  return queueMail(tx, { kind: 'newsletter', to: email, userId: userId ?? undefined, language, template, unsubscribe })
 }

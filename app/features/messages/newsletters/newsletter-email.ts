@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import type { Letter } from '../mail/letter'
+import type { EmailTemplate } from '../mail/email-template'
 import { siteAddress } from '../mail/site-address'
 
 interface Content {
@@ -12,7 +12,7 @@ interface Content {
  * none of them tells who opened what.
  * @param stop path and query of the page that unsubscribes
  */
-export const newsletterEmail = ({ subject, body }: Content, stop: string, { t }: Localizer): Letter => ({
+export const newsletterEmail = ({ subject, body }: Content, stop: string, { t }: Localizer): EmailTemplate => ({
   subject,
   title: subject,
   blocks: [

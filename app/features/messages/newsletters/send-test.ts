@@ -20,10 +20,10 @@ export async function sendTest(actor: Member, id: string, language: Language): P
   const text = textsOf(rows)[language]
   if (!text) return fail('not_found')
   const unsubscribe = stopLettersPath({ userId: actor.id }, actor.email, language)
-  const letter = newsletterEmail(text, unsubscribe, localizerFor(language))
+  const template = newsletterEmail(text, unsubscribe, localizerFor(language))
   return toResult(write(async (tx) => {
     await spendOrRefuse(tx, 'letter-test:member', actor.id)
-    await queueMail(tx, { kind: 'newsletter', to: actor.email, userId: actor.id, language, letter, unsubscribe })
+    await queueMail(tx, { kind: 'newsletter', to: actor.email, userId: actor.id, language, template, unsubscribe })
     return actor.email
   }))
 }

@@ -112,5 +112,5 @@ test.each(languages)('the mail speaks %s, with the plural forms of the language'
   await writeDigests()
   const [mail] = await outbox()
   expect(mail).toMatchObject({ to: author.email, language })
-  expect(JSON.stringify(mail?.letter)).toMatch(/\b3\b.*UTC/)
+  expect(JSON.stringify(mail?.template)).toMatch(/\b3\b.*UTC/)
 })

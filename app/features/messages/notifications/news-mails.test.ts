@@ -27,7 +27,7 @@ describe('a member who wants mail at once', () => {
     expect(mail?.links.map(({ pathname }) => pathname)).toEqual(['/notifications', '/account/notifications', '/unsubscribe'])
     expect(mail?.links.at(-1)?.searchParams.get('lng')).toBe('fr')
     // The token consists of random letters and might spell any name.
-    expect(JSON.stringify(mail?.letter).replace(/token=[\w-]+/g, '')).not.toMatch(/A story|Thank you for telling|member_|Ada|Lake/)
+    expect(JSON.stringify(mail?.template).replace(/token=[\w-]+/g, '')).not.toMatch(/A story|Thank you for telling|member_|Ada|Lake/)
     expect(await read.notification.findMany()).toMatchObject([{ mailedAt: start, readAt: null }])
   })
 

@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail'
 import { writtenLanguage } from '../mail/written-language'
 import { memberColumns } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
-import { newsLetter } from './letters'
+import { newsEmail } from './email-template'
 import { isMember } from '~/kernel/members/deleted-member'
 import { stopPath } from './stop-token'
 import { unmailedNews, type Recipient } from './unmailed-news'
@@ -51,7 +51,7 @@ async function queue(tx: Tx, recipient: Recipient & { notifyBy: NotifyBy }, { ne
   const about = { notifyBy: recipient.notifyBy, isSuspended: isSuspended(recipient), unsubscribe }
   await queueMail(tx, {
     kind: 'news', to: recipient.email, userId: recipient.id, language, unsubscribe,
-    letter: newsLetter(news, about, localizerFor(language)), expiresAt: new Date(at.getTime() + mailKept),
+    template: newsEmail(news, about, localizerFor(language)), expiresAt: new Date(at.getTime() + mailKept),
   })
   await tx.notification.updateMany({ where: { id: { in: ids } }, data: { mailedAt: at } })
   if (news.meetup) await tx.user.updateMany({ where: { id: recipient.id }, data: { meetupTold: news.meetup.toISOString() } })

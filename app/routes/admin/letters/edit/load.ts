@@ -2,7 +2,7 @@ import { longestBody, longestSlug, longestSubject, PublishForm, TextForm } from 
 import { isEditable } from '~/features/messages/newsletters/newsletter'
 import { newsletterEmail } from '~/features/messages/newsletters/newsletter-email'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
-import { renderLetter } from '~/features/messages/mail/render-letter'
+import { renderEmail } from '~/features/messages/mail/render-email'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import type { Member } from '~/kernel/members/member'
 import { fieldRules } from '~/http/forms'
@@ -47,8 +47,8 @@ export type LetterView = Awaited<ReturnType<typeof loadLetter>>
 
 /** The text as an email's plain part and as a page. Both come from the same reading of the Markdown. */
 function previewOf(text: { subject: string; body: string }, language: Language) {
-  const letter = newsletterEmail(text, '/unsubscribe/letters', localizerFor(language))
-  return { language, subject: text.subject, email: renderLetter(letter, language).text, blocks: parseMarkdown(text.body) }
+  const template = newsletterEmail(text, '/unsubscribe/letters', localizerFor(language))
+  return { language, subject: text.subject, email: renderEmail(template, language).text, blocks: parseMarkdown(text.body) }
 }
 
 function sendingView({ status, sendAt, finishedAt, ...counts }: Newsletter, localizer: Localizer) {

@@ -4,18 +4,18 @@ import { mailAddress } from '~/features/operations/settings/addresses'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { escaped } from './escape-html'
-import type { Letter, LetterBlock } from './letter'
+import type { EmailBlock, EmailTemplate } from './email-template'
 import { markdownAsHtml } from './markdown-as-html'
 import { markdownAsText } from './markdown-as-text'
 import { wrapped } from './text-form'
 
-export function renderLetter(letter: Letter, language: Language): { text: string; html: string } {
+export function renderEmail(template: EmailTemplate, language: Language): { text: string; html: string } {
   const localizer = localizerFor(language)
   const footer = localizer.t('mail:footer', { site: siteSettings.siteName, address: mailAddress('general') })
-  return { text: asText(letter, footer, localizer), html: asHtml(letter, footer, localizer) }
+  return { text: asText(template, footer, localizer), html: asHtml(template, footer, localizer) }
 }
 
-function asText({ title, blocks }: Letter, footer: string, { dir }: Localizer): string {
+function asText({ title, blocks }: EmailTemplate, footer: string, { dir }: Localizer): string {
   const parts = blocks.map((block) => {
     if (block.kind === 'text') return wrapped(block.text)
     if (block.kind === 'markdown') return markdownAsText(parseMarkdown(block.source))
@@ -34,7 +34,7 @@ function isolated(value: string, dir: Localizer['dir']): string {
   return isPlain ? value : value.replace(/[\u2066-\u2069]/g, '').split('\n').map((line) => `\u2068${line}\u2069`).join('\n')
 }
 
-function asHtml({ subject, title, blocks }: Letter, footer: string, { language, dir }: Localizer): string {
+function asHtml({ subject, title, blocks }: EmailTemplate, footer: string, { language, dir }: Localizer): string {
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${dir}">
 <head>
@@ -54,7 +54,7 @@ ${blocks.map(blockAsHtml).join('\n')}
 `
 }
 
-function blockAsHtml(block: LetterBlock): string {
+function blockAsHtml(block: EmailBlock): string {
   if (block.kind === 'text') return `<p>${escaped(block.text)}</p>`
   if (block.kind === 'markdown') return markdownAsHtml(parseMarkdown(block.source))
   if (block.kind === 'link') {

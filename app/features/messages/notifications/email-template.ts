@@ -1,6 +1,6 @@
 import type { NotifyBy } from '~/infra/db'
 import type { Localizer } from '~/i18n/server'
-import type { Letter, LetterBlock } from '../mail/letter'
+import type { EmailBlock, EmailTemplate } from '../mail/email-template'
 import { siteAddress } from '../mail/site-address'
 import type { News } from './unmailed-news'
 
@@ -14,7 +14,7 @@ interface About {
  * Says how much news there is and when the next meetup is. It holds no name, title or text, because others may read
  * the mailbox.
  */
-export function newsLetter(news: News, { notifyBy, isSuspended, unsubscribe }: About, localizer: Localizer): Letter {
+export function newsEmail(news: News, { notifyBy, isSuspended, unsubscribe }: About, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const page = isSuspended
     ? link(t('notify-mail:letter.link_decisions'), '/decisions')
@@ -41,10 +41,10 @@ const countTexts = ({ replies, decisions, reports }: News, { t }: Localizer): st
 ]
 
 /** In UTC and labelled so: the site does not store time zones. */
-const meetupBlocks = (meetup: Date, { t, format }: Localizer): LetterBlock[] => [
+const meetupBlocks = (meetup: Date, { t, format }: Localizer): EmailBlock[] => [
   text(t('notify-mail:letter.meetup', { time: format.dateTime(meetup) })),
   link(t('notify-mail:letter.meetup_link'), '/library'),
 ]
 
-const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
-const link = (label: string, path: string): LetterBlock => ({ kind: 'link', label, href: siteAddress(path) })
+const text = (words: string): EmailBlock => ({ kind: 'text', text: words })
+const link = (label: string, path: string): EmailBlock => ({ kind: 'link', label, href: siteAddress(path) })

@@ -1,9 +1,9 @@
 import type { Localizer } from '~/i18n/server'
-import type { Letter } from '~/features/messages/mail/letter'
+import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { siteAddress } from '~/features/messages/mail/site-address'
 
 /** Confirms a place on the list. The mail repeats no answers, because they reveal facts about a member's health. */
-export const onTheListLetter = ({ t }: Localizer): Letter => ({
+export const onTheListEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('mail:early_access.subject'),
   title: t('mail:early_access.title'),
   blocks: [

@@ -1,11 +1,11 @@
 /** The content of a mail, used for both text and HTML. Every text is plain or Markdown: the rendering escapes it. */
-export interface Letter {
+export interface EmailTemplate {
   subject: string
   title: string
-  blocks: LetterBlock[]
+  blocks: EmailBlock[]
 }
 
-export type LetterBlock =
+export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'markdown'; source: string }
   | { kind: 'facts'; facts: { label: string; value: string }[] }

@@ -2,10 +2,10 @@ import { read } from '~/infra/db'
 import { localizerFor } from '~/i18n/server'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { MailContent } from './content'
-import type { Letter } from './letter'
+import type { EmailTemplate } from './email-template'
 
-export interface AddressedLetter {
-  letter: Letter
+export interface OutgoingEmail {
+  template: EmailTemplate
   senderName: string
 }
 
@@ -14,9 +14,9 @@ export interface AddressedLetter {
  * setting is read at sending time, so that later choices count.
  * @param userId the account that the mail is about
  */
-export async function addressedLetter({ to, language, letter }: MailContent, userId: string | null): Promise<AddressedLetter> {
+export async function outgoingEmail({ to, language, template }: MailContent, userId: string | null): Promise<OutgoingEmail> {
   const isTo = [{ email: (to ?? '').toLowerCase() }, ...(userId ? [{ id: userId }] : [])]
   const isDiscreet = (await read.user.count({ where: { discreet: true, OR: isTo } })) > 0
-  if (!isDiscreet) return { letter, senderName: siteSettings.siteName }
-  return { letter: { ...letter, subject: localizerFor(language).t('safety:discreet.subject') }, senderName: '' }
+  if (!isDiscreet) return { template, senderName: siteSettings.siteName }
+  return { template: { ...template, subject: localizerFor(language).t('safety:discreet.subject') }, senderName: '' }
 }

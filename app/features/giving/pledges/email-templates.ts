@@ -1,14 +1,14 @@
 import type { Tx } from '~/infra/db'
 import { type Localizer, localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
-import type { Letter, LetterBlock } from '~/features/messages/mail/letter'
+import type { EmailBlock, EmailTemplate } from '~/features/messages/mail/email-template'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { siteAddress } from '~/features/messages/mail/site-address'
 import { mailAddress } from '~/features/operations/settings/addresses'
 import type { PledgeView } from './pledge'
 import { pledgeFacts } from './pledge-facts'
 
-interface MadeLetter {
+interface MadeDetails {
   /** The token of the link that amends and withdraws. It is known only at the moment of the pledge. */
   manageToken: string
   withCopy: boolean
@@ -22,17 +22,17 @@ type PledgeEvent = 'made' | PledgeChanged
  * and a notice to the team.
  * @param pledge the pledge after the change
  */
-export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', MadeLetter] | [PledgeChanged]): Promise<void> {
+export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', MadeDetails] | [PledgeChanged]): Promise<void> {
   const [what, made] = event
   const localizer = localizerFor(pledge.language)
-  const letter = what === 'made' ? pledgeMadeLetter(pledge, made, localizer) : pledgeChangedLetter(pledge, what, localizer)
+  const template = what === 'made' ? pledgeMadeEmail(pledge, made, localizer) : pledgeChangedEmail(pledge, what, localizer)
   // The mail belongs to no account: like the pledge, it outlives the account.
-  await queueMail(tx, { kind: what === 'made' ? 'pledge-made' : 'pledge-changed', to: pledge.email, language: pledge.language, letter })
-  await queueMail(tx, { kind: 'pledge-notice', to: mailAddress('general'), language: defaultLanguage, letter: teamNotice(what, pledge) })
+  await queueMail(tx, { kind: what === 'made' ? 'pledge-made' : 'pledge-changed', to: pledge.email, language: pledge.language, template })
+  await queueMail(tx, { kind: 'pledge-notice', to: mailAddress('general'), language: defaultLanguage, template: teamNotice(what, pledge) })
 }
 
 /** Confirms a pledge: its reference, what it means, what comes next, how to change it, and a copy of the answers. */
-export function pledgeMadeLetter(pledge: PledgeView, { manageToken, withCopy }: MadeLetter, localizer: Localizer): Letter {
+export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: MadeDetails, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const { reference } = pledge
   return {
@@ -52,7 +52,7 @@ export function pledgeMadeLetter(pledge: PledgeView, { manageToken, withCopy }: 
 }
 
 /** Confirms a change that the contributor made by the link. Only the first mail contains the link itself. */
-export function pledgeChangedLetter(pledge: PledgeView, what: PledgeChanged, localizer: Localizer): Letter {
+export function pledgeChangedEmail(pledge: PledgeView, what: PledgeChanged, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const { reference } = pledge
   return {
@@ -68,7 +68,7 @@ export function pledgeChangedLetter(pledge: PledgeView, what: PledgeChanged, loc
 }
 
 /** Tells the team about a task. The contributor's name is not in the mail but behind the link. */
-export function teamNotice(what: PledgeEvent, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): Letter {
+export function teamNotice(what: PledgeEvent, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
   const { t } = localizerFor(defaultLanguage)
   const facts = [
     { label: t('endowment:fields.reference'), value: reference },
@@ -85,7 +85,7 @@ export function teamNotice(what: PledgeEvent, { id, reference, contributionLevel
   }
 }
 
-const answers = (pledge: PledgeView, localizer: Localizer): LetterBlock => ({
+const answers = (pledge: PledgeView, localizer: Localizer): EmailBlock => ({
   kind: 'facts',
   facts: pledgeFacts(pledge, localizer).map(({ label, value }) => ({ label, value })),
 })

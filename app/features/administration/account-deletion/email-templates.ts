@@ -1,8 +1,8 @@
 import type { Localizer } from '~/i18n/server'
-import type { Letter } from '~/features/messages/mail/letter'
+import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { siteAddress } from '~/features/messages/mail/site-address'
 
-export const leavingLetter = (token: string, dueAt: Date, { t, format }: Localizer): Letter => ({
+export const leavingEmail = (token: string, dueAt: Date, { t, format }: Localizer): EmailTemplate => ({
   subject: t('account:letters.subject'),
   title: t('leaving:letter.title'),
   blocks: [
@@ -13,7 +13,7 @@ export const leavingLetter = (token: string, dueAt: Date, { t, format }: Localiz
 })
 
 /** Confirms a cancelled deletion, in case someone else who reads the mailbox cancelled it. */
-export const backLetter = ({ t }: Localizer): Letter => ({
+export const backEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('account:letters.subject'),
   title: t('leaving:back_letter.title'),
   blocks: [

@@ -4,7 +4,7 @@ import { localizerFor } from '~/i18n/server'
 import { fullPledge, smallestPledge } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { openContent } from '~/features/messages/mail/content'
-import { queuePledgeMails } from './letters'
+import { queuePledgeMails } from './email-templates'
 import { makePledge } from './make-pledge'
 import { findPledge } from './pledge'
 import { pledgeFacts } from './pledge-facts'
@@ -21,7 +21,7 @@ async function pledged(changes: object = {}) {
 
 const subjects = async () => {
   const mails = await read.mail.findMany({ orderBy: { id: 'asc' } })
-  return mails.map(({ content }) => openContent(content)).map((content) => `${content?.to}: ${content?.letter.subject}`)
+  return mails.map(({ content }) => openContent(content)).map((content) => `${content?.to}: ${content?.template.subject}`)
 }
 
 test('the answers of a pledge come in display order, in words, without empty ones', async () => {

@@ -1,8 +1,8 @@
 import type { Localizer } from '~/i18n/server'
-import type { Letter } from '~/features/messages/mail/letter'
+import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { siteAddress } from '~/features/messages/mail/site-address'
 
-export const resetLetter = (token: string, { t }: Localizer): Letter => ({
+export const resetEmail = (token: string, { t }: Localizer): EmailTemplate => ({
   subject: t('auth:reset.letter.subject'),
   title: t('auth:reset.letter.title'),
   blocks: [
@@ -12,7 +12,7 @@ export const resetLetter = (token: string, { t }: Localizer): Letter => ({
   ],
 })
 
-export const changedLetter = ({ t }: Localizer): Letter => ({
+export const changedEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('auth:reset.changed_letter.subject'),
   title: t('auth:reset.changed_letter.title'),
   blocks: [

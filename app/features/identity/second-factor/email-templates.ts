@@ -1,0 +1,42 @@
+import type { Tx } from '~/infra/db'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import type { EmailTemplate } from '~/features/messages/mail/email-template'
+import { queueMail } from '~/features/messages/mail/queue-mail'
+import { siteAddress } from '~/features/messages/mail/site-address'
+
+export type Change = 'on' | 'off' | 'renewed' | 'removed'
+
+const changeEmail = (change: Change, localizer: Localizer): EmailTemplate =>
+  template(localizer, localizer.t(`second-factor:letters.${change}.title`), [localizer.t(`second-factor:letters.${change}.text`)])
+
+export const guessedEmail = (localizer: Localizer): EmailTemplate =>
+  template(localizer, localizer.t('second-factor:letters.guessed.title'), [localizer.t('second-factor:letters.guessed.text')])
+
+export const usedEmail = (left: number, localizer: Localizer): EmailTemplate => {
+  const { t } = localizer
+  const rest = left > 0 ? t('second-factor:on.left', { count: left }) : t('second-factor:on.none_left')
+  return template(localizer, t('second-factor:letters.used.title'), [t('second-factor:letters.used.text'), rest])
+}
+
+const template = ({ t }: Localizer, title: string, texts: string[]): EmailTemplate => ({
+  subject: t('second-factor:letters.subject'),
+  title,
+  blocks: [
+    ...[...texts, t('second-factor:letters.not_you')].map((text) => ({ kind: 'text' as const, text })),
+    { kind: 'link', label: t('second-factor:letters.link'), href: siteAddress('/contact') },
+  ],
+})
+
+interface Recipient {
+  id: string
+  email: string
+  language: Language
+}
+
+export async function queueEmail(tx: Tx, { id, email, language }: Recipient, content: EmailTemplate): Promise<void> {
+  await queueMail(tx, { kind: 'second-factor', to: email, userId: id, language, template: content })
+}
+
+export const tellOf = (tx: Tx, recipient: Recipient, change: Change): Promise<void> =>
+  queueEmail(tx, recipient, changeEmail(change, localizerFor(recipient.language)))
