@@ -7,7 +7,7 @@ const word = wordsOf('en')
 
 test('a link of another account says whose address it confirmed, and changes nothing on the pages of this account', async ({ page, context, site, rows, mails }) => {
   const [owner, other] = [await signUp(site, rows), await signUp(site, rows)]
-  const link = linkIn(await accountMailTo(mails, owner.email, 'account:letters.confirm.title'), '/account/confirm')
+  const link = linkIn(await accountMailTo(mails, owner.email, 'account:emails.confirm.title'), '/account/confirm')
   await enter(context, site, other)
   await page.goto(link)
   await page.getByRole('button', { name: word('account:confirm.confirm.submit') }).click()

@@ -53,14 +53,14 @@ test('a new member changes the profile, and the site then uses the language of t
 
 test('a member confirms the email with the link in the mail, signed in or not', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows)
-  const first = linkIn(await accountMailTo(mails, member.email, 'account:letters.confirm.title'), '/account/confirm')
+  const first = linkIn(await accountMailTo(mails, member.email, 'account:emails.confirm.title'), '/account/confirm')
   await enter(context, site, member)
   await page.goto('/account/email')
   await expect(page.getByText(word('account:email.unconfirmed'))).toBeVisible()
   await expectAccessible(page)
   await press(page, 'account:email.again')
   await expect(page.getByRole('status')).toHaveText(word('account:email.sent'))
-  const link = linkIn(await accountMailTo(mails, member.email, 'account:letters.confirm.title', 2), '/account/confirm')
+  const link = linkIn(await accountMailTo(mails, member.email, 'account:emails.confirm.title', 2), '/account/confirm')
   expect((await ask(site, first)).status).toBe(400)
   for (const method of ['HEAD', 'GET']) {
     const answer = await ask(site, link, { method })
@@ -103,8 +103,8 @@ test('another email is used after the links in both mails were followed', async 
   await expect(page.getByText(word('account:email.waits.old_asked'))).toBeVisible()
   await expectAccessible(page)
 
-  const toOld = linkIn(await accountMailTo(mails, member.email, 'account:letters.old_address.title'), '/account/confirm')
-  const toNew = linkIn(await accountMailTo(mails, wanted, 'account:letters.new_address.title'), '/account/confirm')
+  const toOld = linkIn(await accountMailTo(mails, member.email, 'account:emails.old_address.title'), '/account/confirm')
+  const toNew = linkIn(await accountMailTo(mails, wanted, 'account:emails.new_address.title'), '/account/confirm')
   await page.goto(toOld)
   await expect(page.getByRole('button', { name: word('account:confirm.old.refuse') })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(wanted)
@@ -117,7 +117,7 @@ test('another email is used after the links in both mails were followed', async 
   await press(page, 'account:confirm.new.submit')
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('status')).toHaveText(word('account:confirm.changed'))
-  await accountMailTo(mails, member.email, 'account:letters.address_changed.title')
+  await accountMailTo(mails, member.email, 'account:emails.address_changed.title')
   expect(rows.prepare('SELECT "email" FROM "User" WHERE "id" = ?').pluck().get(member.id)).toBe(wanted)
 })
 
@@ -125,7 +125,7 @@ test('someone who did not ask for another email refuses it with the link to the 
   const member = await signUp(site, rows)
   rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt" WHERE "id" = ?').run(member.id)
   await sendForm(site, '/account/email', { intent: 'change', email: `new_${member.email}`, password: member.password }, member)
-  await page.goto(linkIn(await accountMailTo(mails, member.email, 'account:letters.old_address.title'), '/account/confirm'))
+  await page.goto(linkIn(await accountMailTo(mails, member.email, 'account:emails.old_address.title'), '/account/confirm'))
   await press(page, 'account:confirm.old.refuse')
   await expect(page).toHaveURL('/auth/reset')
   await expect(page.getByRole('status')).toHaveText(word('account:confirm.refused'))
@@ -159,14 +159,14 @@ test('a password change ends every other session and every app, and renews the c
   for (const cookie of [elsewhere, member.cookie]) expect(await isLetIn(site, cookie)).toBe(false)
   expect((await sendJson(site, 'GET', '/api/auth/me', undefined, bearer(tokens.accessToken))).status).toBe(401)
   expect((await sendJson(site, 'POST', '/api/auth/refresh', { refreshToken: tokens.refreshToken })).status).toBe(401)
-  await accountMailTo(mails, member.email, 'account:letters.password.title')
+  await accountMailTo(mails, member.email, 'account:emails.password.title')
 })
 
 test('a member sees a list of active sign-ins, and ends an unknown one (A16)', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows)
   const onPhone = await signIn(site, member, phone)
   await tokensOf(site, member)
-  const notice = await accountMailTo(mails, member.email, 'account:letters.sign_in.title')
+  const notice = await accountMailTo(mails, member.email, 'account:emails.sign_in.title')
   expect(notice.text).toContain(word('account:devices.phone_android'))
   await enter(context, site, member)
   await page.goto('/account/sessions')
@@ -220,7 +220,7 @@ test('a requested address that is taken gets the same answer and the same page @
     answers.push(`${answer.status} ${answer.headers.get('location')} ${page.replaceAll(email, '…').replace(/nonce="[^"]*"/g, '').replace(/[\w-]{36}/g, '')}`)
   }
   expect(answers[1]).toBe(answers[0])
-  await accountMailTo(mails, owner.email, 'account:letters.taken_address.title')
+  await accountMailTo(mails, owner.email, 'account:emails.taken_address.title')
 })
 
 test('every account page requires a sign-in, fits a small screen from right to left, and has large touch targets', async ({ page, context, site, rows }) => {

@@ -64,7 +64,7 @@ test('a member asks for deletion, the texts are hidden at once, and the link in 
   await expect(page.getByRole('main')).not.toContainText(/About the lake|I was there too/)
   expect(await (await ask(site, `/dashboard?story=${postId}`, { cookie: fellow.cookie })).text()).not.toContain('About the lake')
 
-  const link = linkIn(await accountMailTo(mails, gone.email, 'leaving:letter.title'), '/account/undelete')
+  const link = linkIn(await accountMailTo(mails, gone.email, 'leaving:email.title'), '/account/undelete')
   for (const method of ['HEAD', 'GET']) {
     const answer = await ask(site, link, { method })
     expect([answer.status, answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([200, 'strict-origin', 'no-store'])
@@ -102,7 +102,7 @@ test('a member who leaves stories without a name sees the notice, and after seve
   await passwordField(page).fill(gone.password)
   await press(page, 'leaving:ask.submit')
   await expect(page).toHaveURL('/auth')
-  const link = linkIn(await accountMailTo(mails, gone.email, 'leaving:letter.title'), '/account/undelete')
+  const link = linkIn(await accountMailTo(mails, gone.email, 'leaving:email.title'), '/account/undelete')
 
   await context.clearCookies()
   await enter(context, site, fellow)
@@ -163,7 +163,7 @@ test('the form does nothing without a session, from another site, made for anoth
   expect([writer !== '', asked()]).toEqual([true, 0])
   await sendForm(site, path, fields, gone)
   expect(asked()).toBe(1)
-  const link = linkIn(await accountMailTo(mails, gone.email, 'leaving:letter.title'), '/account/undelete')
+  const link = linkIn(await accountMailTo(mails, gone.email, 'leaving:email.title'), '/account/undelete')
   expect((await sendForm(site, link, {}, {}, evil)).status).toBe(403)
   expect((await sendForm(site, link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), {})).status).toBe(303)
   expect(asked()).toBe(1)

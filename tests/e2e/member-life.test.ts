@@ -77,7 +77,7 @@ test('a member’s whole life: joining, reading, writing, getting answers, expor
   const account = { ...newAccount('hagebutte'), firstName: 'Zwilberta', lastName: 'Quxthorne', email: 'zwilberta.quxthorne@canary.example' }
   await register(page, account)
   const her = rows.prepare('SELECT "id" FROM "User" WHERE "username" = ?').pluck().get(account.username) as string
-  await page.goto(linkIn(await accountMailTo(mails, account.email, 'account:letters.confirm.title'), '/account/confirm'))
+  await page.goto(linkIn(await accountMailTo(mails, account.email, 'account:emails.confirm.title'), '/account/confirm'))
   await press(page, 'account:confirm.confirm.submit')
   await expect(page.getByRole('status')).toHaveText(word('account:confirm.confirmed'))
 
@@ -115,7 +115,7 @@ test('a member’s whole life: joining, reading, writing, getting answers, expor
   await expect(page.getByText(word('notify-mail:settings.saved'))).toBeVisible()
   await addComment(site, fellow, harbour, anonymous, 'The cranes passed here, too.')
   const news = await mailTo(mails, account.email)
-  expect(news.subject).toBe(word('notify-mail:letter.subject'))
+  expect(news.subject).toBe(word('notify-mail:email.subject'))
   for (const told of [...words, fellow.username, account.username, account.firstName, 'cranes']) expect(news.raw, told).not.toContain(told)
   await page.goto('/notifications')
   await expect(main(page).getByRole('listitem').filter({ hasText: written.anonymous.title })).toContainText(word('notifications:new'))
@@ -173,7 +173,7 @@ test('a member’s whole life: joining, reading, writing, getting answers, expor
   await expect(page.getByRole('alert')).toHaveText(word('api:invalid_credentials'))
 
   // The deletion is cancelled, and everything is restored.
-  const undo = linkIn(await accountMailTo(mails, account.email, 'leaving:letter.title'), '/account/undelete')
+  const undo = linkIn(await accountMailTo(mails, account.email, 'leaving:email.title'), '/account/undelete')
   await page.goto(undo)
   await press(page, 'leaving:undo.submit')
   await expect(page.getByRole('status')).toContainText(word('leaving:notices.back'))

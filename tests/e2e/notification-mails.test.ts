@@ -49,7 +49,7 @@ test('a member chooses the mails, and must confirm the email first', async ({ pa
 test('the link in a mail stops and resumes mails, signed out and without a name on the page', async ({ page, site, rows, mails }) => {
   const { author, reader, choice } = await writtenTo(site, rows)
   const mail = await mailTo(mails, author.email)
-  expect(mail.subject).toBe(word('notify-mail:letter.subject'))
+  expect(mail.subject).toBe(word('notify-mail:email.subject'))
   for (const told of ['The long night', 'I know that night', reader.username, author.username, author.firstName]) {
     expect(`${mail.text} ${mail.html}`).not.toContain(told)
   }

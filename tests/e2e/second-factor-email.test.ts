@@ -11,7 +11,7 @@ const word = wordsOf('en')
 test('staff with an unconfirmed email are told why, get the link, and continue from there', async ({ page, context, site, rows, mails }) => {
   const member = await signUp(site, rows, 'moderator')
   await enter(context, site, member)
-  await accountMailTo(mails, member.email, 'account:letters.confirm.title')
+  await accountMailTo(mails, member.email, 'account:emails.confirm.title')
 
   await page.goto(path)
   await expect(page.getByText(word('second-factor:duty.title'))).toBeVisible()
@@ -23,7 +23,7 @@ test('staff with an unconfirmed email are told why, get the link, and continue f
   await expect(page).toHaveURL(path)
   await expect(page.getByText(word('account:email.sent'))).toBeVisible()
 
-  await page.goto(linkIn(await accountMailTo(mails, member.email, 'account:letters.confirm.title', 2), '/account/confirm'))
+  await page.goto(linkIn(await accountMailTo(mails, member.email, 'account:emails.confirm.title', 2), '/account/confirm'))
   await page.getByRole('main').getByRole('button', { name: word('account:confirm.confirm.submit') }).click()
   await page.goto(path)
   await page.getByLabel(word('second-factor:fields.password')).fill(member.password)

@@ -19,7 +19,7 @@ export const test = base.extend<object, { mails: MailServer }>({
 })
 
 const word = wordsOf('en')
-const aboutAccount = word('account:letters.subject')
+const aboutAccount = word('account:emails.subject')
 
 /** The newest mail to an address once it has received a number of them; account notices are excluded. */
 export const mailTo = (mails: MailServer, address: string, number = 1) =>

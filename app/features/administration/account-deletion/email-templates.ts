@@ -3,21 +3,21 @@ import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { siteAddress } from '~/features/messages/mail/site-address'
 
 export const leavingEmail = (token: string, dueAt: Date, { t, format }: Localizer): EmailTemplate => ({
-  subject: t('account:letters.subject'),
-  title: t('leaving:letter.title'),
+  subject: t('account:emails.subject'),
+  title: t('leaving:email.title'),
   blocks: [
-    { kind: 'text', text: t('leaving:letter.text', { date: format.dateTime(dueAt) }) },
-    { kind: 'link', label: t('leaving:letter.link'), href: siteAddress(`/account/undelete?token=${token}`) },
-    { kind: 'text', text: t('leaving:letter.not_you') },
+    { kind: 'text', text: t('leaving:email.text', { date: format.dateTime(dueAt) }) },
+    { kind: 'link', label: t('leaving:email.link'), href: siteAddress(`/account/undelete?token=${token}`) },
+    { kind: 'text', text: t('leaving:email.not_you') },
   ],
 })
 
 /** Confirms a cancelled deletion, in case someone else who reads the mailbox cancelled it. */
 export const backEmail = ({ t }: Localizer): EmailTemplate => ({
-  subject: t('account:letters.subject'),
-  title: t('leaving:back_letter.title'),
+  subject: t('account:emails.subject'),
+  title: t('leaving:back_email.title'),
   blocks: [
-    { kind: 'text', text: t('leaving:back_letter.text') },
+    { kind: 'text', text: t('leaving:back_email.text') },
     { kind: 'link', label: t('leaving:notices.new_password'), href: siteAddress('/auth/reset') },
   ],
 })

@@ -4,11 +4,11 @@ import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { siteAddress } from '~/features/messages/mail/site-address'
 import { maskedEmail } from './masked-email'
 
-type Name = TextKey extends infer Key ? (Key extends `account:letters.${infer Branch}.title` ? Branch : never) : never
+type Name = TextKey extends infer Key ? (Key extends `account:emails.${infer Branch}.title` ? Branch : never) : never
 
 const template = ({ t }: Localizer, name: Name, texts: string[], label: string, path: string): EmailTemplate => ({
-  subject: t('account:letters.subject'),
-  title: t(`account:letters.${name}.title`),
+  subject: t('account:emails.subject'),
+  title: t(`account:emails.${name}.title`),
   blocks: [...texts.map((text) => ({ kind: 'text' as const, text })), { kind: 'link', label, href: siteAddress(path) }],
 })
 
@@ -16,14 +16,14 @@ const linkPath = (token: string) => `/account/confirm?token=${token}`
 
 export const linkEmail = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
-  const asking = template(localizer, name, [t(`account:letters.${name}.text`)], t(`account:letters.${name}.link`), linkPath(token))
-  return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t(`account:letters.${name}.not_you`) }] }
+  const asking = template(localizer, name, [t(`account:emails.${name}.text`)], t(`account:emails.${name}.link`), linkPath(token))
+  return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t(`account:emails.${name}.not_you`) }] }
 }
 
 export const takenAddressEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
-  const texts = [t('account:letters.taken_address.text'), t('account:letters.taken_address.was_you')]
-  return template(localizer, 'taken_address', texts, t('account:letters.taken_address.link'), '/auth')
+  const texts = [t('account:emails.taken_address.text'), t('account:emails.taken_address.was_you')]
+  return template(localizer, 'taken_address', texts, t('account:emails.taken_address.link'), '/auth')
 }
 
 /**
@@ -32,20 +32,20 @@ export const takenAddressEmail = (localizer: Localizer): EmailTemplate => {
  */
 export const oldAddressEmail = (token: string | null, wanted: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
-  const text = t('account:letters.old_address.text', { email: maskedEmail(wanted) })
+  const text = t('account:emails.old_address.text', { email: maskedEmail(wanted) })
   return token === null
-    ? template(localizer, 'old_address', [text, t('account:letters.old_address.told')], t('account:letters.old_address.link_password'), '/auth/reset')
-    : template(localizer, 'old_address', [text, t('account:letters.old_address.asked')], t('account:letters.old_address.link'), linkPath(token))
+    ? template(localizer, 'old_address', [text, t('account:emails.old_address.told')], t('account:emails.old_address.link_password'), '/auth/reset')
+    : template(localizer, 'old_address', [text, t('account:emails.old_address.asked')], t('account:emails.old_address.link'), linkPath(token))
 }
 
 export const addressChangedEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
-  const texts = [t('account:letters.address_changed.text'), t('auth:reset.changed_letter.not_you')]
-  return template(localizer, 'address_changed', texts, t('auth:reset.changed_letter.link'), '/contact')
+  const texts = [t('account:emails.address_changed.text'), t('auth:reset.changed_email.not_you')]
+  return template(localizer, 'address_changed', texts, t('auth:reset.changed_email.link'), '/contact')
 }
 
 export const passwordEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
-  const texts = [t('account:letters.password.text'), t('account:letters.password.not_you')]
-  return template(localizer, 'password', texts, t('account:letters.password.link'), '/auth/reset')
+  const texts = [t('account:emails.password.text'), t('account:emails.password.not_you')]
+  return template(localizer, 'password', texts, t('account:emails.password.link'), '/auth/reset')
 }

@@ -40,18 +40,18 @@ export async function tellOfNewDevice(tx: Tx, userId: string, origin: SignInOrig
 }
 
 const signInEmail = (origin: SignInOrigin, at: Date, { t, format }: Localizer): EmailTemplate => ({
-  subject: t('account:letters.subject'),
-  title: t('account:letters.sign_in.title'),
+  subject: t('account:emails.subject'),
+  title: t('account:emails.sign_in.title'),
   blocks: [
-    { kind: 'text', text: t('account:letters.sign_in.text') },
+    { kind: 'text', text: t('account:emails.sign_in.text') },
     {
       kind: 'facts',
       facts: [
-        { label: t('account:letters.sign_in.device'), value: deviceWords(origin, t) },
-        { label: t('account:letters.sign_in.time'), value: format.dateTime(at) },
+        { label: t('account:emails.sign_in.device'), value: deviceWords(origin, t) },
+        { label: t('account:emails.sign_in.time'), value: format.dateTime(at) },
       ],
     },
-    { kind: 'text', text: t('account:letters.sign_in.not_you') },
-    { kind: 'link', label: t('account:letters.sign_in.link'), href: siteAddress('/account/sessions') },
+    { kind: 'text', text: t('account:emails.sign_in.not_you') },
+    { kind: 'link', label: t('account:emails.sign_in.link'), href: siteAddress('/account/sessions') },
   ],
 })

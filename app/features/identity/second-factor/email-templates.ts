@@ -8,23 +8,23 @@ import { siteAddress } from '~/features/messages/mail/site-address'
 export type Change = 'on' | 'off' | 'renewed' | 'removed'
 
 const changeEmail = (change: Change, localizer: Localizer): EmailTemplate =>
-  template(localizer, localizer.t(`second-factor:letters.${change}.title`), [localizer.t(`second-factor:letters.${change}.text`)])
+  template(localizer, localizer.t(`second-factor:emails.${change}.title`), [localizer.t(`second-factor:emails.${change}.text`)])
 
 export const guessedEmail = (localizer: Localizer): EmailTemplate =>
-  template(localizer, localizer.t('second-factor:letters.guessed.title'), [localizer.t('second-factor:letters.guessed.text')])
+  template(localizer, localizer.t('second-factor:emails.guessed.title'), [localizer.t('second-factor:emails.guessed.text')])
 
 export const usedEmail = (left: number, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const rest = left > 0 ? t('second-factor:on.left', { count: left }) : t('second-factor:on.none_left')
-  return template(localizer, t('second-factor:letters.used.title'), [t('second-factor:letters.used.text'), rest])
+  return template(localizer, t('second-factor:emails.used.title'), [t('second-factor:emails.used.text'), rest])
 }
 
 const template = ({ t }: Localizer, title: string, texts: string[]): EmailTemplate => ({
-  subject: t('second-factor:letters.subject'),
+  subject: t('second-factor:emails.subject'),
   title,
   blocks: [
-    ...[...texts, t('second-factor:letters.not_you')].map((text) => ({ kind: 'text' as const, text })),
-    { kind: 'link', label: t('second-factor:letters.link'), href: siteAddress('/contact') },
+    ...[...texts, t('second-factor:emails.not_you')].map((text) => ({ kind: 'text' as const, text })),
+    { kind: 'link', label: t('second-factor:emails.link'), href: siteAddress('/contact') },
   ],
 })
 

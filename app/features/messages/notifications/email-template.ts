@@ -17,33 +17,33 @@ interface About {
 export function newsEmail(news: News, { notifyBy, isSuspended, unsubscribe }: About, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const page = isSuspended
-    ? link(t('notify-mail:letter.link_decisions'), '/decisions')
-    : link(t('notify-mail:letter.link'), '/notifications')
+    ? link(t('notify-mail:email.link_decisions'), '/decisions')
+    : link(t('notify-mail:email.link'), '/notifications')
   const counts = countTexts(news, localizer)
   return {
-    subject: t('notify-mail:letter.subject'),
-    title: t('notify-mail:letter.title'),
+    subject: t('notify-mail:email.subject'),
+    title: t('notify-mail:email.title'),
     blocks: [
       ...counts.map(text),
       ...(counts.length > 0 ? [page] : []),
       ...(news.meetup ? meetupBlocks(news.meetup, localizer) : []),
-      ...(notifyBy === 'never' ? [] : [text(t(`notify-mail:letter.because.${notifyBy}`))]),
-      link(t('notify-mail:letter.change'), '/account/notifications'),
-      link(t('notify-mail:letter.stop'), unsubscribe),
+      ...(notifyBy === 'never' ? [] : [text(t(`notify-mail:email.because.${notifyBy}`))]),
+      link(t('notify-mail:email.change'), '/account/notifications'),
+      link(t('notify-mail:email.stop'), unsubscribe),
     ],
   }
 }
 
 const countTexts = ({ replies, decisions, reports }: News, { t }: Localizer): string[] => [
-  ...(replies > 0 ? [t('notify-mail:letter.replies', { count: replies })] : []),
-  ...(decisions > 0 ? [t('notify-mail:letter.decisions', { count: decisions })] : []),
-  ...(reports > 0 ? [t('notify-mail:letter.reports', { count: reports })] : []),
+  ...(replies > 0 ? [t('notify-mail:email.replies', { count: replies })] : []),
+  ...(decisions > 0 ? [t('notify-mail:email.decisions', { count: decisions })] : []),
+  ...(reports > 0 ? [t('notify-mail:email.reports', { count: reports })] : []),
 ]
 
 /** In UTC and labelled so: the site does not store time zones. */
 const meetupBlocks = (meetup: Date, { t, format }: Localizer): EmailBlock[] => [
-  text(t('notify-mail:letter.meetup', { time: format.dateTime(meetup) })),
-  link(t('notify-mail:letter.meetup_link'), '/library'),
+  text(t('notify-mail:email.meetup', { time: format.dateTime(meetup) })),
+  link(t('notify-mail:email.meetup_link'), '/library'),
 ]
 
 const text = (words: string): EmailBlock => ({ kind: 'text', text: words })

@@ -62,11 +62,11 @@ export default function NewsByMail() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
-  const subjects = { subject: t('notify-mail:letter.subject'), discreet: t('safety:discreet.subject') }
+  const subjects = { subject: t('notify-mail:email.subject'), discreet: t('safety:discreet.subject') }
   return (
     <AccountPage current="notifications" title={t('account:pages.notifications')} lead={t('notify-mail:settings.lead')}>
       <p>
-        <a className="stand-alone" href="/notifications">{t('notify-mail:letter.link')}</a>
+        <a className="stand-alone" href="/notifications">{t('notify-mail:email.link')}</a>
       </p>
       <Choose view={view} reply={reply} />
       <Letters view={view} />
