@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { startCounting } from '~/features/operations/analytics/counting'
 import { startHousekeeping } from '~/features/administration/purge/start-housekeeping'
-import { carryOutLeavings } from '~/features/administration/account-deletion/carry-out'
+import { continueDeletions } from '~/features/administration/account-deletion/continue-deletions'
 import { startMailWorker } from '~/features/messages/mail/mail-worker'
 import { outboxLoad } from '~/features/messages/mail/outbox-load'
 import { startNewsletterWorker } from '~/features/messages/newsletters/newsletter-worker'
@@ -50,9 +50,9 @@ startCatalogue()
 startPublished()
 addSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
 
-const carryOut = () => void runJob('leavings', carryOutLeavings).catch((error: unknown) => log.warn('leavings_not_carried_out', { error }))
-setTimeout(carryOut, 2_000).unref()
-setInterval(carryOut, 300_000).unref()
+const continueAll = () => void runJob('deletions', continueDeletions).catch((error: unknown) => log.warn('deletions_not_continued', { error }))
+setTimeout(continueAll, 2_000).unref()
+setInterval(continueAll, 300_000).unref()
 startHousekeeping()
 startMailWorker()
 startCounting()

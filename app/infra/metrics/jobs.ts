@@ -1,4 +1,4 @@
-export const jobNames = ['purge', 'leavings', 'mail', 'counts', 'news', 'newsletters', 'backup'] as const
+export const jobNames = ['purge', 'deletions', 'mail', 'counts', 'news', 'newsletters', 'backup'] as const
 export type JobName = typeof jobNames[number]
 
 export interface JobRuns {

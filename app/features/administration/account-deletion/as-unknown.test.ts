@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCommunity, createMember, createPost, createSecondFactor, join, password } from '../../../../tests/factories'
-import { leaveWith } from '../../../../tests/factories/leaving'
+import { requestDeletionOf } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { outbox } from '../../../../tests/support/outbox'
 import { answerOf } from '../../../../tests/support/second-factor'
@@ -36,8 +36,8 @@ describe('an account with a pending deletion', () => {
     const [session, tokens] = [await startSession(gone.id, true, { withCode: true }), await issueTokens(gone.id, true, { withCode: true })]
     const pending = (await beginPending(gone.id, { remember: false, target: '/' })) ?? ''
     const known = await checkPassword({ email: gone.email, password }, at.address)
-    expect(answerOf(await leaveWith(gone, 'remove'))).toBe('second_factor_required')
-    expect(answerOf(await leaveWith(gone, 'remove', app.code()))).toBe('right')
+    expect(answerOf(await requestDeletionOf(gone, 'remove'))).toBe('second_factor_required')
+    expect(answerOf(await requestDeletionOf(gone, 'remove', app.code()))).toBe('right')
     expect([await findSession(session), await findByAccessToken(tokens.accessToken), await findPending(pending)]).toEqual([null, null, null])
     expect(await refreshTokens(tokens.refreshToken)).toMatchObject({ error: { code: 'refresh_failed' } })
     expect(await refreshTokens('unknown')).toMatchObject({ error: { code: 'refresh_failed' } })
@@ -47,7 +47,7 @@ describe('an account with a pending deletion', () => {
   })
 
   test('answers its password like an unknown account, with the same statements', async () => {
-    await leaveWith(gone, 'remove')
+    await requestDeletionOf(gone, 'remove')
     const names = [gone.email, gone.usernameKey, 'unknown@example.org', 'unknown', `leaving:${gone.id}`]
     const answers = []
     for (const email of names) {
@@ -62,7 +62,7 @@ describe('an account with a pending deletion', () => {
     const { ok } = await requestReset(gone.email, at)
     const link = (await newest())!.links[0]!.searchParams.get('token')!
     expect([ok, await findReset(link)]).toMatchObject([true, { email: gone.email }])
-    await leaveWith(gone, 'remove')
+    await requestDeletionOf(gone, 'remove')
     expect(await findReset(link)).toBeNull()
     for (const name of [gone.email, gone.usernameKey, 'unknown']) {
       expect(await requestReset(name, at)).toEqual({ ok: true, value: undefined })
@@ -76,7 +76,7 @@ describe('an account with a pending deletion', () => {
     const confirm = (await newest())!.links[0]!.searchParams.get('token')!
     await requestEmailChange(gone, { email: 'new@example.org', password }, at)
     const change = (await newest())!.links[0]!.searchParams.get('token')!
-    await leaveWith(gone, 'remove')
+    await requestDeletionOf(gone, 'remove')
     expect([await findConfirmation(confirm), await findEmailChange(change)]).toEqual([null, null])
     const person = { firstName: 'Ada', lastName: 'Lake', gender: '', age: '', country: '', password: 'three herons over the bay' }
     for (const names of [{ username: gone.username, email: 'free@example.org' }, { username: 'free_name', email: gone.email }]) {
@@ -89,7 +89,7 @@ describe('an account with a pending deletion', () => {
 
   test('cannot become an admin from the command line, nor lose its second factor', async () => {
     const app = await createSecondFactor(gone)
-    await leaveWith(gone, 'remove', app.code())
+    await requestDeletionOf(gone, 'remove', app.code())
     expect(await grantAdmin({ email: gone.email, username: gone.username, password: 'three herons over the bay' })).toBe('leaving')
     expect(await removeSecondFactor(gone.email)).toBe(false)
     expect(await read.user.findUnique({ where: { id: gone.id } })).toMatchObject({ role: 'member', passwordHash: gone.passwordHash })
@@ -100,7 +100,7 @@ describe('an account with a pending deletion', () => {
     const [community, fellow] = [await createCommunity(), await createMember()]
     for (const member of [gone, fellow]) await join(member, community)
     const post = await createPost({ author: gone, community, isAnonymous: true })
-    await leaveWith(gone, 'keep')
+    await requestDeletionOf(gone, 'keep')
     expect(await addComment(fellow, community.id, post.id, { content: 'For her' })).toMatchObject({ ok: true })
     expect(await addComment(gone, community.id, post.id, { content: 'Late' })).toMatchObject({ error: { code: 'forbidden' } })
     expect([await read.comment.count(), await read.notification.count()]).toEqual([1, 0])

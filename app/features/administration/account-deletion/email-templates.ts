@@ -2,7 +2,7 @@ import type { Localizer } from '~/i18n/server'
 import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { siteAddress } from '~/features/messages/mail/site-address'
 
-export const leavingEmail = (token: string, dueAt: Date, { t, format }: Localizer): EmailTemplate => ({
+export const deletionEmail = (token: string, dueAt: Date, { t, format }: Localizer): EmailTemplate => ({
   subject: t('account:emails.subject'),
   title: t('leaving:email.title'),
   blocks: [
@@ -13,7 +13,7 @@ export const leavingEmail = (token: string, dueAt: Date, { t, format }: Localize
 })
 
 /** Confirms a cancelled deletion, in case someone else who reads the mailbox cancelled it. */
-export const backEmail = ({ t }: Localizer): EmailTemplate => ({
+export const restoredEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('account:emails.subject'),
   title: t('leaving:back_email.title'),
   blocks: [

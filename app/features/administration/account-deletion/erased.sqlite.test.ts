@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
 import { createCase, createCommunity, createMember, join, password } from '../../../../tests/factories'
-import { leaveWith } from '../../../../tests/factories/leaving'
+import { requestDeletionOf } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { inMinutes } from '../../../../tests/support/second-factor'
 import { setClock } from '~/infra/clock'
@@ -16,7 +16,7 @@ import { addComment } from '~/features/stories/communities/comment'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { keepDraft } from '~/features/stories/drafts/drafts'
 import { searchStories } from '~/features/stories/search/search-stories'
-import { carryOutLeavings } from './carry-out'
+import { continueDeletions } from './continue-deletions'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -68,9 +68,9 @@ test.each(['remove', 'keep'] as const)('nothing of a deleted member is left in a
   const there = [...inText, ...ofHer, ...ids]
   expect(inTheBytes(there)).toEqual(there)
   expect(inTheBytes([tokens.accessToken, mark('searched'), password])).toEqual([])
-  await leaveWith(gone, stories)
+  await requestDeletionOf(gone, stories)
   inMinutes(7 * 24 * 60 + 1)
-  await carryOutLeavings()
+  await continueDeletions()
   expect(await read.user.findUnique({ where: { id: gone.id } })).toBeNull()
   expect(inTheBytes([...there, gone.email])).toEqual(there.filter((word) => kept.includes(word)))
   expect(inTheBytes([fellow.username, mark('stays'), others])).toHaveLength(3)

@@ -4,7 +4,7 @@ import { writeUntilDone, join, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { removeComments, removePosts } from '~/features/stories/communities/remove-text'
 import { countUp } from '~/features/operations/analytics/count-up'
-import { handOver, handOverBlocks } from './hand-over'
+import { moveStories, moveBlocks } from './placeholder-author'
 import { beingDeleted, keyOfDeleted } from '~/kernel/members/deleted-member'
 import { notifyReporters } from '~/features/messages/notifications/notify-reporters'
 import { forgetResults } from '~/kernel/idempotency/once'
@@ -44,13 +44,13 @@ const triedToFinish = (userId: string): Promise<boolean> =>
  * @returns whether this call deleted the account: then its traces must be overwritten (`overwriteTraces`)
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
-  const heir = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
+  const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
   await write((tx) => forgetResults(tx, userId))
-  if (heir) await untilNone((tx) => handOver(tx, userId, heir, storiesAtOnce))
+  if (placeholderId) await untilNone((tx) => moveStories(tx, userId, placeholderId, storiesAtOnce))
   await untilNone((tx) => removePosts(tx, sql`"id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} LIMIT ${storiesAtOnce})`))
   await untilNone((tx) => removeComments(tx, sql`"id" IN (SELECT "id" FROM "Comment" WHERE "authorId" = ${userId} LIMIT ${rowsAtOnce})`))
   await untilNone((tx) => takeLikesBack(tx, userId))
-  const isGone = await write((tx) => endAccount(tx, userId, heir))
+  const isGone = await write((tx) => endAccount(tx, userId, placeholderId))
   if (isGone) log.info('member_gone', { target: userId })
   return isGone
 }
@@ -58,7 +58,7 @@ export async function finishDeletion(userId: string): Promise<boolean> {
 const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
 
 /** Also deletes the few rows that arrived during the deletion. */
-async function endAccount(tx: Tx, userId: string, heir: string | null): Promise<boolean> {
+async function endAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
   // After the key has changed, an insert for this member waits for this transaction and then finds no account.
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${keyOfDeleted(userId)} ` } })
   if (count === 0) return false
@@ -67,8 +67,8 @@ async function endAccount(tx: Tx, userId: string, heir: string | null): Promise<
   await removeComments(tx, sql`"authorId" = ${userId}`)
   while ((await takeLikesBack(tx, userId)).length > 0);
   await blankModeration(tx, userId)
-  await leaveAll(tx, userId)
-  if (heir) await handOverBlocks(tx, userId, heir)
+  await leaveCommunities(tx, userId)
+  if (placeholderId) await moveBlocks(tx, userId, placeholderId)
   await tx.user.delete({ where: { id: userId } })
   await countUp(tx, 'members-gone')
   return true
@@ -103,7 +103,7 @@ async function takeLikesBack(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /** Goes in order of ids, so that two transactions lock communities in the same order. */
-async function leaveAll(tx: Tx, userId: string): Promise<void> {
+async function leaveCommunities(tx: Tx, userId: string): Promise<void> {
   const left = await tx.$queryRaw<{ communityId: string }[]>(sql`
     DELETE FROM "Membership" WHERE "userId" = ${userId} RETURNING "communityId"`)
   for (const id of left.map(({ communityId }) => communityId).sort()) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCase, createMember, createPost, join } from '../../../../tests/factories'
-import { leaveWith, leavingScene } from '../../../../tests/factories/leaving'
+import { requestDeletionOf, deletionScene } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { tokenTo } from '../../../../tests/support/outbox'
@@ -24,9 +24,9 @@ import { reportText } from '~/features/protection/moderation/report-text'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
 import { endBlock } from '~/features/protection/blocks/end-block'
 import { listBlocks } from '~/features/protection/blocks/list-blocks'
-import { carryOutLeavings } from './carry-out'
-import { prepareHeir } from './hand-over'
-import { undoLeaving } from './undo-leaving'
+import { continueDeletions } from './continue-deletions'
+import { createPlaceholder } from './placeholder-author'
+import { cancelDeletion } from './cancel-deletion'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -36,7 +36,7 @@ const notFound = { ok: false, error: { code: 'not_found' } }
 
 async function lapse() {
   inMinutes(7 * 24 * 60 + 1)
-  await carryOutLeavings()
+  await continueDeletions()
 }
 
 async function titlesFor(reader: Awaited<ReturnType<typeof createMember>>, communityId: string) {
@@ -48,8 +48,8 @@ const nobodies = () => read.user.findMany({ where: { usernameKey: { startsWith: 
 
 describe('stories left without a name', () => {
   test('belong to the placeholder after seven days, with nothing of the author, and everything else is deleted', async () => {
-    const { gone, fellow, community } = await leavingScene()
-    await leaveWith(gone, 'keep')
+    const { gone, fellow, community } = await deletionScene()
+    await requestDeletionOf(gone, 'keep')
     await lapse()
     expect(await titlesFor(fellow, community.id)).toEqual(['Named: nobody', `Of another: ${fellow.username}`, 'Secret: nobody'])
     const [nobody, ...others] = await nobodies()
@@ -64,8 +64,8 @@ describe('stories left without a name', () => {
   })
 
   test('can be commented on, reported, hidden and deleted like any other, and the placeholder counts nowhere as a member', async () => {
-    const { gone, fellow, community, posts } = await leavingScene()
-    await leaveWith(gone, 'keep')
+    const { gone, fellow, community, posts } = await deletionScene()
+    await requestDeletionOf(gone, 'keep')
     await lapse()
     const [admin, moderator] = [await createMember({ role: 'admin' }), await createMember({ role: 'moderator' })]
     expect(await addComment(fellow, community.id, posts.named.id, { content: 'Still here' })).toMatchObject({ ok: true })
@@ -85,7 +85,7 @@ describe('stories left without a name', () => {
   })
 
   test('keep their open cases without the author, and messages to the author are cleared', async () => {
-    const { gone, posts } = await leavingScene()
+    const { gone, posts } = await deletionScene()
     const moderator = await createMember({ role: 'moderator' })
     const [open, comment] = [await createCase({ post: posts.named }), await read.comment.findFirstOrThrow({ where: { authorId: gone.id } })]
     const ofComment = await createCase({ post: posts.other, comment })
@@ -94,7 +94,7 @@ describe('stories left without a name', () => {
     await decideCase(moderator, decided.id, { ...hide, textAct: 'kept' })
     const { id: decisionId } = await read.decision.findFirstOrThrow()
     expect(await appeal(gone, decisionId, 'I object')).toMatchObject({ ok: true })
-    await leaveWith(gone, 'keep')
+    await requestDeletionOf(gone, 'keep')
     await lapse()
     const caseOf = (id: string) => read.case.findUniqueOrThrow({ where: { id } })
     expect(await caseOf(open.id)).toMatchObject({ status: 'open', authorId: null, isAnonymous: true, title: 'Named', openKey: `post:${posts.named.id}` })
@@ -109,21 +109,21 @@ describe('stories left without a name', () => {
   })
 
   test('stay hidden from readers who blocked their unknown author, and an ended block stays ended', async () => {
-    const { gone, fellow, community, posts } = await leavingScene()
+    const { gone, fellow, community, posts } = await deletionScene()
     const [other, third] = [await createMember(), await createMember()]
     for (const reader of [other, third]) await join(reader, community)
     for (const reader of [fellow, third]) await blockAuthor(reader, { postId: posts.secret.id }, 'mute')
     await endBlock(third, (await listBlocks(third)).rows[0]!.id)
     const later = await createPost({ author: gone, community, title: 'Later', isAnonymous: true, createdAt: new Date(now().getTime() + 1000) })
     inMinutes(1)
-    await leaveWith(gone, 'keep')
+    await requestDeletionOf(gone, 'keep')
     // Simulates a process that created the placeholder and then ended.
     inMinutes(7 * 24 * 60 + 2)
     await write(async (tx) => {
-      const heir = await prepareHeir(tx, gone.id)
-      await tx.accountDeletion.update({ where: { userId: gone.id }, data: { phase: 'over', heirId: heir! } })
+      const placeholderId = await createPlaceholder(tx, gone.id)
+      await tx.accountDeletion.update({ where: { userId: gone.id }, data: { phase: 'over', heirId: placeholderId! } })
       await lockOut(tx, gone.id)
-      await tx.post.update({ where: { id: later.id }, data: { authorId: heir! } })
+      await tx.post.update({ where: { id: later.id }, data: { authorId: placeholderId! } })
     })
     const forFellow = [`Of another: ${fellow.username}`, 'Named: nobody']
     expect(await titlesFor(fellow, community.id)).toEqual(forFellow.sort())
@@ -139,11 +139,11 @@ describe('stories left without a name', () => {
   })
 
   test('are not linked to another unknown author: a story written with a name disappears with no block', async () => {
-    const { gone, fellow, community, posts } = await leavingScene()
+    const { gone, fellow, community, posts } = await deletionScene()
     await blockAuthor(fellow, { postId: posts.secret.id }, 'mute')
     await createPost({ author: gone, community, title: 'Named later', createdAt: new Date(now().getTime() + 1000) })
     inMinutes(1)
-    await leaveWith(gone, 'keep')
+    await requestDeletionOf(gone, 'keep')
     const forFellow = ['Named later: nobody', 'Named: nobody', `Of another: ${fellow.username}`].sort()
     expect(await titlesFor(fellow, community.id)).toEqual(forFellow)
     await lapse()
@@ -151,20 +151,20 @@ describe('stories left without a name', () => {
   })
 
   test('lose blocks set while they had no name if the author comes back, so that the blocks do not reveal later texts of the author', async () => {
-    const { gone, fellow, community, posts } = await leavingScene()
-    await leaveWith(gone, 'keep')
+    const { gone, fellow, community, posts } = await deletionScene()
+    await requestDeletionOf(gone, 'keep')
     await blockAuthor(fellow, { postId: posts.named.id }, 'mute')
     expect(await titlesFor(fellow, community.id)).not.toContain('Named: nobody')
-    await undoLeaving(await tokenTo(gone.email))
+    await cancelDeletion(await tokenTo(gone.email))
     await createPost({ author: gone, community, title: 'Secret later', isAnonymous: true, createdAt: new Date(now().getTime() + 1000) })
     expect(await titlesFor(fellow, community.id)).toEqual(expect.arrayContaining([`Named: ${gone.username}`, 'Secret later: nobody']))
     expect((await listBlocks(fellow)).rows).toEqual([])
   })
 
   test('do not exist if no story is shown: no placeholder is created', async () => {
-    const { gone, posts } = await leavingScene()
+    const { gone, posts } = await deletionScene()
     await write((tx) => tx.post.deleteMany({ where: { id: { in: [posts.named.id, posts.secret.id] } } }))
-    await leaveWith(gone, 'keep')
+    await requestDeletionOf(gone, 'keep')
     await lapse()
     expect([await nobodies(), await read.post.count(), await read.accountDeletion.count()]).toEqual([[], 1, 0])
   })

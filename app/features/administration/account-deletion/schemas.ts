@@ -16,8 +16,8 @@ const fields = {
   password: SignIn.shape.password,
 }
 
-export const LeaveForm = z.object(fields)
+export const DeletionForm = z.object(fields)
 
-export const LeaveFormWithCode = z.object({ ...fields, code: BothForm.shape.code })
+export const DeletionFormWithCode = z.object({ ...fields, code: BothForm.shape.code })
 
-export type LeaveInput = z.output<typeof LeaveForm> & { code?: string }
+export type DeletionInput = z.output<typeof DeletionForm> & { code?: string }

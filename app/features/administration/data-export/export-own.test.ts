@@ -9,7 +9,7 @@ import { canary, createWholeMember, secret } from '../../../../tests/factories/w
 import { unpacked } from '../../../../tests/support/archive'
 import { useDatabase } from '../../../../tests/support/database'
 import { readXml } from '../../../../tests/support/xml'
-import { prepareHeir } from '../account-deletion/hand-over'
+import { createPlaceholder } from '../account-deletion/placeholder-author'
 import { fail } from '~/kernel/result/result'
 import type { Member } from '~/kernel/members/member'
 import { blockAuthor } from '~/features/protection/blocks/block-author'
@@ -240,6 +240,6 @@ test('the block of an unknown author appears once while the author’s stories m
   for (const each of [member, author]) await join(each, community)
   const story = await createPost({ author, community, isAnonymous: true })
   await blockAuthor(member, { postId: story.id }, 'mute')
-  await write((tx) => prepareHeir(tx, author.id))
+  await write((tx) => createPlaceholder(tx, author.id))
   expect(data(await unpacked(await take(member)), 'blocks')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
-import { forgetAsking } from '../account-deletion/phase'
+import { endUndoPeriod } from '../account-deletion/lock-deletion'
 import type { Member } from '~/kernel/members/member'
 import { notAMember } from '~/kernel/members/deleted-member'
 import { hasAdminRole, hasFreshPassword, isAdmin } from '~/kernel/members/policy'
@@ -33,7 +33,7 @@ async function begin(tx: Tx, actor: Member, userId: string): Promise<void> {
   if (!member) throw new RollbackError('not_found')
   if (hasAdminRole(member)) await refuseLastAdmin(tx)
   const named = await countNamed(tx, userId)
-  await forgetAsking(tx, userId)
+  await endUndoPeriod(tx, userId)
   await lockOut(tx, userId)
   await recordAuditAction(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })
 }

@@ -19,7 +19,7 @@ export interface AccountView {
 
 export interface ListedAccount extends AccountView {
   /** Whether the member has asked for account deletion and can still cancel it. */
-  isLeaving: boolean
+  isBeingDeleted: boolean
 }
 
 const accountColumns = {
@@ -35,7 +35,7 @@ export async function listAllMembers(actor: Member, { search, ...place }: Cursor
   const beginning = search && oneLine(tidy(search)).toLowerCase()
   const { rows, ...ends } = await readCursorPage(place, (at) => (beginning ? foundAt(beginning, at) : idsAt(at)))
   const found = await read.user.findMany({ where: { id: { in: rows } }, select: accountColumns })
-  const members = new Map(found.map(({ deletion, ...member }) => [member.id, { ...member, isLeaving: deletion !== null }]))
+  const members = new Map(found.map(({ deletion, ...member }) => [member.id, { ...member, isBeingDeleted: deletion !== null }]))
   return ok({ ...ends, rows: rows.flatMap((id) => members.get(id) ?? []) })
 }
 

@@ -3,7 +3,7 @@ import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { countUp } from '~/features/operations/analytics/count-up'
 import { markActiveIn } from '~/features/operations/analytics/mark-active'
-import { isLeaving } from '~/features/visibility/withdrawn/shown-for'
+import { isBeingDeleted } from '~/features/visibility/withdrawn/shown-for'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { notifyReply } from '~/features/messages/notifications/notify-reply'
@@ -43,7 +43,7 @@ export async function addComment(
     await spendOrRefuse(tx, 'comment:member', author.id)
     const createdAt = now()
     await tx.comment.create({ data: { id, postId, communityId, authorId: author.id, content, phrase, createdAt } })
-    if (await isLeaving(tx, author.id)) throw new RollbackError('forbidden')
+    if (await isBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
     await countUp(tx, 'comments', { communityId })
     await markActiveIn(tx, author.id, communityId)
     await notifyReply(tx, id)

@@ -3,7 +3,7 @@ import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { countUp } from '~/features/operations/analytics/count-up'
 import { markActiveIn } from '~/features/operations/analytics/mark-active'
-import { isLeaving } from '~/features/visibility/withdrawn/shown-for'
+import { isBeingDeleted } from '~/features/visibility/withdrawn/shown-for'
 import { isUsedUp, spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
@@ -62,7 +62,7 @@ export async function shareStory(
       const state = isHeld ? 'waiting' : 'shown'
       const row: Row = { ...story, id, communityId, state, createdAt: now() }
       await tx.post.create({ data: { ...row, authorId: author.id } })
-      if (await isLeaving(tx, author.id)) throw new RollbackError('forbidden')
+      if (await isBeingDeleted(tx, author.id)) throw new RollbackError('forbidden')
       await indexStory(tx, { id, communityId, words: searched })
       if (isHeld) await hold(tx, { ...story, postId: id, communityId, authorId: author.id })
       await countStory(tx, author, communityId, story)

@@ -16,5 +16,5 @@ export async function shownFor(tx: Tx, authorId: string, kind: 'post' | 'comment
  * waits for the write, or the write sees the deletion. An earlier check could let a text through just after the
  * deletion has hidden all texts.
  */
-export const isLeaving = async (tx: Tx, userId: string): Promise<boolean> =>
+export const isBeingDeleted = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.accountDeletion.count({ where: { userId } })) > 0

@@ -1,6 +1,6 @@
 import { maskedEmail } from '~/features/identity/account-emails/masked-email'
-import { readOwnShare } from '~/features/administration/account-deletion/read-own-share'
-import { LeaveForm, LeaveFormWithCode, storyChoices } from '~/features/administration/account-deletion/schemas'
+import { countOwnData } from '~/features/administration/account-deletion/count-own-data'
+import { DeletionForm, DeletionFormWithCode, storyChoices } from '~/features/administration/account-deletion/schemas'
 import type { Member } from '~/kernel/members/member'
 import { hasStaffRole } from '~/kernel/members/policy'
 import { asksForCode } from '~/features/identity/second-factor/status'
@@ -9,7 +9,7 @@ import { ownerSeal } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadQuestion(member: Member, { t }: Localizer) {
-  const [share, hasCode] = await Promise.all([readOwnShare(member), asksForCode(member.id)])
+  const [share, hasCode] = await Promise.all([countOwnData(member), asksForCode(member.id)])
   return {
     share,
     isStaff: hasStaffRole(member),
@@ -19,7 +19,7 @@ export async function loadQuestion(member: Member, { t }: Localizer) {
       writer: ownerSeal(member),
       choices: storyChoices,
       asksForCode: hasCode,
-      rules: hasCode ? fieldRules(LeaveFormWithCode, t) : { ...fieldRules(LeaveForm, t), code: {} },
+      rules: hasCode ? fieldRules(DeletionFormWithCode, t) : { ...fieldRules(DeletionForm, t), code: {} },
     },
   }
 }

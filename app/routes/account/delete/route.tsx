@@ -15,7 +15,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Consequences } from './Consequences'
 import { DeleteForm } from './DeleteForm'
-import { leave } from './leave'
+import { sendDeletion } from './actions'
 import { loadQuestion } from './load'
 
 const path = '/account/delete'
@@ -34,7 +34,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [form, localizer] = [await request.formData(), await localize(request)]
   try {
-    return await leave(request, form, member, localizer)
+    return await sendDeletion(request, form, member, localizer)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('leaving:ask.failed'), { here: path, needsDatabase: true })
   }

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { findLeaving, undoLeaving } from '~/features/administration/account-deletion/undo-leaving'
+import { findPendingDeletion, cancelDeletion } from '~/features/administration/account-deletion/cancel-deletion'
 import { pathOf } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { secretLinkHeaders } from '~/http/secret-link'
@@ -18,14 +18,14 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 /** A GET does not use up the link, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const { t, format } = await localize(request)
-  const dueAt = await findLeaving(tokenOf(request))
+  const dueAt = await findPendingDeletion(tokenOf(request))
   const shown = { meta: { title: t('leaving:undo.meta.title') }, dueAt: dueAt && format.dateTime(dueAt, timeZoneOf(request)) }
   return data(shown, { status: dueAt ? 200 : 400 })
 })
 
 /** Restores the account, no matter who is signed in. If it is too late by now, the page says so. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const result = await undoLeaving(tokenOf(request))
+  const result = await cancelDeletion(tokenOf(request))
   return result.ok ? redirectWithNotice('/auth', 'leaving-undone') : redirect(pathOf(request), 303)
 })
 

@@ -15,7 +15,7 @@ export interface AccountRow {
   /** Whether this is the reader's own account. */
   isSelf: boolean
   /** An account that is being deleted cannot get a new role. */
-  isLeaving: boolean
+  isBeingDeleted: boolean
   joined: Instant
   signOutHref: string
   deleteHref: string
@@ -57,14 +57,14 @@ function Row({ row, roles, back, failure }: Omit<AccountTableProps, 'rows'> & { 
         <Email address={row.email} />
       </td>
       <td>
-        {row.isLeaving && t('admin-users:is_leaving')}
-        {!row.isLeaving && (row.isSelf ? <RoleFields {...{ row, roles, back }} /> : <RoleForm {...{ row, roles, back, failure }} />)}
+        {row.isBeingDeleted && t('admin-users:is_leaving')}
+        {!row.isBeingDeleted && (row.isSelf ? <RoleFields {...{ row, roles, back }} /> : <RoleForm {...{ row, roles, back, failure }} />)}
       </td>
       <td>
         <Time {...row.joined} />
       </td>
       <td>
-        {!row.isLeaving && (
+        {!row.isBeingDeleted && (
           <a className="row-action" href={row.signOutHref} aria-label={t('admin-users:sign_out_of', { name })}>
             {t('admin-users:sign_out')}
           </a>

@@ -5,7 +5,7 @@ import type { AccountRow } from './AccountTable'
 import { hrefWith } from '~/http/query-address'
 
 export function accountRow(account: ListedAccount, actor: Member, back: string, { format }: Localizer): AccountRow {
-  const { id, username, firstName, lastName, email, role, createdAt, isLeaving } = account
+  const { id, username, firstName, lastName, email, role, createdAt, isBeingDeleted } = account
   return {
     id,
     name: `${firstName} ${lastName}`,
@@ -13,7 +13,7 @@ export function accountRow(account: ListedAccount, actor: Member, back: string, 
     email,
     role,
     isSelf: id === actor.id,
-    isLeaving,
+    isBeingDeleted,
     joined: { iso: createdAt.toISOString(), text: format.date(createdAt), title: format.dateTime(createdAt) },
     signOutHref: hrefWith(`/admin/users/${id}/sessions`, { back }),
     deleteHref: hrefWith(`/admin/users/${id}/delete`, { back }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createCase, createComment, createCommunity, createMember, createPost, join, password } from '../../../../tests/factories'
-import { leaveWith, leavingScene, textsNow } from '../../../../tests/factories/leaving'
+import { requestDeletionOf, deletionScene, textsNow } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { expectExactCounts } from '../../../../tests/support/exact-counts'
 import { outbox, tokenTo } from '../../../../tests/support/outbox'
@@ -21,8 +21,8 @@ import { decideCase } from '~/features/protection/moderation/decide-case'
 import { readCase } from '~/features/protection/moderation/read-case'
 import { restoreText } from '~/features/protection/moderation/restore-text'
 import { searchStories } from '~/features/stories/search/search-stories'
-import { carryOutLeavings } from './carry-out'
-import { findLeaving, undoLeaving } from './undo-leaving'
+import { continueDeletions } from './continue-deletions'
+import { findPendingDeletion, cancelDeletion } from './cancel-deletion'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -38,54 +38,54 @@ async function readBy(reader: Awaited<ReturnType<typeof createMember>>, communit
 
 describe('a member who asks for account deletion', () => {
   test('and deletes the stories disappears at once, and everything comes back as it was', async () => {
-    const { community, gone, fellow } = await leavingScene()
+    const { community, gone, fellow } = await deletionScene()
     const before = await textsNow()
-    expect(await leaveWith(gone, 'remove')).toEqual({ ok: true, value: undefined })
+    expect(await requestDeletionOf(gone, 'remove')).toEqual({ ok: true, value: undefined })
     expect(await readBy(fellow, community.id)).toEqual([`Of another: ${fellow.username}`])
     expect(await statesOf(gone.id)).toEqual(['withdrawn', 'withdrawn', 'hidden', 'waiting'])
     expect(await read.comment.count({ where: { authorId: gone.id, state: 'shown' } })).toBe(0)
     await expectExactCounts()
     const token = await tokenTo(gone.email)
-    expect(await findLeaving(token)).toEqual((await read.accountDeletion.findFirst())?.dueAt)
-    expect((await undoLeaving(token)).ok).toBe(true)
+    expect(await findPendingDeletion(token)).toEqual((await read.accountDeletion.findFirst())?.dueAt)
+    expect((await cancelDeletion(token)).ok).toBe(true)
     expect(await textsNow()).toEqual(before)
     await expectExactCounts()
-    expect([await undoLeaving(token), await findLeaving(token)]).toMatchObject([refusedWith('not_found'), null])
+    expect([await cancelDeletion(token), await findPendingDeletion(token)]).toMatchObject([refusedWith('not_found'), null])
     expect(await outbox().then((mails) => mails.slice(1).map(({ to, links }) => [to, links[0]?.pathname]))).toEqual([[gone.email, '/auth/reset']])
   })
 
   test('and leaves the stories loses the name on them at once, and it comes back after a cancellation', async () => {
-    const { community, gone, fellow, posts } = await leavingScene()
+    const { community, gone, fellow, posts } = await deletionScene()
     const { id: caseId } = await createCase({ post: posts.named })
     const before = await textsNow()
-    expect(await leaveWith(gone, 'keep')).toMatchObject({ ok: true })
+    expect(await requestDeletionOf(gone, 'keep')).toMatchObject({ ok: true })
     expect(await readBy(fellow, community.id)).toEqual(['Named: nobody', `Of another: ${fellow.username}`, 'Secret: nobody'])
     expect(await read.post.count({ where: { authorId: gone.id, isAnonymous: false } })).toBe(0)
     expect(await read.comment.count({ where: { authorId: gone.id, state: 'shown' } })).toBe(0)
     expect((await read.case.findUniqueOrThrow({ where: { id: caseId } })).isAnonymous).toBe(true)
     await expectExactCounts()
-    expect((await undoLeaving(await tokenTo(gone.email))).ok).toBe(true)
+    expect((await cancelDeletion(await tokenTo(gone.email))).ok).toBe(true)
     expect(await textsNow()).toEqual(before)
     expect((await read.case.findUniqueOrThrow({ where: { id: caseId } })).isAnonymous).toBe(false)
   })
 
   test('is not found by a search, and the totals still count the account', async () => {
-    const { community, gone, fellow } = await leavingScene()
+    const { community, gone, fellow } = await deletionScene()
     await shareStory(gone, community.id, { title: 'Zebra', content: 'A zebra', postType: 'story', isAnonymous: true })
     const found = async () => {
       const page = await searchStories(fellow, { text: 'zebra' })
       return page.ok && page.value.stories.map(({ title }) => title)
     }
     expect(await found()).toEqual(['Zebra'])
-    await leaveWith(gone, 'remove')
+    await requestDeletionOf(gone, 'remove')
     expect(await found()).toEqual([])
     expect(await readTotals()).toMatchObject({ members: 2, posts: 6 })
   })
 
   test('gets one mail, and drafts and waiting mails are deleted', async () => {
-    const { gone } = await leavingScene()
+    const { gone } = await deletionScene()
     await keepDraft(gone.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
-    await leaveWith(gone, 'remove')
+    await requestDeletionOf(gone, 'remove')
     const mails = await outbox()
     expect(mails.map(({ kind, to, userId }) => [kind, to, userId])).toEqual([['leaving', gone.email, gone.id]])
     expect(mails[0]?.links.map(({ pathname }) => pathname)).toEqual(['/account/undelete'])
@@ -96,31 +96,31 @@ describe('a member who asks for account deletion', () => {
   })
 
   test('must give the password', async () => {
-    const { gone } = await leavingScene()
-    const { askToLeave } = await import('./ask-to-leave')
-    const wrong = await askToLeave(gone, { stories: 'remove', sure: 'on', password: `${password}!` }, { address: '203.0.113.7', language: 'en' })
+    const { gone } = await deletionScene()
+    const { requestDeletion } = await import('./request-deletion')
+    const wrong = await requestDeletion(gone, { stories: 'remove', sure: 'on', password: `${password}!` }, { address: '203.0.113.7', language: 'en' })
     expect(wrong).toMatchObject(refusedWith('invalid_credentials'))
     expect(await read.accountDeletion.count()).toBe(0)
   })
 
   test('twice at the same moment is handled once', async () => {
-    const { gone } = await leavingScene()
-    const answers = await Promise.all([leaveWith(gone, 'remove'), leaveWith(gone, 'remove'), leaveWith(gone, 'keep')])
+    const { gone } = await deletionScene()
+    const answers = await Promise.all([requestDeletionOf(gone, 'remove'), requestDeletionOf(gone, 'remove'), requestDeletionOf(gone, 'keep')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect([await read.accountDeletion.count(), (await outbox()).length]).toEqual([1, 1])
   })
 
   test('as a moderator is an ordinary member at once, and stays one after a cancellation', async () => {
     const [moderator, admin] = [await createMember({ role: 'moderator' }), await createMember({ role: 'admin' })]
-    await leaveWith(moderator, 'remove')
+    await requestDeletionOf(moderator, 'remove')
     expect(await changeRole(admin, moderator.id, 'admin')).toMatchObject(refusedWith('not_found'))
-    await undoLeaving(await tokenTo(moderator.email))
+    await cancelDeletion(await tokenTo(moderator.email))
     expect(await read.user.findUnique({ where: { id: moderator.id } })).toMatchObject({ role: 'member', staffSince: null, username: moderator.username })
   })
 
   test('as the last admin is refused and stays admin', async () => {
     const admin = await createMember({ role: 'admin' })
-    expect(await leaveWith(admin, 'remove')).toMatchObject(refusedWith('last_admin'))
+    expect(await requestDeletionOf(admin, 'remove')).toMatchObject(refusedWith('last_admin'))
     expect(await read.user.findUnique({ where: { id: admin.id } })).toMatchObject({ role: 'admin', staffSince: admin.staffSince })
     expect([await read.accountDeletion.count(), await outbox()]).toEqual([0, []])
   })
@@ -129,7 +129,7 @@ describe('a member who asks for account deletion', () => {
     for (let round = 0; round < 50; round++) {
       await write((tx) => tx.user.updateMany({ where: { role: 'admin' }, data: { role: 'member' } }))
       const [one, two] = [await createMember({ role: 'admin' }), await createMember({ role: 'admin' })]
-      await Promise.all([leaveWith(one, 'remove'), leaveWith(two, 'keep'), ...(round % 2 ? [changeRole(one, two.id, 'member')] : [])])
+      await Promise.all([requestDeletionOf(one, 'remove'), requestDeletionOf(two, 'keep'), ...(round % 2 ? [changeRole(one, two.id, 'member')] : [])])
       expect(await read.user.count({ where: { role: 'admin' } })).toBe(1)
     }
   }, 120_000)
@@ -137,10 +137,10 @@ describe('a member who asks for account deletion', () => {
 
 describe('during the seven days', () => {
   test('staff see texts to be deleted that show the author’s name, and no anonymous ones', async () => {
-    const { gone, posts, fellow } = await leavingScene()
+    const { gone, posts, fellow } = await deletionScene()
     const admin = await createMember({ role: 'admin' })
     const cases = [await createCase({ post: posts.named }), await createCase({ post: posts.secret })]
-    await leaveWith(gone, 'remove')
+    await requestDeletionOf(gone, 'remove')
     const everywhere = [{}, { communityId: posts.named.communityId }]
     for (const filter of everywhere) {
       const list = await listAllPosts(admin, filter, { limit: 50, length: 50 })
@@ -154,42 +154,42 @@ describe('during the seven days', () => {
   })
 
   test('a text that a moderator shows again stays hidden, and comes back after a cancellation', async () => {
-    const { gone, fellow, posts, community } = await leavingScene()
+    const { gone, fellow, posts, community } = await deletionScene()
     const moderator = await createMember({ role: 'moderator' })
     const comment = await read.comment.findFirstOrThrow({ where: { authorId: gone.id, state: 'hidden', postId: posts.other.id } })
     const hiddenStory = await createCase({ post: posts.hidden, status: 'resolved', openKey: null })
     const hiddenComment = await createCase({ post: posts.other, comment, status: 'resolved', openKey: null })
     const first = await createCase({ post: posts.waiting, kind: 'first_post' })
-    await leaveWith(gone, 'remove')
+    await requestDeletionOf(gone, 'remove')
     for (const { id } of [hiddenStory, hiddenComment]) expect(await restoreText(moderator, id, 'Sorry')).toMatchObject({ ok: true })
     await claimCase(moderator, first.id, null)
     expect(await decideCase(moderator, first.id, { textAct: 'kept', sanction: 'none', until: null, rule: null, words: '' })).toMatchObject({ ok: true })
     expect(await readBy(fellow, community.id)).toEqual([`Of another: ${fellow.username}`])
     await expectExactCounts()
-    await undoLeaving(await tokenTo(gone.email))
+    await cancelDeletion(await tokenTo(gone.email))
     expect(await statesOf(gone.id)).toEqual(['shown', 'shown', 'shown', 'shown'])
     await expectExactCounts()
   })
 
   test('an admin may still delete the account at once, with the stories that were to stay', async () => {
-    const [{ gone }, admin] = [await leavingScene(), await createMember({ role: 'admin' })]
-    await leaveWith(gone, 'keep')
+    const [{ gone }, admin] = [await deletionScene(), await createMember({ role: 'admin' })]
+    await requestDeletionOf(gone, 'keep')
     const token = await tokenTo(gone.email)
     expect(await deleteMember(admin, gone.id)).toMatchObject({ ok: true })
     expect([await read.post.count(), await read.accountDeletion.count(), await read.user.count()]).toEqual([1, 0, 2])
-    expect(await undoLeaving(token)).toMatchObject(refusedWith('not_found'))
+    expect(await cancelDeletion(token)).toMatchObject(refusedWith('not_found'))
     await expectExactCounts()
   })
 
   test('others go on writing and liking: every count is correct, before and after a cancellation', async () => {
-    const { gone, fellow, posts, community } = await leavingScene()
+    const { gone, fellow, posts, community } = await deletionScene()
     const acts = [posts.named, posts.other].flatMap(({ id }) => [gone, fellow].flatMap((member) => [
       () => addComment(member, community.id, id, { content: 'And another thing' }),
       () => setLike(member, community.id, id, 'toggled'),
       () => shareStory(member, community.id, { title: 'More', content: 'x', postType: 'story', isAnonymous: false }),
     ]))
     const before = acts.map((act) => act())
-    const asked = leaveWith(gone, 'remove')
+    const asked = requestDeletionOf(gone, 'remove')
     const settled = await Promise.allSettled([...before, ...acts.map((act) => act())])
     const failed = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
     expect(failed.filter((reason) => !isMissingParent(reason) && !(reason instanceof Unavailable))).toEqual([])
@@ -197,37 +197,37 @@ describe('during the seven days', () => {
     expect(await read.post.count({ where: { authorId: gone.id, state: 'shown' } })).toBe(0)
     expect(await read.comment.count({ where: { authorId: gone.id, state: 'shown' } })).toBe(0)
     await expectExactCounts()
-    await undoLeaving(await tokenTo(gone.email))
+    await cancelDeletion(await tokenTo(gone.email))
     await expectExactCounts()
   })
 
   test('a deletion or cancellation continues after a process that ended in the middle', async () => {
-    const { gone } = await leavingScene()
+    const { gone } = await deletionScene()
     const before = await textsNow()
-    await leaveWith(gone, 'remove')
+    await requestDeletionOf(gone, 'remove')
     const out = await textsNow()
     // Simulates a process that ended before it changed any text, and one that ended while restoring them.
     await write(async (tx) => {
       await tx.post.updateMany({ where: { id: before.posts[0]!.id }, data: { state: 'shown' } })
       await tx.community.updateMany({ data: { postCount: { increment: 1 } } })
     })
-    await carryOutLeavings()
+    await continueDeletions()
     expect(await textsNow()).toEqual(out)
     await write((tx) => tx.accountDeletion.updateMany({ data: { phase: 'returning' } }))
-    await carryOutLeavings()
+    await continueDeletions()
     expect([await textsNow(), await read.accountDeletion.count()]).toEqual([before, 0])
   })
 
   test('nothing is deleted before seven days are over, and then nothing comes back', async () => {
-    const { gone } = await leavingScene()
-    await leaveWith(gone, 'remove')
+    const { gone } = await deletionScene()
+    await requestDeletionOf(gone, 'remove')
     const token = await tokenTo(gone.email)
     inMinutes(7 * minutesADay - 5)
-    await carryOutLeavings()
-    expect(await findLeaving(token)).not.toBeNull()
+    await continueDeletions()
+    expect(await findPendingDeletion(token)).not.toBeNull()
     inMinutes(7 * minutesADay + 1)
-    expect([await findLeaving(token), await undoLeaving(token)]).toMatchObject([null, refusedWith('not_found')])
-    await carryOutLeavings()
+    expect([await findPendingDeletion(token), await cancelDeletion(token)]).toMatchObject([null, refusedWith('not_found')])
+    await continueDeletions()
     expect(await read.user.findUnique({ where: { id: gone.id } })).toBeNull()
     expect([await read.post.count(), await read.comment.count(), await read.like.count()]).toEqual([1, 1, 1])
     await expectExactCounts()
@@ -241,8 +241,8 @@ test('more texts than one batch holds disappear and come back', async () => {
   const [post] = await read.post.findMany({ take: 1 })
   await createComment({ author: gone, post: post! })
   const before = await textsNow()
-  await leaveWith(gone, 'remove')
+  await requestDeletionOf(gone, 'remove')
   expect((await read.community.findFirstOrThrow()).postCount).toBe(0)
-  await undoLeaving(await tokenTo(gone.email))
+  await cancelDeletion(await tokenTo(gone.email))
   expect(await textsNow()).toEqual(before)
 }, 60_000)

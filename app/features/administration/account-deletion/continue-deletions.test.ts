@@ -1,24 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { leaveWith, leavingScene } from '../../../../tests/factories/leaving'
+import { requestDeletionOf, deletionScene } from '../../../../tests/factories/account-deletion'
 import { useDatabase } from '../../../../tests/support/database'
 import { inMinutes } from '../../../../tests/support/second-factor'
 import { setClock } from '~/infra/clock'
 import { read } from '~/infra/db'
 import { rewriteFile } from '~/infra/db/rewrite-file'
-import { carryOutLeavings } from './carry-out'
+import { continueDeletions } from './continue-deletions'
 
 vi.mock('~/infra/db/rewrite-file', { spy: true })
 useDatabase()
 afterEach(() => setClock(null))
 
 test('the file is rewritten once, after all deletions of one round', async () => {
-  const { gone, fellow } = await leavingScene()
-  await leaveWith(gone, 'remove')
-  await leaveWith(fellow, 'keep')
-  await carryOutLeavings()
+  const { gone, fellow } = await deletionScene()
+  await requestDeletionOf(gone, 'remove')
+  await requestDeletionOf(fellow, 'keep')
+  await continueDeletions()
   expect(rewriteFile).not.toHaveBeenCalled()
   inMinutes(7 * 24 * 60 + 1)
-  await carryOutLeavings()
+  await continueDeletions()
   expect(await read.user.count({ where: { id: { in: [gone.id, fellow.id] } } })).toBe(0)
   expect(rewriteFile).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import { askToLeave } from '~/features/administration/account-deletion/ask-to-leave'
+import { requestDeletion } from '~/features/administration/account-deletion/request-deletion'
 import { setLike } from '~/features/stories/communities/set-like'
 import { read } from '~/infra/db'
 import { createComment, createCommunity, createPost, join } from './communities'
@@ -6,14 +6,14 @@ import { createMember, password } from './members'
 
 type Member = Awaited<ReturnType<typeof createMember>>
 
-export const leaveWith = (member: Member, stories: 'remove' | 'keep', code?: string) =>
-  askToLeave(member, { stories, sure: 'on', password, code }, { address: '203.0.113.7', language: 'en' })
+export const requestDeletionOf = (member: Member, stories: 'remove' | 'keep', code?: string) =>
+  requestDeletion(member, { stories, sure: 'on', password, code }, { address: '203.0.113.7', language: 'en' })
 
 /**
  * A member with stories of every kind, comments and likes, and another one who has answered. Two stories are visible, one of them
  * with a name, and the other member has a story with the first one's comment.
  */
-export async function leavingScene() {
+export async function deletionScene() {
   const [community, gone, fellow] = [await createCommunity(), await createMember(), await createMember()]
   for (const member of [gone, fellow]) await join(member, community)
   const post = (author: Member, title: string, details = {}) => createPost({ author, community, title, ...details })

@@ -1,5 +1,5 @@
-import { askToLeave } from '~/features/administration/account-deletion/ask-to-leave'
-import { LeaveForm, LeaveFormWithCode } from '~/features/administration/account-deletion/schemas'
+import { requestDeletion } from '~/features/administration/account-deletion/request-deletion'
+import { DeletionForm, DeletionFormWithCode } from '~/features/administration/account-deletion/schemas'
 import type { Member } from '~/kernel/members/member'
 import { asksForCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
@@ -11,11 +11,11 @@ import { isFormOf } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 /** Starts the deletion and signs the member out. The sign-in page then explains what happens next. */
-export async function leave(request: Request, form: FormData, member: Member, localizer: Localizer) {
+export async function sendDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
   if (!isFormOf(form, member)) return redirectWithNotice('/account', 'profile-of-another')
-  const read = readForm(form, (await asksForCode(member.id)) ? LeaveFormWithCode : LeaveForm, localizer.t)
+  const read = readForm(form, (await asksForCode(member.id)) ? DeletionFormWithCode : DeletionForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
-  const result = await askToLeave(member, read.value, { address: clientAddress(), language: localizer.language })
+  const result = await requestDeletion(member, read.value, { address: clientAddress(), language: localizer.language })
   if (!result.ok) return refusedStep(result.error, localizer, read.values)
   const answer = redirectWithNotice('/auth', 'leaving-asked', true)
   answer.headers.append('Set-Cookie', await finishSession(request))

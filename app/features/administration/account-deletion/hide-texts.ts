@@ -1,6 +1,6 @@
 import { writeUntilDone, sql, type Sql, type Tx } from '~/infra/db'
 import { changeComments, changePosts } from '~/features/stories/communities/text-state'
-import { holdLeaving } from './phase'
+import { lockDeletion } from './lock-deletion'
 
 /** Rows changed in one transaction; other writes can run between two transactions. */
 const batch = 200
@@ -42,12 +42,12 @@ async function nameStories(tx: Tx, userId: string, { from, isAnonymous }: { from
  * Hides the texts to be deleted, or the names on stories that stay, in batches. A repetition changes nothing, and
  * after an interruption the next process continues (docs/decisions/0021).
  */
-export async function takeOutOfSight(userId: string): Promise<void> {
+export async function hideTexts(userId: string): Promise<void> {
   for (const what of ['stories', 'comments'] as const) await writeUntilDone((tx) => hideSome(tx, userId, what))
 }
 
 async function hideSome(tx: Tx, userId: string, what: 'stories' | 'comments'): Promise<number> {
-  const held = await holdLeaving(tx, userId)
+  const held = await lockDeletion(tx, userId)
   if (held?.phase !== 'asked') return 0
   if (what === 'comments') return hideComments(tx, userId)
   return held.keepsStories ? withholdNames(tx, userId) : hideStories(tx, userId)
@@ -56,13 +56,13 @@ async function hideSome(tx: Tx, userId: string, what: 'stories' | 'comments'): P
 const steps = [giveNamesBack, showStories, showComments]
 
 /** Shows all texts again in batches after a cancelled deletion. A repetition changes nothing. */
-export async function bringInSight(userId: string): Promise<void> {
+export async function restoreTexts(userId: string): Promise<void> {
   for (const step of steps) {
-    await writeUntilDone(async (tx) => ((await holdLeaving(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
+    await writeUntilDone(async (tx) => ((await lockDeletion(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
   }
 }
 
 /** The same in the transaction that ends the cancellation, for texts that moderators have changed meanwhile. */
-export async function bringLastInSight(tx: Tx, userId: string): Promise<void> {
+export async function restoreLastTexts(tx: Tx, userId: string): Promise<void> {
   for (const step of steps) while ((await step(tx, userId)) > 0);
 }

@@ -9,21 +9,21 @@ const ofUnknown = (targetId: string) => ({ targetId, postId: { not: null } })
  * before any story moves, so that nothing appears in between.
  * @returns the placeholder's id, or null if no story remains
  */
-export async function prepareHeir(tx: Tx, userId: string): Promise<string | null> {
+export async function createPlaceholder(tx: Tx, userId: string): Promise<string | null> {
   if ((await tx.post.count({ where: { authorId: userId, state: 'shown' } })) === 0) return null
-  const heir = await makeDeletedMember(tx)
+  const placeholderId = await makeDeletedMember(tx)
   const blocks = await tx.block.findMany({ where: ofUnknown(userId) })
-  await tx.block.createMany({ data: blocks.map((block) => ({ ...block, id: `${standIn}${block.id}`, targetId: heir })) })
-  return heir
+  await tx.block.createMany({ data: blocks.map((block) => ({ ...block, id: `${standIn}${block.id}`, targetId: placeholderId })) })
+  return placeholderId
 }
 
 /**
  * Moves some shown stories and their open cases to the placeholder; moderators continue without a name. Each story
  * still knows whether it had a name, because blocks of the author depend on it (`safety/visible.ts`).
  */
-export async function handOver(tx: Tx, userId: string, heir: string, batch: number): Promise<string[]> {
+export async function moveStories(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
   const moved = await tx.$queryRaw<{ id: string }[]>(sql`
-    UPDATE "Post" SET "authorId" = ${heir}, "isAnonymous" = true, "nameWithheld" = ("nameWithheld" OR NOT "isAnonymous")
+    UPDATE "Post" SET "authorId" = ${placeholderId}, "isAnonymous" = true, "nameWithheld" = ("nameWithheld" OR NOT "isAnonymous")
     WHERE "id" IN (SELECT "id" FROM "Post" WHERE "authorId" = ${userId} AND "state" = 'shown' LIMIT ${batch}) RETURNING "id"`)
   const ids = moved.map(({ id }) => id)
   const about = { authorId: userId, postId: { in: ids }, commentId: null, kind: { not: 'appeal' } } as const
@@ -32,7 +32,7 @@ export async function handOver(tx: Tx, userId: string, heir: string, batch: numb
 }
 
 /** Moves the blocks themselves, including changes that their owners made meanwhile. */
-export async function handOverBlocks(tx: Tx, userId: string, heir: string): Promise<void> {
-  await tx.block.deleteMany({ where: { targetId: heir, id: { startsWith: standIn } } })
-  await tx.block.updateMany({ where: ofUnknown(userId), data: { targetId: heir } })
+export async function moveBlocks(tx: Tx, userId: string, placeholderId: string): Promise<void> {
+  await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: standIn } } })
+  await tx.block.updateMany({ where: ofUnknown(userId), data: { targetId: placeholderId } })
 }

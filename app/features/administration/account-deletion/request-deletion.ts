@@ -15,9 +15,9 @@ import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
 import { ok, toResult, type Result } from '~/kernel/result/result'
 import { signInWithCode, type Circumstances } from '~/features/identity/second-factor/sign-in-with-code'
-import { leavingEmail } from './email-templates'
-import { takeOutOfSight } from './out-of-sight'
-import type { LeaveInput } from './schemas'
+import { deletionEmail } from './email-templates'
+import { hideTexts } from './hide-texts'
+import type { DeletionInput } from './schemas'
 
 export const undoWithin = 7 * 24 * 3_600_000
 
@@ -27,16 +27,16 @@ export const undoWithin = 7 * 24 * 3_600_000
  * cancels all this. Staff become ordinary members and stay so after a cancellation. Error codes: `last_admin`; a wrong
  * password or code is refused as in sign-in.
  */
-export async function askToLeave(actor: Member, input: LeaveInput, circumstances: Circumstances): Promise<Result<void>> {
+export async function requestDeletion(actor: Member, input: DeletionInput, circumstances: Circumstances): Promise<Result<void>> {
   const { password, code, stories } = input
   const known = await signInWithCode({ email: actor.email, password, code }, circumstances)
   if (!known.ok) return known
   const wish = { keepsStories: stories === 'keep', language: circumstances.language, proof: known.value.proof }
-  const asked = await toResult(write((tx) => leave(tx, actor.id, wish)))
+  const asked = await toResult(write((tx) => startDeletion(tx, actor.id, wish)))
   if (!asked.ok) return asked
-  log.info('leaving_asked', { actor: actor.id })
+  log.info('deletion_requested', { actor: actor.id })
   // The account is closed already. If the database is too busy for the rest, the worker continues.
-  await takeOutOfSight(actor.id).catch((error: unknown) => log.warn('leaving_waits', { actor: actor.id, error }))
+  await hideTexts(actor.id).catch((error: unknown) => log.warn('deletion_delayed', { actor: actor.id, error }))
   return ok(undefined)
 }
 
@@ -46,14 +46,14 @@ interface Wish {
   proof: Proof
 }
 
-async function leave(tx: Tx, userId: string, { keepsStories, language: asked, proof }: Wish): Promise<void> {
+async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: Wish): Promise<void> {
   await holdAdminsAnd(tx, userId)
   // A text that the member writes at this moment either waits here or was saved before.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
   await requireProof(tx, userId, proof)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })
   if (hasAdminRole(user)) await refuseLastAdmin(tx)
-  if (hasStaffRole(user)) await leaveStaff(tx, userId)
+  if (hasStaffRole(user)) await endStaffRole(tx, userId)
   await endSignIns(tx, userId)
   await endLinks(tx, userId)
   await tx.draft.deleteMany({ where: { userId } })
@@ -62,11 +62,11 @@ async function leave(tx: Tx, userId: string, { keepsStories, language: asked, pr
   const dueAt = new Date(askedAt.getTime() + undoWithin)
   await tx.accountDeletion.create({ data: { userId, keepsStories, tokenHash: sha256(token), askedAt, dueAt } })
   const language = writtenLanguage(user.language, asked)
-  const template = leavingEmail(token, dueAt, localizerFor(language))
+  const template = deletionEmail(token, dueAt, localizerFor(language))
   await queueMail(tx, { kind: 'leaving', to: user.email, userId, language, template, expiresAt: dueAt })
 }
 
-async function leaveStaff(tx: Tx, userId: string): Promise<void> {
+async function endStaffRole(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { role: 'member', staffSince: null } })
   await handBackCases(tx, userId)
 }

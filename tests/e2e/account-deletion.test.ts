@@ -83,7 +83,7 @@ test('a member asks for deletion, the texts are hidden at once, and the link in 
   await expectAccessible(page)
   expect((await sendForm(site, '/auth', { email: gone.email, password: gone.password })).headers.get('Location')).toBe('/dashboard')
   const log = site.log()
-  for (const event of ['leaving_asked', 'leaving_undone']) expect(log).toContain(event)
+  for (const event of ['deletion_requested', 'deletion_cancelled']) expect(log).toContain(event)
   for (const secret of [new URL(link, site.url).searchParams.get('token') ?? '', gone.email, gone.username]) expect(log).not.toContain(secret)
 })
 

@@ -7,9 +7,9 @@ import { defaultLanguage } from '~/i18n/settings'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { backEmail } from './email-templates'
-import { bringInSight, bringLastInSight } from './out-of-sight'
-import { holdLeaving } from './phase'
+import { restoredEmail } from './email-templates'
+import { restoreTexts, restoreLastTexts } from './hide-texts'
+import { lockDeletion } from './lock-deletion'
 
 /** A link works until its deadline. Once used, it works until everything is restored, in case that is interrupted. */
 const alive = (token: string) =>
@@ -18,7 +18,7 @@ const alive = (token: string) =>
 /**
  * Returns the link's deadline, or null if the link is unknown, used or too late. The call does not use up the link.
  */
-export async function findLeaving(token: string): Promise<Date | null> {
+export async function findPendingDeletion(token: string): Promise<Date | null> {
   const row = await read.accountDeletion.findFirst({ where: alive(token), select: { dueAt: true } })
   return row && row.dueAt
 }
@@ -27,10 +27,10 @@ export async function findLeaving(token: string): Promise<Date | null> {
  * Cancels account deletion by the token of a mailed link and restores texts, names and counts. Ended sessions and
  * staff roles stay ended. A used token is `not_found`.
  */
-export async function undoLeaving(token: string): Promise<Result<void>> {
+export async function cancelDeletion(token: string): Promise<Result<void>> {
   const result = await toResult(write((tx) => begin(tx, token)))
   if (!result.ok) return result
-  await comeBack(result.value)
+  await restoreAccount(result.value)
   return { ok: true, value: undefined }
 }
 
@@ -43,21 +43,21 @@ async function begin(tx: Tx, token: string): Promise<string> {
 }
 
 /** Finishes a cancellation. Two calls at once do no harm. */
-export async function comeBack(userId: string): Promise<void> {
-  await bringInSight(userId)
+export async function restoreAccount(userId: string): Promise<void> {
+  await restoreTexts(userId)
   const isBack = await write(async (tx) => {
     await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
-    if ((await holdLeaving(tx, userId))?.phase !== 'returning') return false
-    await bringLastInSight(tx, userId)
+    if ((await lockDeletion(tx, userId))?.phase !== 'returning') return false
+    await restoreLastTexts(tx, userId)
     await tx.accountDeletion.delete({ where: { userId } })
-    await tellOfReturn(tx, userId)
+    await queueRestoredEmail(tx, userId)
     return true
   })
-  if (isBack) log.info('leaving_undone', { actor: userId })
+  if (isBack) log.info('deletion_cancelled', { actor: userId })
 }
 
-async function tellOfReturn(tx: Tx, userId: string): Promise<void> {
+async function queueRestoredEmail(tx: Tx, userId: string): Promise<void> {
   const { email, language: stored } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, language: true } })
   const language = writtenLanguage(stored, defaultLanguage)
-  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: backEmail(localizerFor(language)) })
+  await queueMail(tx, { kind: 'leaving', to: email, userId, language, template: restoredEmail(localizerFor(language)) })
 }
