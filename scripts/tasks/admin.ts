@@ -64,7 +64,7 @@ async function makeAdmin(options: Options): Promise<void> {
   const input = read(AdminGrant, { ...options, password })
   try {
     const done = await grantAdmin(input)
-    if (done === 'leaving') fail(`${input.email} is leaving: the link in the mail to that address brings the account back.`)
+    if (done === 'being-deleted') fail(`The account of ${input.email} is being deleted: the link in the mail to that address cancels that.`)
     console.log(done === 'made' ? `Made the admin ${input.username}.` : `${input.email} is an admin now.`)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

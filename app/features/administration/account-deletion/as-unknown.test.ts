@@ -90,7 +90,7 @@ describe('an account with a pending deletion', () => {
   test('cannot become an admin from the command line, nor lose its second factor', async () => {
     const app = await createSecondFactor(gone)
     await requestDeletionOf(gone, 'remove', app.code())
-    expect(await grantAdmin({ email: gone.email, username: gone.username, password: 'three herons over the bay' })).toBe('leaving')
+    expect(await grantAdmin({ email: gone.email, username: gone.username, password: 'three herons over the bay' })).toBe('being-deleted')
     expect(await removeSecondFactor(gone.email)).toBe(false)
     expect(await read.user.findUnique({ where: { id: gone.id } })).toMatchObject({ role: 'member', passwordHash: gone.passwordHash })
     expect(await read.secondFactor.count()).toBe(1)

@@ -23,13 +23,13 @@ const role = 'admin' as const
 /**
  * Makes the member with this email an admin with this password, or registers a new admin. Only for the command line:
  * the operator vouches for the email, which counts as confirmed, and registration may be closed. If the password
- * changes, the member's sessions and tokens end. Returns `leaving` and changes nothing if account deletion has started.
+ * changes, the member's sessions and tokens end. Returns `being-deleted` and changes nothing if account deletion has started.
  * @throws if the username belongs to someone else
  */
-export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted' | 'leaving'> {
+export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted' | 'being-deleted'> {
   const passwordHash = await hashPassword(password)
   const user = await read.user.findUnique({ where: { email }, select: { id: true, role: true, staffSince: true, emailConfirmedAt: true, deletion: true } })
-  if (user?.deletion) return 'leaving'
+  if (user?.deletion) return 'being-deleted'
   await write(async (tx) => {
     if (!user) return insertAdmin(tx, { email, username, passwordHash })
     const changed = { role, staffSince: staffSinceWith(role, user), passwordHash, emailConfirmedAt: user.emailConfirmedAt ?? now() }

@@ -15,7 +15,9 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { change } from './actions'
 import { loadEmail } from './load'
-import { Change, Current, Waits } from './parts'
+import { ChangeForm } from './ChangeForm'
+import { CurrentEmail } from './CurrentEmail'
+import { PendingChange } from './PendingChange'
 
 const path = '/account/email'
 
@@ -55,9 +57,9 @@ export default function AccountEmail() {
   const reply = useActionData<SentForm>()
   return (
     <AccountPage current="email" isSuspended={isSuspended} title={t('account:email.title')} lead={t('account:email.lead')}>
-      <Current view={view} />
-      {view.waits && <Waits waits={view.waits} />}
-      <Change key={useFormKey(reply)} view={view} reply={reply} />
+      <CurrentEmail view={view} />
+      {view.waits && <PendingChange waits={view.waits} />}
+      <ChangeForm key={useFormKey(reply)} view={view} reply={reply} />
     </AccountPage>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { FoldedNav } from '~/ui/FoldedNav'
 import { Page, PageHeader } from '~/ui/Page'
-import { type AdminRoom, adminRooms } from './rooms'
+import { type AdminSection, adminSections } from './sections'
 import '~/staff.css'
 
 interface AdminPageProps {
-  here: AdminRoom
+  here: AdminSection
   title: string
   lead?: string
   children: ReactNode
@@ -14,13 +14,13 @@ interface AdminPageProps {
 
 export function AdminPage({ here, title, lead, children }: AdminPageProps) {
   const t = useT()
-  const links = adminRooms.map(({ name, href }) => ({ href, label: t(`admin:nav.${name}`), current: name === here }))
+  const links = adminSections.map(({ name, href }) => ({ href, label: t(`admin:nav.${name}`), current: name === here }))
   return (
     <Page width="panel">
       <FoldedNav
         label={t('admin:nav.label')}
         summary={t('admin:nav.all')}
-        groups={[{ key: 'rooms', links }]}
+        groups={[{ key: 'sections', links }]}
       />
       <div>
         <PageHeader title={title} lead={lead} />

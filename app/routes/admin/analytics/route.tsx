@@ -9,7 +9,10 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Charts } from './Charts'
 import { loadReport } from './load'
-import { ExportForm, Funnel, Moderation, ReportChoice } from './parts'
+import { ExportForm } from './ExportForm'
+import { Funnel } from './Funnel'
+import { Moderation } from './Moderation'
+import { ReportFilter } from './ReportFilter'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
@@ -32,7 +35,7 @@ export default function Analytics() {
   return (
     <AdminPage here="reports" title={t('admin-analytics:title')} lead={t('admin-analytics:lead')}>
       <p>{t('admin-analytics:privacy')}</p>
-      <ReportChoice periods={periods} communities={communities} fields={fields} />
+      <ReportFilter periods={periods} communities={communities} fields={fields} />
       <section className="stack" aria-labelledby="by-week">
         <h2 id="by-week">{t('admin-analytics:charts.title')}</h2>
         {community && <p><bdi>{t('admin-analytics:community.of', { name: community })}</bdi></p>}

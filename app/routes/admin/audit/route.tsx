@@ -11,7 +11,9 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { loadLog } from './load'
-import { EntryRow, ExportForm, LogFilter } from './parts'
+import { EntryRow } from './EntryRow'
+import { ExportForm } from './ExportForm'
+import { LogFilter } from './LogFilter'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

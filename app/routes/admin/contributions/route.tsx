@@ -12,7 +12,9 @@ import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadContributions } from './load'
-import { ContributionFilter, ExportForm, Totals } from './parts'
+import { ContributionFilter } from './ContributionFilter'
+import { ExportForm } from './ExportForm'
+import { Totals } from './Totals'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

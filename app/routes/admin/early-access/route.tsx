@@ -10,7 +10,9 @@ import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadRequests } from './load'
-import { Charts, ExportForm, RequestTable } from './parts'
+import { Charts } from './Charts'
+import { ExportForm } from './ExportForm'
+import { RequestTable } from './RequestTable'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)

@@ -15,7 +15,9 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { type AuthView, loadAuth } from './load'
-import { AuthLinks, Closed, Perks } from './parts'
+import { AuthLinks } from './AuthLinks'
+import { RegistrationClosed } from './RegistrationClosed'
+import { Perks } from './Perks'
 import { RegistrationForm } from './RegistrationForm'
 import { SignInForm } from './SignInForm'
 import { readAddress } from './target'
@@ -74,7 +76,7 @@ function Header({ isPortal, mode }: { isPortal: boolean; mode: 'register' | 'sig
 }
 
 function AuthForm({ view, reply }: { view: AuthView; reply: SentForm | undefined }) {
-  if (view.isClosed) return <Closed />
+  if (view.isClosed) return <RegistrationClosed />
   if (view.registration) return <RegistrationForm view={view} registration={view.registration} reply={reply} />
   return view.signIn && <SignInForm view={view} rules={view.signIn.rules} reply={reply} />
 }

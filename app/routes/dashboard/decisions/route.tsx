@@ -15,7 +15,9 @@ import { Page, PageHeader } from '~/ui/Page'
 import { markRead, object } from './actions'
 import { Decisions } from './Decisions'
 import { loadDecisions } from './load'
-import { LostObjection, MarkRead, Standing } from './parts'
+import { LostObjection } from './LostObjection'
+import { MarkRead } from './MarkRead'
+import { Standing } from './Standing'
 import { Reports } from './Reports'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {

@@ -16,7 +16,8 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { follow } from './action'
 import { loadContribution } from './load'
-import { FollowUp, History } from './parts'
+import { FollowUp } from './FollowUp'
+import { History } from './History'
 
 export const loader = whenAvailable(async ({ request, params: { id = '' } }: LoaderFunctionArgs) => {
   const member = await requireProvenAdmin(request)

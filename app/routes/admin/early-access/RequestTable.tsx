@@ -1,32 +1,8 @@
 import { useT } from '~/i18n/localizer-context'
 import { Email } from '../_parts/Email'
-import { BarChart } from '~/ui/charts/BarChart'
-import { Button } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
 import { Table } from '~/ui/Table'
 import type { RequestsView } from './load'
-
-export function Charts({ counts: { byInterest, byStage } }: { counts: NonNullable<RequestsView['counts']> }) {
-  const t = useT()
-  const members = t('admin-early-access:members')
-  return (
-    <div className="charts">
-      <div>
-        <BarChart
-          caption={t('admin-early-access:by_interest')}
-          columns={[t('admin-early-access:interest'), members]}
-          bars={byInterest.map(({ interest, ...bar }) => ({ ...bar, label: t(`early-access:interests.${interest}`) }))}
-        />
-        <p className="small soft">{t('admin-early-access:by_interest_note')}</p>
-      </div>
-      <BarChart
-        caption={t('admin-early-access:by_stage')}
-        columns={[t('admin-early-access:stage'), members]}
-        bars={byStage.map(({ stage, ...bar }) => ({ ...bar, label: t(`early-access:life_stages.${stage}`) }))}
-      />
-    </div>
-  )
-}
 
 const columns = ['name', 'contact', 'interests', 'stage', 'comments', 'date'] as const
 
@@ -55,16 +31,5 @@ export function RequestTable({ rows }: Pick<RequestsView, 'rows'>) {
         </tr>
       ))}
     </Table>
-  )
-}
-
-export function ExportForm() {
-  const t = useT()
-  return (
-    <form className="card" action="/admin/early-access.csv">
-      <h2>{t('admin-early-access:export.title')}</h2>
-      <p>{t('admin-early-access:export.text')}</p>
-      <Button variant="secondary">{t('admin-early-access:export.submit')}</Button>
-    </form>
   )
 }

@@ -1,17 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
 import type { AuthView } from './load'
-
-export function Closed() {
-  const t = useT()
-  return (
-    <Notice kind="note" title={t('auth:closed.title')}>
-      <p>{t('auth:closed.text')}</p>
-      <p>{t('auth:closed.member')}</p>
-    </Notice>
-  )
-}
 
 export function AuthLinks({ view: { isDenied, isPortal, registration, toggleHref } }: { view: AuthView }) {
   const t = useT()
@@ -40,24 +29,5 @@ export function AuthLinks({ view: { isDenied, isPortal, registration, toggleHref
         </a>
       </p>
     </div>
-  )
-}
-
-export function Perks() {
-  const t = useT()
-  return (
-    <aside className="card stack" aria-labelledby="perks">
-      <h2 id="perks">{t('auth:perks.title')}</h2>
-      <dl className="stack">
-        {(['chapter', 'guide', 'community', 'meetup'] as const).map((perk) => (
-          <div key={perk}>
-            <dt>
-              <strong>{t(`auth:perks.${perk}`)}</strong>
-            </dt>
-            <dd>{t(`auth:perks.${perk}_text`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
   )
 }

@@ -1,4 +1,4 @@
-export const adminRooms = [
+export const adminSections = [
   { name: 'overview', href: '/admin' },
   { name: 'users', href: '/admin/users' },
   { name: 'posts', href: '/admin/posts' },
@@ -16,4 +16,4 @@ export const adminRooms = [
   { name: 'settings', href: '/admin/settings' },
 ] as const
 
-export type AdminRoom = (typeof adminRooms)[number]['name']
+export type AdminSection = (typeof adminSections)[number]['name']

@@ -1,0 +1,17 @@
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import type { LogView } from './load'
+
+export function ExportForm({ fields }: Pick<LogView, 'fields'>) {
+  const t = useT()
+  return (
+    <form className="card" action="/admin/audit.csv">
+      <h2>{t('admin-audit:export.title')}</h2>
+      <p>{t('admin-audit:export.text')}</p>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="secondary">{t('admin-audit:export.submit')}</Button>
+    </form>
+  )
+}

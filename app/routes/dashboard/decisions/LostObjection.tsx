@@ -1,0 +1,16 @@
+import { ErrorSummary } from '~/ui/ErrorSummary'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { MemberText } from '~/ui/MemberText'
+import type { DecisionsView } from './load'
+
+/** Shows the text of a rejected objection whose form is no longer on the page, so that the member can copy it. */
+export function LostObjection({ view, reply }: { view: DecisionsView; reply: SentForm | undefined }) {
+  const isHere = view.decisions.entries.some(({ id, objecting }) => objecting && !objecting.isOver && id === reply?.values.decision)
+  if (!reply || isHere) return null
+  return (
+    <section className="stack">
+      <ErrorSummary errors={[reply.formError, ...Object.values(reply.errors)].filter((text) => text !== undefined).map((text) => ({ text }))} />
+      <MemberText text={String(reply.values.words ?? '')} />
+    </section>
+  )
+}
