@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remi
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { startCounting } from '~/features/operations/analytics/counting'
-import { startHousekeeping } from '~/features/administration/purge/start-housekeeping'
+import { startPurgeJob } from '~/features/administration/purge/start-purge-job'
 import { continueDeletions } from '~/features/administration/account-deletion/continue-deletions'
 import { startMailWorker } from '~/features/messages/mail/mail-worker'
 import { outboxLoad } from '~/features/messages/mail/outbox-load'
@@ -53,7 +53,7 @@ addSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? la
 const continueAll = () => void runJob('deletions', continueDeletions).catch((error: unknown) => log.warn('deletions_not_continued', { error }))
 setTimeout(continueAll, 2_000).unref()
 setInterval(continueAll, 300_000).unref()
-startHousekeeping()
+startPurgeJob()
 startMailWorker()
 startCounting()
 startNewsWorker()

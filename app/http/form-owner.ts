@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { keepDraft, type DraftText } from '~/features/stories/drafts/drafts'
+import { addDraft, type DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { seal, unseal } from '~/infra/secrets'
@@ -31,7 +31,7 @@ export async function requireFormOwner(request: Request, form: FormData, text: D
   const writer = ownerOf(form)
   const isWriter = member && (writer === null || writer === member.id)
   if (isWriter && !isSuspended(member)) return member
-  if (writer && text.title + text.content !== '') await keepDraft(writer, text)
+  if (writer && text.title + text.content !== '') await addDraft(writer, text)
   if (isWriter) throw toDecisions()
   if (member) throw redirectWithNotice('/dashboard', 'other-account')
   const target = `/auth?redirect=${encodeURIComponent(back)}`

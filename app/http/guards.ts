@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
-import { hasAdminRole, hasFreshPassword, hasStaffRole, isSuspended, owesFactor } from '~/kernel/members/policy'
+import { hasAdminRole, hasFreshPassword, hasStaffRole, isSuspended, isFactorOverdue } from '~/kernel/members/policy'
 import { safeRedirect } from './redirects'
 import { getMember } from './session'
 
@@ -58,6 +58,6 @@ export async function requireStaff(request: Request): Promise<Member> {
 
 /** Sends staff whose role is suspended for lack of a second factor to the page that sets one up. */
 function inPower(member: Member): Member {
-  if (owesFactor(member)) throw redirect('/account/second-factor', 303)
+  if (isFactorOverdue(member)) throw redirect('/account/second-factor', 303)
   return member
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
-import { proveAgain } from '~/features/identity/second-factor/prove-again'
+import { reauthenticate } from '~/features/identity/second-factor/reauthenticate'
 import { BothForm, PasswordForm } from '~/features/identity/second-factor/schemas'
 import { asksForCode } from '~/features/identity/second-factor/status'
 import { now } from '~/infra/clock'
@@ -44,7 +44,7 @@ export async function takeProof(request: Request, member: Member, form: FormData
   const schema = (await asksForCode(member.id)) ? BothForm : PasswordForm
   const read = readForm(form, schema, localizer.t)
   if (!read.ok) return { ok: false, answer: invalid({ ...read.reply, values }) }
-  const result = await proveAgain(member, read.value, { session, address: clientAddress(), language: localizer.language })
+  const result = await reauthenticate(member, read.value, { session, address: clientAddress(), language: localizer.language })
   if (result.ok) return { ok: true, member: { ...member, provenAt: now() }, cookie: sessionCookie(result.value.token, result.value.remember) }
   if (result.error.code === 'not_found') throw redirect('/auth', 303)
   return { ok: false, answer: refusedStep(result.error, localizer, values) }

@@ -21,7 +21,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const OPTIONS = { dotfiles: 'allow', index: false, cacheControl: false, etag: false, lastModified: false } as const
 
 /** The request as sirv needs it. Conditional headers are handled here. */
-class Asked extends Readable {
+class FileRequest extends Readable {
   constructor(readonly method: string, readonly headers: { range?: string } = {}) {
     super()
   }
@@ -42,7 +42,7 @@ export async function staticFiles(root: string): Promise<Middleware> {
     headers['content-type'] = file.type
     // If If-Range names another version, the whole file is sent.
     const range = method === 'GET' && (req.headers['if-range'] ?? etag) === etag ? req.headers.range : undefined
-    const sent = await send(new Asked(method, { range }), path + (encoding ? SUFFIX[encoding] : ''), { ...OPTIONS, root, contentType: false })
+    const sent = await send(new FileRequest(method, { range }), path + (encoding ? SUFFIX[encoding] : ''), { ...OPTIONS, root, contentType: false })
     const { 'Content-Length': length, 'Content-Range': part } = sent.headers
     if (part !== undefined) headers['content-range'] = String(part)
     if (sent.statusCode < 400) return { status: sent.statusCode, headers: { ...headers, 'content-length': String(length) }, body: sent.stream }
@@ -68,7 +68,7 @@ async function listFiles(root: string): Promise<Map<string, StaticFile>> {
 }
 
 async function describe(root: string, path: string, copies: Encoding[]): Promise<StaticFile> {
-  const { headers: { 'Content-Type': type } } = await send(new Asked('HEAD'), path, { ...OPTIONS, root })
+  const { headers: { 'Content-Type': type } } = await send(new FileRequest('HEAD'), path, { ...OPTIONS, root })
   const version = createHash('sha256').update(readFileSync(join(root, path))).digest('base64url').slice(0, 22)
   const headers = {
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

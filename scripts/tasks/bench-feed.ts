@@ -1,6 +1,6 @@
 // Run by the bench: measures the feed of a member of all communities in the database that the environment names.
 import { listCommunities } from '~/features/stories/communities/list-communities'
-import { listFeed, type FeedPlace } from '~/features/stories/communities/list-feed'
+import { listFeed, type FeedCursor } from '~/features/stories/communities/list-feed'
 import { memberColumns } from '~/kernel/members/member'
 import { closeDb, read } from '~/infra/db'
 import { account } from '../bench/scene'
@@ -13,7 +13,7 @@ const reader = await read.user.findUniqueOrThrow({ where: { email: account.email
 const joined = (await listCommunities(reader)).filter((community) => community.joined)
 const storiesOf = async (page: number) => (await listFeed(reader, joined, { page })).stories
 
-const places: Record<string, FeedPlace> = {
+const places: Record<string, FeedCursor> = {
   first: { page: 1 },
   byNumber: { page: FAR },
   before: { page: FAR, before: (await storiesOf(FAR - 1)).at(-1)?.id },

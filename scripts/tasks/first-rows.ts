@@ -5,7 +5,7 @@ import { makeFirstRows } from '~/features/administration/first-start/make-first-
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb } from '~/infra/db'
-import { startComplaint } from '~/infra/db/start-complaint'
+import { startErrorMessage } from '~/infra/db/start-error-message'
 
 const { t } = localizerFor(defaultLanguage)
 const texts = Object.fromEntries(
@@ -18,7 +18,7 @@ const texts = Object.fromEntries(
 try {
   for (const line of await makeFirstRows(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
 } catch (error) {
-  console.error(startComplaint('The first communities and the first admin could not be made', error))
+  console.error(startErrorMessage('The first communities and the first admin could not be made', error))
   process.exitCode = 1
 } finally {
   await closeDb()

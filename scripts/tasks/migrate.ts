@@ -1,11 +1,11 @@
 // Migrates the database. Every start runs it, so it prints nothing if there is nothing to do.
 import { migrate } from '~/infra/db/migrate'
-import { startComplaint } from '~/infra/db/start-complaint'
+import { startErrorMessage } from '~/infra/db/start-error-message'
 import { env } from '~/infra/env'
 
 try {
   for (const name of await migrate(env)) console.log(`Applied the migration ${name}`)
 } catch (error) {
-  console.error(startComplaint('The database could not be brought up to date', error))
+  console.error(startErrorMessage('The database could not be brought up to date', error))
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { createCommunity, createMember, createPost, join } from '../factories'
 import { useDatabase } from '../support/database'
 import { expectExactCounts } from '../support/exact-counts'
 import { get, idOf, nextOf, post, remove, send } from './support/client'
-import { nobodysId, signedIn, strangeIds } from './support/scene'
+import { unknownId, signedIn, strangeIds } from './support/scene'
 
 useDatabase()
 
@@ -94,7 +94,7 @@ describe('the admin list of communities', () => {
 
   test('answers 404 for an invalid id', async () => {
     const token = await admin()
-    for (const id of [nobodysId, ...strangeIds]) {
+    for (const id of [unknownId, ...strangeIds]) {
       const statuses = [await change(id, { is_active: false }, token), await remove(`${path}/${id}`, token), await get(`${path}/${id}/members`, token)].map(({ status }) => status)
       expect(statuses, id).toEqual([404, 404, 404])
     }
@@ -107,8 +107,8 @@ describe('the admin list of communities', () => {
     for (const token of [undefined, ...everybodyElse]) {
       const answers = [
         await get(path, token), await get(`${path}?limit=0`, token), await post(path, quiet, token), await post(path, {}, token),
-        await change(id, { is_active: false }, token), await change(nobodysId, { name: '' }, token), await remove(`${path}/${id}`, token),
-        await get(`${path}/${id}/members`, token), await get(`${path}/${nobodysId}/members`, token),
+        await change(id, { is_active: false }, token), await change(unknownId, { name: '' }, token), await remove(`${path}/${id}`, token),
+        await get(`${path}/${id}/members`, token), await get(`${path}/${unknownId}/members`, token),
       ]
       for (const answer of answers) {
         expect([answer.status, answer.json.code]).toEqual(token ? [403, 'forbidden'] : [401, 'unauthenticated'])

@@ -5,7 +5,7 @@ import { createComment, createMember, createPost, join } from '../factories'
 import { useDatabase } from '../support/database'
 import { expectExactCounts } from '../support/exact-counts'
 import { get, nextOf, post, remove, send } from './support/client'
-import { joinedCommunity, memberScene, nobodysId, signedIn, strangeIds } from './support/scene'
+import { joinedCommunity, memberScene, unknownId, signedIn, strangeIds } from './support/scene'
 
 useDatabase()
 
@@ -164,7 +164,7 @@ describe('every call', () => {
   test('finds nothing for an invalid id, and changes nothing', async () => {
     const { token } = await signedIn({ role: 'admin' })
     await createMember()
-    for (const id of [nobodysId, ...strangeIds]) {
+    for (const id of [unknownId, ...strangeIds]) {
       for (const [method, path, body] of calls({ user: id, post: id, comment: id }).filter(([, path]) => path.includes('/'))) {
         expect((await send(method, `/api/admin/${path}`, { body, token })).status, path).toBe(404)
       }

@@ -3,7 +3,7 @@ import { read, write } from '~/infra/db'
 import { createComment, createPost, join } from '../factories'
 import { useDatabase } from '../support/database'
 import { get, post, put, remove, send, type Answer } from './support/client'
-import { joinedCommunity, memberScene, nobodysId, signedIn } from './support/scene'
+import { joinedCommunity, memberScene, unknownId, signedIn } from './support/scene'
 
 useDatabase()
 
@@ -49,7 +49,7 @@ describe('a member who has not joined', () => {
     await joinedCommunity(stranger)
     const before = await state()
     const existing = await results(callsIn(path, postPath, stranger.token))
-    const missing = await results(callsIn(path, `${path}/posts/${nobodysId}`, stranger.token))
+    const missing = await results(callsIn(path, `${path}/posts/${unknownId}`, stranger.token))
     expect(existing).toEqual(missing)
     for (const answer of existing) expect(answer).toMatch(/^403 .*"code":"not_a_member"/)
     expect(await state()).toEqual(before)
@@ -65,7 +65,7 @@ describe('a post of another community', () => {
     const path = `/api/communities/${elsewhere.id}`
     const before = await state()
     for (const reader of [token, stranger.token]) {
-      const [existing, missing] = [await results(callsOn(`${path}/posts/${story.id}`, reader)), await results(callsOn(`${path}/posts/${nobodysId}`, reader))]
+      const [existing, missing] = [await results(callsOn(`${path}/posts/${story.id}`, reader)), await results(callsOn(`${path}/posts/${unknownId}`, reader))]
       expect(existing).toEqual(missing)
       for (const answer of existing) expect(answer).toMatch(/^404 \{"error":"[^"]+","code":"not_found"\}$/)
     }
@@ -78,7 +78,7 @@ describe('a post of another community', () => {
     const later = await createPost({ author: user, community: elsewhere, title: 'Later' })
     const path = `/api/communities/${elsewhere.id}/posts`
     expect((await get(`${path}?cursor=${story.id}`, token)).list).toEqual([])
-    expect((await get(`${path}?cursor=${nobodysId}`, token)).list).toEqual([])
+    expect((await get(`${path}?cursor=${unknownId}`, token)).list).toEqual([])
     expect((await get(`${path}?cursor=${later.id.replace(/.$/, (end) => (end === 'f' ? 'e' : 'f'))}`, token)).text).not.toContain('canary')
     expect((await get(`/api/communities/${elsewhere.id}/posts/${later.id}/comments?cursor=${story.id}`, token)).text).toBe('[]')
   })

@@ -5,7 +5,7 @@ import { read, write } from '~/infra/db'
 import { createCommunity, join } from '../factories'
 import { useDatabase } from '../support/database'
 import { get, nextOf, post, remove, untilAnswered } from './support/client'
-import { joinedCommunity, memberScene, nobodysId, signedIn } from './support/scene'
+import { joinedCommunity, memberScene, unknownId, signedIn } from './support/scene'
 
 useDatabase()
 
@@ -71,7 +71,7 @@ describe('the list of communities', () => {
 
   test('limit accepts 1 to 100, and a cursor may name a deleted community', async () => {
     const { token } = await signedIn()
-    for (const query of ['limit=1', 'limit=100', `cursor=${nobodysId}`]) expect((await get(`/api/communities?${query}`, token)).status).toBe(200)
+    for (const query of ['limit=1', 'limit=100', `cursor=${unknownId}`]) expect((await get(`/api/communities?${query}`, token)).status).toBe(200)
   })
 })
 
@@ -112,7 +112,7 @@ describe('joining and leaving', () => {
   test('a body is validated here too', async () => {
     const { token, path } = await memberScene()
     expect((await post(`${path}/join`, '{', token)).json.code).toBe('malformed_json')
-    expect((await post(`/api/communities/${nobodysId}/join`, '{', token)).json.code).toBe('not_found')
+    expect((await post(`/api/communities/${unknownId}/join`, '{', token)).json.code).toBe('not_found')
   })
 
   test('fifty simultaneous joins by one member make one membership', async () => {

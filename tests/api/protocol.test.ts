@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createMember, createPost } from '../factories'
 import { useDatabase } from '../support/database'
 import { get, post, send, type Answer } from './support/client'
-import { memberScene, nobodysId, signedIn, strangeIds } from './support/scene'
+import { memberScene, unknownId, signedIn, strangeIds } from './support/scene'
 
 useDatabase()
 
@@ -24,7 +24,7 @@ describe('paths and methods', () => {
     expect(codes(answer)).toEqual([405, 'method_not_allowed'])
     expect(answer.headers.get('Allow')).toBe('POST, OPTIONS')
     expect((await send('DELETE', '/api/communities')).headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
-    expect((await get(`/api/communities/${nobodysId}/join`)).headers.get('Allow')).toBe('POST, DELETE, OPTIONS')
+    expect((await get(`/api/communities/${unknownId}/join`)).headers.get('Allow')).toBe('POST, DELETE, OPTIONS')
   })
 
   test('OPTIONS is 204 with Allow and no data, signed in or not', async () => {
@@ -53,8 +53,8 @@ describe('order of checks', () => {
     const { token: visitor } = await signedIn({ role: 'visitor' })
     const { token: stranger } = await signedIn()
     const comments = `${path}/posts/${(await createPost({ author: user, community })).id}/comments`
-    const nowhere = `/api/communities/${nobodysId}/posts/${nobodysId}/comments`
-    const noPost = `${path}/posts/${nobodysId}/comments`
+    const nowhere = `/api/communities/${unknownId}/posts/${unknownId}/comments`
+    const noPost = `${path}/posts/${unknownId}/comments`
     expect(codes(await send('PUT', nowhere, { body: '{', headers: { ...huge, ...text } }))).toEqual([405, 'method_not_allowed'])
     expect(codes(await send('POST', nowhere, { body: '{', headers: { ...huge, ...text } }))).toEqual([413, 'too_large'])
     expect(codes(await send('POST', nowhere, { body: '{', headers: text }))).toEqual([415, 'unsupported_media_type'])
@@ -67,7 +67,7 @@ describe('order of checks', () => {
   })
 
   test.each([
-    ['PUT', `users/${nobodysId}/role`], ['PUT', `communities/${nobodysId}`], ['POST', `posts/${nobodysId}/reveal`],
+    ['PUT', `users/${unknownId}/role`], ['PUT', `communities/${unknownId}`], ['POST', `posts/${unknownId}/reveal`],
   ])('for the target of an admin in %s %s, then the body', async (method, path) => {
     const { token } = await signedIn({ role: 'admin' })
     for (const body of ['{', '[]', { role: 'queen', type: 'nonsense', reason: ' ' }]) {
@@ -82,7 +82,7 @@ describe('order of checks', () => {
     expect(codes(await get(`${path}/posts?limit=0`, stranger))).toEqual([403, 'not_a_member'])
     expect(codes(await get(`${path}/posts?limit=0`, token))).toEqual([400, 'validation_failed'])
     const { token: admin } = await signedIn({ role: 'admin' })
-    expect(codes(await get(`/api/admin/communities/${nobodysId}/members?limit=0`, admin))).toEqual([404, 'not_found'])
+    expect(codes(await get(`/api/admin/communities/${unknownId}/members?limit=0`, admin))).toEqual([404, 'not_found'])
   })
 })
 

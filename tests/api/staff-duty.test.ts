@@ -6,7 +6,7 @@ import { createMember, createPost, createSecondFactor, password } from '../facto
 import { useDatabase } from '../support/database'
 import { inMinutes } from '../support/second-factor'
 import { get, post, send } from './support/client'
-import { joinedCommunity, nobodysId, signedIn } from './support/scene'
+import { joinedCommunity, unknownId, signedIn } from './support/scene'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -67,7 +67,7 @@ describe('a password check more than an hour ago', () => {
 
   test('is not enough to change a role, delete a user, reveal an author or list contributions, even with renewed tokens; signing in again is', async () => {
     const { admin, author, token, calls } = await scene(61)
-    for (const [method, path, body] of [...calls(), ...calls(nobodysId, nobodysId)]) {
+    for (const [method, path, body] of [...calls(), ...calls(unknownId, unknownId)]) {
       const answer = await send(method, path, { token, body })
       expect([answer.status, answer.json.code], path).toEqual([403, 'reauth_required'])
     }

@@ -19,13 +19,13 @@ const press = (page: Page, key: string) => page.getByRole('main').getByRole('but
 test('a member asks for deletion, the texts are hidden at once, and the link in the mail restores everything', async ({ page, context, site, rows, mails }) => {
   test.setTimeout(120_000)
   const [gone, fellow] = [await signUp(site, rows), await signUp(site, rows)]
-  const place = makeCommunity(rows, 'To be left')
-  for (const member of [gone, fellow]) await join(site, member, place)
-  const postId = await shareStory(site, rows, gone, place, { title: 'About the lake' })
-  const others = await shareStory(site, rows, fellow, place, { title: 'Of another' })
-  await addComment(site, gone, place, others, 'I was there too')
+  const community = makeCommunity(rows, 'To be left')
+  for (const member of [gone, fellow]) await join(site, member, community)
+  const postId = await shareStory(site, rows, gone, community, { title: 'About the lake' })
+  const others = await shareStory(site, rows, fellow, community, { title: 'Of another' })
+  await addComment(site, gone, community, others, 'I was there too')
   const tokens = await tokensOf(site, gone)
-  const before = rows.prepare('SELECT "id", "state", "isAnonymous" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').all(place.id)
+  const before = rows.prepare('SELECT "id", "state", "isAnonymous" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').all(community.id)
 
   await enter(context, site, gone)
   await page.goto('/account')
@@ -77,7 +77,7 @@ test('a member asks for deletion, the texts are hidden at once, and the link in 
   await press(page, 'leaving:undo.submit')
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('status')).toContainText(word('leaving:notices.back'))
-  expect(rows.prepare('SELECT "id", "state", "isAnonymous" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').all(place.id)).toEqual(before)
+  expect(rows.prepare('SELECT "id", "state", "isAnonymous" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').all(community.id)).toEqual(before)
   expect((await page.goto(link))?.status()).toBe(400)
   await expect(heading(page)).toHaveText(word('leaving:undo.dead.title'))
   await expectAccessible(page)
@@ -90,9 +90,9 @@ test('a member asks for deletion, the texts are hidden at once, and the link in 
 test('a member who leaves stories without a name sees the notice, and after seven days their author is unknown', async ({ page, context, site, rows, mails }) => {
   test.setTimeout(120_000)
   const [gone, fellow, admin] = [await signUp(site, rows), await signUp(site, rows), await signUp(site, rows, 'admin')]
-  const place = makeCommunity(rows, 'Left without a name')
-  for (const member of [gone, fellow]) await join(site, member, place)
-  const postId = await shareStory(site, rows, gone, place, { title: 'Told and left' })
+  const community = makeCommunity(rows, 'Left without a name')
+  for (const member of [gone, fellow]) await join(site, member, community)
+  const postId = await shareStory(site, rows, gone, community, { title: 'Told and left' })
   // A suspended member can delete the account.
   rows.prepare('UPDATE "User" SET "suspendedUntil" = ? WHERE "id" = ?').run(new Date(Date.now() + 86_400_000).toISOString(), gone.id)
   await enter(context, site, gone)

@@ -6,15 +6,15 @@ import { wordsOf } from './support/words'
 const word = wordsOf('en')
 
 test('Back shows the screen before at once, without the server, which then renews it @js', async ({ page, context, site, rows }) => {
-  const place = makeCommunity(rows, 'There and back')
+  const community = makeCommunity(rows, 'There and back')
   const [reader, writer] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [reader, writer]) await join(site, member, place)
-  await shareStory(site, rows, writer, place, { title: 'Read before' })
+  for (const member of [reader, writer]) await join(site, member, community)
+  await shareStory(site, rows, writer, community, { title: 'Read before' })
   await enter(context, site, reader)
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Your space' }).getByRole('link', { name: 'Notifications' }).click()
   await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeVisible()
-  await shareStory(site, rows, writer, place, { title: 'Written meanwhile' })
+  await shareStory(site, rows, writer, community, { title: 'Written meanwhile' })
 
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
@@ -30,10 +30,10 @@ test('Back shows the screen before at once, without the server, which then renew
 })
 
 test('after a change, Back asks the server @js', async ({ page, context, site, rows }) => {
-  const place = makeCommunity(rows, 'Liked and back')
+  const community = makeCommunity(rows, 'Liked and back')
   const [reader, writer] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [reader, writer]) await join(site, member, place)
-  await shareStory(site, rows, writer, place, { title: 'To like' })
+  for (const member of [reader, writer]) await join(site, member, community)
+  await shareStory(site, rows, writer, community, { title: 'To like' })
   await enter(context, site, reader)
   await page.goto('/dashboard')
   const story = page.getByRole('article', { name: 'To like' })

@@ -5,8 +5,8 @@ import { addComment, enter, join, shareStory, signUp } from './support/members'
 import { expect, test } from './support/test'
 
 test('a member of no community chooses among all communities, with their descriptions and sizes', async ({ page, context, site, rows }) => {
-  const place = makeCommunity(rows, 'Choose me')
-  await join(site, await signUp(site, rows), place)
+  const community = makeCommunity(rows, 'Choose me')
+  await join(site, await signUp(site, rows), community)
   await enter(context, site, await signUp(site, rows))
   await page.goto('/dashboard')
   await findCommunity(page, 'Choose me')
@@ -42,15 +42,15 @@ test('further communities are joined and left from the sidebar, and the notice i
 })
 
 test('joining twice counts once', async ({ page, context, site, rows }) => {
-  const place = makeCommunity(rows, 'Twice joined')
+  const community = makeCommunity(rows, 'Twice joined')
   const member = await signUp(site, rows)
   await enter(context, site, member)
   await page.goto('/dashboard')
   await findCommunity(page, 'Twice joined')
   await page.getByRole('button', { name: 'Join Twice joined' }).dblclick()
   await expect(page.getByRole('button', { name: 'Leave Twice joined' })).toBeVisible()
-  await join(site, member, place)
-  expect(rows.prepare('SELECT "memberCount" FROM "Community" WHERE "id" = ?').pluck().get(place.id)).toBe(1)
+  await join(site, member, community)
+  expect(rows.prepare('SELECT "memberCount" FROM "Community" WHERE "id" = ?').pluck().get(community.id)).toBe(1)
 })
 
 test('of many communities the ten largest are shown, and the others are found by name', async ({ page, context, site, rows, javaScriptEnabled }) => {
@@ -85,11 +85,11 @@ test('of many communities the ten largest are shown, and the others are found by
 })
 
 test('a visitor can read joined communities, is told why writing is not possible, and may leave', async ({ page, context, site, rows }) => {
-  const place = makeCommunity(rows, 'Read only')
+  const community = makeCommunity(rows, 'Read only')
   const [writer, visitor] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, visitor]) await join(site, member, place)
-  const id = await shareStory(site, rows, writer, place, { title: 'For reading' })
-  await addComment(site, writer, place, id, 'Quietly said.')
+  for (const member of [writer, visitor]) await join(site, member, community)
+  const id = await shareStory(site, rows, writer, community, { title: 'For reading' })
+  await addComment(site, writer, community, id, 'Quietly said.')
   rows.prepare(`UPDATE "User" SET "role" = 'visitor' WHERE "id" = ?`).run(visitor.id)
   await enter(context, site, visitor)
   await page.goto('/dashboard')
@@ -109,11 +109,11 @@ test('a visitor can read joined communities, is told why writing is not possible
 })
 
 test('a community that is temporarily closed can be read and left, but not written in', async ({ page, context, site, rows }) => {
-  const place = makeCommunity(rows, 'On a break')
+  const community = makeCommunity(rows, 'On a break')
   const member = await signUp(site, rows)
-  await join(site, member, place)
-  await shareStory(site, rows, member, place, { title: 'From before' })
-  rows.prepare('UPDATE "Community" SET "isActive" = 0 WHERE "id" = ?').run(place.id)
+  await join(site, member, community)
+  await shareStory(site, rows, member, community, { title: 'From before' })
+  rows.prepare('UPDATE "Community" SET "isActive" = 0 WHERE "id" = ?').run(community.id)
   await enter(context, site, member)
   await page.goto('/dashboard')
   await expect(page.getByRole('article', { name: 'From before' })).toBeVisible()
@@ -125,10 +125,10 @@ test('a community that is temporarily closed can be read and left, but not writt
 })
 
 test('the dashboard’s own Sign Out leads to the sign-in screen, and Back shows nothing of the community', async ({ page, context, site, rows }) => {
-  const place = makeCommunity(rows, 'Behind the door')
+  const community = makeCommunity(rows, 'Behind the door')
   const member = await signUp(site, rows)
-  await join(site, member, place)
-  await shareStory(site, rows, member, place, { title: 'Private words' })
+  await join(site, member, community)
+  await shareStory(site, rows, member, community, { title: 'Private words' })
   await enter(context, site, member)
   await page.goto('/dashboard')
   await expect(page.getByRole('article')).toContainText('Private words')

@@ -11,13 +11,13 @@ const word = wordsOf('en')
 
 /** A story to respond to, and its reader in the browser. */
 async function storyToRead(page: Page, site: Site, rows: Rows, title: string) {
-  const place = makeCommunity(rows, `About ${title}`)
+  const community = makeCommunity(rows, `About ${title}`)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, place)
-  const id = await shareStory(site, rows, writer, place, { title })
+  for (const member of [writer, reader]) await join(site, member, community)
+  const id = await shareStory(site, rows, writer, community, { title })
   await enter(page.context(), site, reader)
   await page.goto('/dashboard')
-  return { place, writer, reader, id, story: page.getByRole('article', { name: title }) }
+  return { community, writer, reader, id, story: page.getByRole('article', { name: title }) }
 }
 
 test('a like is set and removed, counted and announced, in place if scripts run', async ({ page, site, rows, javaScriptEnabled }) => {
@@ -45,8 +45,8 @@ test('a like clicked twice quickly is one like', async ({ page, site, rows }) =>
 })
 
 test('a like that the site refuses shows at once, and is then reverted with a message @js', async ({ page, site, rows }) => {
-  const { story, place, reader, id } = await storyToRead(page, site, rows, 'Refused')
-  await sendForm(site, `/dashboard/leave`, { communityId: place.id }, reader)
+  const { story, community, reader, id } = await storyToRead(page, site, rows, 'Refused')
+  await sendForm(site, `/dashboard/leave`, { communityId: community.id }, reader)
   let letAnswer = () => {}
   const answering = new Promise<void>((resolve) => (letAnswer = resolve))
   await interceptScripts(page, async (route) => {
@@ -62,8 +62,8 @@ test('a like that the site refuses shows at once, and is then reverted with a me
 })
 
 test('a like that is answered during a navigation leaves the next page as it is @js', async ({ page, site, rows }) => {
-  const { place, reader } = await storyToRead(page, site, rows, 'Answered meanwhile')
-  await shareStory(site, rows, reader, place, { title: 'Own story' })
+  const { community, reader } = await storyToRead(page, site, rows, 'Answered meanwhile')
+  await shareStory(site, rows, reader, community, { title: 'Own story' })
   await page.reload()
   const own = page.getByRole('article', { name: 'Own story' })
   const [likes, pages]: [(() => Promise<void>)[], (() => Promise<void>)[]] = [[], []]
@@ -83,9 +83,9 @@ test('a like that is answered during a navigation leaves the next page as it is 
 })
 
 test('comments show their author, time and text, oldest first', async ({ page, site, rows }) => {
-  const { story, place, writer, reader, id } = await storyToRead(page, site, rows, 'Commented')
-  await addComment(site, writer, place, id, 'The first.')
-  await addComment(site, reader, place, id, 'The second.')
+  const { story, community, writer, reader, id } = await storyToRead(page, site, rows, 'Commented')
+  await addComment(site, writer, community, id, 'The first.')
+  await addComment(site, reader, community, id, 'The second.')
   await page.reload()
   await story.getByRole('link', { name: 'Show comments (2)' }).click()
   const lines = story.getByRole('region', { name: 'Comments' }).getByRole('listitem')
@@ -99,8 +99,8 @@ test('comments show their author, time and text, oldest first', async ({ page, s
 })
 
 test('comments are fetched once and then kept @js', async ({ page, site, rows }) => {
-  const { story, place, writer, id } = await storyToRead(page, site, rows, 'Kept comments')
-  await addComment(site, writer, place, id, 'Once only.')
+  const { story, community, writer, id } = await storyToRead(page, site, rows, 'Kept comments')
+  await addComment(site, writer, community, id, 'Once only.')
   const fetched = askedByScripts(page)
   const documents = askedDocuments(page)
   for (let n = 0; n < 3; n++) {
@@ -182,8 +182,8 @@ test('a comment that cannot be sent stays in its box with a message @js', async 
 })
 
 test('an own comment is deleted after a confirmation, and stays if the answer is no', async ({ page, site, rows }) => {
-  const { story, place, reader, id } = await storyToRead(page, site, rows, 'Regretted')
-  await addComment(site, reader, place, id, 'Too quick.')
+  const { story, community, reader, id } = await storyToRead(page, site, rows, 'Regretted')
+  await addComment(site, reader, community, id, 'Too quick.')
   await page.goto(`/dashboard?comments=${id}`)
   await story.getByRole('link', { name: 'Delete your comment' }).click()
   await expect(page.getByText('Are you sure you want to delete this comment?', { exact: true })).toBeVisible()

@@ -5,11 +5,11 @@ import type { Site } from './support/site'
 import { expect, test } from './support/test'
 
 /** Two members of a new community. */
-async function community(site: Site, rows: Rows, name: string) {
-  const place = makeCommunity(rows, name)
+async function communityScene(site: Site, rows: Rows, name: string) {
+  const community = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, place)
-  return { place, writer, reader }
+  for (const member of [writer, reader]) await join(site, member, community)
+  return { community, writer, reader }
 }
 
 const article = (page: Page, name: string) => page.getByRole('article', { name })
@@ -19,15 +19,15 @@ const openForm = async (page: Page) => {
 }
 
 test('the feed shows twenty stories a page, newest first, and page numbers only if there are several pages', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await community(site, rows, 'Many stories')
+  const { community, writer, reader } = await communityScene(site, rows, 'Many stories')
   await enter(context, site, reader)
   await page.goto('/dashboard')
   await expect(page.getByText('No stories yet. Be the first to share your story!')).toBeVisible()
-  for (let n = 1; n <= 20; n++) await shareStory(site, rows, writer, place, { title: `Story ${n}.` })
+  for (let n = 1; n <= 20; n++) await shareStory(site, rows, writer, community, { title: `Story ${n}.` })
   await page.goto('/dashboard')
   await expect(page.getByRole('article')).toHaveCount(20)
   await expect(page.getByText(/\d of \d/)).toHaveCount(0)
-  await shareStory(site, rows, writer, place, { title: 'Story 21.' })
+  await shareStory(site, rows, writer, community, { title: 'Story 21.' })
 
   await page.reload()
   await expect(page.getByText('1 of 2')).toBeVisible()
@@ -44,8 +44,8 @@ test('the feed shows twenty stories a page, newest first, and page numbers only 
 })
 
 test('while the browser fetches another page a message says so @js', async ({ page, context, site, rows }) => {
-  const { place, writer } = await community(site, rows, 'Slow pages')
-  for (let n = 1; n <= 21; n++) await shareStory(site, rows, writer, place, { title: `Story ${n}.` })
+  const { community, writer } = await communityScene(site, rows, 'Slow pages')
+  for (let n = 1; n <= 21; n++) await shareStory(site, rows, writer, community, { title: `Story ${n}.` })
   await enter(context, site, writer)
   await page.goto('/dashboard')
   await expect(page.getByText('Loading stories...')).toHaveCount(0)
@@ -63,8 +63,8 @@ test('while the browser fetches another page a message says so @js', async ({ pa
 })
 
 test('a story shows its title, author, community, kind, text and time', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await community(site, rows, 'One story')
-  await shareStory(site, rows, writer, place, { title: 'The whole of it', content: 'First.\n\nSecond.' })
+  const { community, writer, reader } = await communityScene(site, rows, 'One story')
+  await shareStory(site, rows, writer, community, { title: 'The whole of it', content: 'First.\n\nSecond.' })
   await enter(context, site, reader)
   await page.goto('/dashboard')
   const story = article(page, 'The whole of it')
@@ -76,8 +76,8 @@ test('a story shows its title, author, community, kind, text and time', async ({
 })
 
 test('the exact time is in UTC at first, and in the reader’s time zone once scripts have run @js', async ({ browser, site, rows }) => {
-  const { place, writer } = await community(site, rows, 'Far away')
-  await shareStory(site, rows, writer, place, { title: 'Late at night' })
+  const { community, writer } = await communityScene(site, rows, 'Far away')
+  await shareStory(site, rows, writer, community, { title: 'Late at night' })
   const context = await browser.newContext({ timezoneId: 'Pacific/Kiritimati', baseURL: site.url })
   await enter(context, site, writer)
   const page = await context.newPage()
@@ -92,8 +92,8 @@ test('the exact time is in UTC at first, and in the reader’s time zone once sc
 })
 
 test('a long story is cut in the feed and complete behind its link', async ({ page, context, site, rows }) => {
-  const { place, writer } = await community(site, rows, 'Long stories')
-  await shareStory(site, rows, writer, place, { title: 'A long one', content: `${'A sentence about it. '.repeat(200)}The very end.` })
+  const { community, writer } = await communityScene(site, rows, 'Long stories')
+  await shareStory(site, rows, writer, community, { title: 'A long one', content: `${'A sentence about it. '.repeat(200)}The very end.` })
   await enter(context, site, writer)
   await page.goto('/dashboard')
   await expect(page.getByText('The very end.')).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a long story is cut in the feed and complete behind its link', async ({ pa
 })
 
 test('an anonymous story is Anonymous to everyone, and marked as an own story only to its author', async ({ page, context, site, rows }) => {
-  const { writer, reader } = await community(site, rows, 'No names')
+  const { writer, reader } = await communityScene(site, rows, 'No names')
   await enter(context, site, writer)
   await openForm(page)
   await page.getByLabel('Title', { exact: true }).fill('Without my name')
@@ -125,11 +125,11 @@ test('an anonymous story is Anonymous to everyone, and marked as an own story on
 })
 
 test('the form is preset to the only joined community, and closes after posting', async ({ page, context, site, rows }) => {
-  const { place, writer } = await community(site, rows, 'The only one')
+  const { community, writer } = await communityScene(site, rows, 'The only one')
   await enter(context, site, writer)
   await openForm(page)
   await expect(page.getByLabel('Community', { exact: true }).locator('option')).toHaveText(['The only one'])
-  await expect(page.getByLabel('Community', { exact: true })).toHaveValue(place.id)
+  await expect(page.getByLabel('Community', { exact: true })).toHaveValue(community.id)
   await expect(page.getByLabel('Post type')).toHaveValue('story')
   await page.getByLabel('Post type').selectOption('question')
   await page.getByLabel('Title', { exact: true }).fill('How do you sleep?')
@@ -141,8 +141,8 @@ test('the form is preset to the only joined community, and closes after posting'
 })
 
 test('a story is stored once, whether clicked twice, reloaded or sent again after Back', async ({ page, context, site, rows, javaScriptEnabled }) => {
-  const { place, writer } = await community(site, rows, 'Only once')
-  const stored = () => count(rows, 'Post', '"communityId" = ?', place.id)
+  const { community, writer } = await communityScene(site, rows, 'Only once')
+  const stored = () => count(rows, 'Post', '"communityId" = ?', community.id)
   await enter(context, site, writer)
   await openForm(page)
   await page.getByLabel('Title', { exact: true }).fill('Told once')
@@ -158,13 +158,13 @@ test('a story is stored once, whether clicked twice, reloaded or sent again afte
   await page.getByRole('button', { name: 'Share Story' }).click()
   await expect(page.getByRole('alert').or(page.getByRole('status').filter({ hasText: 'Your story is posted.' }))).toBeVisible()
   expect(stored()).toBe(1)
-  expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(place.id)).toBe(1)
+  expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(community.id)).toBe(1)
 })
 
 test('an own story is deleted after a confirmation, and stays if the answer is no', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await community(site, rows, 'Second thoughts')
-  const id = await shareStory(site, rows, writer, place, { title: 'Too early' })
-  await addComment(site, reader, place, id, 'Thank you.')
+  const { community, writer, reader } = await communityScene(site, rows, 'Second thoughts')
+  const id = await shareStory(site, rows, writer, community, { title: 'Too early' })
+  await addComment(site, reader, community, id, 'Thank you.')
   await enter(context, site, writer)
   await page.goto('/dashboard')
   const remove = page.getByRole('link', { name: 'Delete your story “Too early”' })
@@ -181,9 +181,9 @@ test('an own story is deleted after a confirmation, and stays if the answer is n
 })
 
 test('only the author of a story is offered to delete it', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await community(site, rows, 'Hands off')
-  const id = await shareStory(site, rows, writer, place, { title: 'Mine' })
-  await addComment(site, writer, place, id, 'Mine too.')
+  const { community, writer, reader } = await communityScene(site, rows, 'Hands off')
+  const id = await shareStory(site, rows, writer, community, { title: 'Mine' })
+  await addComment(site, writer, community, id, 'Mine too.')
   await enter(context, site, reader)
   await page.goto(`/dashboard?comments=${id}`)
   await expect(page.getByText('Mine too.')).toBeVisible()

@@ -11,16 +11,16 @@ const title = (page: Page) => page.getByLabel('Title', { exact: true })
 
 /** A member who writes a story, on a page whose other scripts a deployment has removed. */
 async function writeAcrossDeployment(page: Page, site: Site, rows: Rows, name: string) {
-  const place = makeCommunity(rows, name)
+  const community = makeCommunity(rows, name)
   const writer = await signUp(site, rows)
-  await join(site, writer, place)
+  await join(site, writer, community)
   await enter(page.context(), site, writer)
   await page.goto('/dashboard?share')
   await title(page).fill(name)
   await page.getByLabel('Content', { exact: true }).fill('Written before the update.')
   await expect(page.getByText(word('dashboard:drafts.saved'))).toBeVisible()
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }), { times: 1 })
-  return place
+  return community
 }
 
 test.describe('after a deployment @js', () => {
@@ -38,9 +38,9 @@ test.describe('after a deployment @js', () => {
   })
 
   test('a story is sent from a page that was loaded before', async ({ page, site, rows }) => {
-    const place = await writeAcrossDeployment(page, site, rows, 'Sent after an update')
+    const community = await writeAcrossDeployment(page, site, rows, 'Sent after an update')
     await page.getByRole('button', { name: 'Share Story' }).click()
     await expect(page.getByRole('article', { name: 'Sent after an update' })).toBeVisible()
-    expect(count(rows, 'Post', '"communityId" = ?', place.id)).toBe(1)
+    expect(count(rows, 'Post', '"communityId" = ?', community.id)).toBe(1)
   })
 })

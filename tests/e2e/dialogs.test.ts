@@ -35,10 +35,10 @@ test.describe('a dialog @js', () => {
   })
 
   test('asks before a story is deleted over the dashboard, which keeps unsent input', async ({ page, context, site, rows }) => {
-    const place = makeCommunity(rows, 'Asked first')
+    const community = makeCommunity(rows, 'Asked first')
     const writer = await signUp(site, rows)
-    await join(site, writer, place)
-    await shareStory(site, rows, writer, place, { title: 'Too early' })
+    await join(site, writer, community)
+    await shareStory(site, rows, writer, community, { title: 'Too early' })
     await enter(context, site, writer)
     await page.goto('/dashboard?share')
     await page.getByLabel('Title', { exact: true }).fill('Half a thought')
@@ -100,15 +100,15 @@ test.describe('a dialog @js', () => {
   })
 
   test('asks before each deletion in the panel, and returns the focus to the link that opened it', async ({ page, context, site, rows }) => {
-    const place = makeCommunity(rows, `Asked before ${process.pid}`)
+    const community = makeCommunity(rows, `Asked before ${process.pid}`)
     const writer = await signUp(site, rows)
-    await join(site, writer, place)
-    await shareStory(site, rows, writer, place, { title: 'Asked about' })
+    await join(site, writer, community)
+    await shareStory(site, rows, writer, community, { title: 'Asked about' })
     await enter(context, site, await signUp(site, rows, 'admin'))
     const questions = [
       [`/admin/users?q=${writer.username}`, word('admin-users:delete_of', { name: `${writer.firstName} ${writer.lastName}` })],
       [`/admin/posts?author=${writer.username}`, word('admin-content:delete_post_of', { title: 'Asked about' })],
-      [`/admin/communities?q=${encodeURIComponent(place.name)}`, word('admin-communities:delete_named', { name: place.name })],
+      [`/admin/communities?q=${encodeURIComponent(community.name)}`, word('admin-communities:delete_named', { name: community.name })],
     ] as const
     for (const [path, name] of questions) {
       await openOperated(page, path)
@@ -144,10 +144,10 @@ test.describe('a dialog @js', () => {
   })
 
   test('asks before a moderator deletes, over the case, which keeps the typed decision', async ({ page, context, site, rows }) => {
-    const place = makeCommunity(rows, `Decided ${process.pid}`)
+    const community = makeCommunity(rows, `Decided ${process.pid}`)
     const writer = await signUp(site, rows)
-    await join(site, writer, place)
-    const id = openCase(rows, { postId: await shareStory(site, rows, writer, place, { title: 'To be deleted' }) })
+    await join(site, writer, community)
+    const id = openCase(rows, { postId: await shareStory(site, rows, writer, community, { title: 'To be deleted' }) })
     await enter(context, site, await signUp(site, rows, 'moderator'))
     await openOperated(page, `/moderation/${id}`)
     await page.getByRole('button', { name: ofCase('claim.take'), exact: true }).click()

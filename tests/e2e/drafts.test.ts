@@ -13,9 +13,9 @@ const saved = (page: Page) => page.getByText(word('dashboard:drafts.saved'))
 
 /** A signed-in member of a community. */
 async function enterAsWriter(page: Page, site: Site, rows: Rows, name: string) {
-  const place = makeCommunity(rows, name)
+  const community = makeCommunity(rows, name)
   const writer = await signUp(site, rows)
-  await join(site, writer, place)
+  await join(site, writer, community)
   await enter(page.context(), site, writer)
   return writer
 }

@@ -34,9 +34,9 @@ test.describe('a long list is filtered while the filter is being changed @js', (
   })
 
   test('posts: by author and community, and Back from one to the other', async ({ page, context, site, rows }) => {
-    const [writer, place] = [await signUp(site, rows), makeCommunity(rows, `Filtered ${process.pid}`)]
-    await join(site, writer, place)
-    await shareStory(site, rows, writer, place, { title: 'Found by both' })
+    const [writer, community] = [await signUp(site, rows), makeCommunity(rows, `Filtered ${process.pid}`)]
+    await join(site, writer, community)
+    await shareStory(site, rows, writer, community, { title: 'Found by both' })
     await enter(context, site, await signUp(site, rows, 'admin'))
     await openOperated(page, '/admin/posts')
     const author = page.getByRole('textbox', { name: word('admin-content:filter.author') })
@@ -44,12 +44,12 @@ test.describe('a long list is filtered while the filter is being changed @js', (
     await expect(page).toHaveURL(`/admin/posts?author=${writer.username}`)
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(author).toBeFocused()
-    const community = page.getByLabel(word('admin-content:filter.community'))
-    await community.selectOption(place.id)
-    await expect(page).toHaveURL(`/admin/posts?author=${writer.username}&community=${place.id}`)
+    const choice = page.getByLabel(word('admin-content:filter.community'))
+    await choice.selectOption(community.id)
+    await expect(page).toHaveURL(`/admin/posts?author=${writer.username}&community=${community.id}`)
     await page.goBack()
     await expect(page).toHaveURL(`/admin/posts?author=${writer.username}`)
-    await expect(community).toHaveValue('')
+    await expect(choice).toHaveValue('')
     await expect(author).toHaveValue(writer.username)
   })
 

@@ -10,13 +10,13 @@ const word = wordsOf('en')
 
 /** Another member's story, opened by its reader. */
 async function storyToRead(page: Page, site: Site, rows: Rows, title: string) {
-  const place = makeCommunity(rows, `About ${title}`)
+  const community = makeCommunity(rows, `About ${title}`)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, place)
-  const id = await shareStory(site, rows, writer, place, { title })
+  for (const member of [writer, reader]) await join(site, member, community)
+  const id = await shareStory(site, rows, writer, community, { title })
   await enter(page.context(), site, reader)
   await page.goto('/dashboard')
-  return { id, reader, place, story: page.getByRole('article', { name: title }) }
+  return { id, reader, community, story: page.getByRole('article', { name: title }) }
 }
 
 /**
@@ -62,10 +62,10 @@ test.describe('a change sent in place is saved even if its page is left a moment
   })
 
   test('leaving a community', async ({ page, site, rows }) => {
-    const { reader, place } = await storyToRead(page, site, rows, 'Left for good')
+    const { reader, community } = await storyToRead(page, site, rows, 'Left for good')
     const leave = await onSlowLine(page)
-    await page.getByRole('button', { name: `Leave ${place.name}` }).click()
-    await expect(page.getByRole('button', { name: `Join ${place.name}` })).toBeVisible()
+    await page.getByRole('button', { name: `Leave ${community.name}` }).click()
+    await expect(page.getByRole('button', { name: `Join ${community.name}` })).toBeVisible()
     await leave()
     await expect.poll(() => count(rows, 'Membership', '"userId" = ?', reader.id)).toBe(0)
   })

@@ -16,10 +16,10 @@ let made = 0
 /** A member's story in a new community. */
 async function storyOf(site: Site, rows: Rows, story: Partial<StoryFields> = {}, author?: Member) {
   const writer = author ?? (await signUp(site, rows))
-  const place = makeCommunity(rows, `Quiet place ${process.pid}x${++made}`)
-  await join(site, writer, place)
-  const postId = await shareStory(site, rows, writer, place, { title: 'Untitled', ...story })
-  return { writer, place, postId }
+  const community = makeCommunity(rows, `Quiet place ${process.pid}x${++made}`)
+  await join(site, writer, community)
+  const postId = await shareStory(site, rows, writer, community, { title: 'Untitled', ...story })
+  return { writer, community, postId }
 }
 
 async function enterAs(page: Page, site: Site, rows: Rows, role: 'moderator' | 'admin' = 'moderator') {
@@ -39,12 +39,12 @@ test.describe('a moderator', () => {
   test.setTimeout(90_000) // each page is checked by axe
 
   test('takes a report from the queue, reads the reasons before the text, hides the text and shows it again', async ({ page, site, rows }) => {
-    const { writer, place, postId } = await storyOf(site, rows, { title: 'A loud story', content: 'You are all wrong.' })
+    const { writer, community, postId } = await storyOf(site, rows, { title: 'A loud story', content: 'You are all wrong.' })
     const id = openCase(rows, { postId, note: 'This hurts.' })
     const me = await enterAs(page, site, rows)
     await page.goto('/dashboard')
     await page.getByRole('banner').getByRole('link', { name: word('frame:navigation.moderation'), exact: true }).click()
-    const row = page.getByRole('row').filter({ hasText: place.name })
+    const row = page.getByRole('row').filter({ hasText: community.name })
     for (const text of [own('kinds.report'), own('reasons.kindness'), writer.username, own('nobody'), '1 report', 'Due in 48 hours']) await expect(row).toContainText(text)
     await expectAccessible(page)
     await expectNoSidewaysScrolling(page)
@@ -86,12 +86,12 @@ test.describe('a moderator', () => {
     await notice(page, 'restored')
     expect(stateOf(rows, postId)).toBe('shown')
     await page.goto('/moderation?state=resolved')
-    await expect(page.getByRole('row').filter({ hasText: place.name })).toContainText(own('closed_in_time'))
+    await expect(page.getByRole('row').filter({ hasText: community.name })).toContainText(own('closed_in_time'))
   })
 
   test('confirms a deletion, and keeps all input when going back', async ({ page, site, rows }) => {
-    const { writer, place, postId } = await storyOf(site, rows, { title: 'To be deleted' })
-    await addComment(site, writer, place, postId, 'And a comment.')
+    const { writer, community, postId } = await storyOf(site, rows, { title: 'To be deleted' })
+    await addComment(site, writer, community, postId, 'And a comment.')
     const commentId = rows.prepare('SELECT "id" FROM "Comment" WHERE "postId" = ?').pluck().get(postId) as string
     const cases = [
       { id: openCase(rows, { postId, commentId }), kind: 'comment', table: 'Comment', textId: commentId },
@@ -120,8 +120,8 @@ test.describe('a moderator', () => {
   })
 
   test('sees urgent cases first, and cases taken by others', async ({ page, site, rows }) => {
-    const { place, postId } = await storyOf(site, rows, {})
-    const { postId: worryingId, place: other } = await storyOf(site, rows, {})
+    const { community, postId } = await storyOf(site, rows, {})
+    const { postId: worryingId, community: other } = await storyOf(site, rows, {})
     openCase(rows, { postId })
     const id = openCase(rows, { postId: worryingId, reason: 'worried', note: 'She sounds desperate.' })
     const colleague = await signUp(site, rows, 'moderator')
@@ -129,7 +129,7 @@ test.describe('a moderator', () => {
     await page.goto('/moderation')
     const rowsShown = await page.getByRole('row').allInnerTexts()
     const at = (name: string) => rowsShown.findIndex((text) => text.includes(name))
-    expect(at(other.name)).toBeLessThan(at(place.name))
+    expect(at(other.name)).toBeLessThan(at(community.name))
     expect(rowsShown[at(other.name)]).toContain(own('urgent'))
     await sendForm(site, `/moderation/${id}`, { intent: 'claim', from: '' }, colleague)
     await page.goto(`/moderation/${id}`)

@@ -10,11 +10,11 @@ const word = wordsOf('en')
 
 /** A member of a community with a few stories, on the dashboard. */
 async function openDashboard(page: Page, site: Site, rows: Rows, name: string) {
-  const place = makeCommunity(rows, name)
+  const community = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, place)
+  for (const member of [writer, reader]) await join(site, member, community)
   let id = ''
-  for (let n = 1; n <= 4; n++) id = await shareStory(site, rows, writer, place, { title: `${name} ${n}` })
+  for (let n = 1; n <= 4; n++) id = await shareStory(site, rows, writer, community, { title: `${name} ${n}` })
   await enter(page.context(), site, reader)
   await page.goto('/dashboard')
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')

@@ -8,10 +8,10 @@ import { wordsOf } from './support/words'
 
 /** A new community, with an author and a reader who have joined it. */
 async function scene(site: Site, rows: Rows, name: string) {
-  const place = makeCommunity(rows, name)
+  const community = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, place)
-  return { place, writer, reader }
+  for (const member of [writer, reader]) await join(site, member, community)
+  return { community, writer, reader }
 }
 
 /** Gives a member's session and language to the browser. */
@@ -31,8 +31,8 @@ async function choose(page: Page, language: string, phrase: string) {
 }
 
 test('an Arabic reader and a Hindi author understand each other by phrases', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await scene(site, rows, 'In two languages')
-  const id = await shareStory(site, rows, writer, place, { title: 'सुबह', content: 'आज बारिश हुई।', language: 'hi' })
+  const { community, writer, reader } = await scene(site, rows, 'In two languages')
+  const id = await shareStory(site, rows, writer, community, { title: 'सुबह', content: 'आज बारिश हुई।', language: 'hi' })
   const [hindi, arabic] = [wordsOf('hi'), wordsOf('ar')]
   const story = page.getByRole('article', { name: 'सुबह' })
   const said = (text: string) => commentThatSays(page, text)
@@ -61,8 +61,8 @@ test('an Arabic reader and a Hindi author understand each other by phrases', asy
 })
 
 test('a phrase is chosen in a column of 360 pixels, also from right to left, and each is a large touch target', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await scene(site, rows, 'Narrow')
-  const id = await shareStory(site, rows, writer, place, { title: 'ليلة', content: 'طويلة.', language: 'ar' })
+  const { community, writer, reader } = await scene(site, rows, 'Narrow')
+  const id = await shareStory(site, rows, writer, community, { title: 'ليلة', content: 'طويلة.', language: 'ar' })
   await page.setViewportSize({ width: 360, height: 740 })
   for (const language of ['en', 'ar']) {
     await enterIn(language, context, site, reader)
@@ -77,8 +77,8 @@ test('a phrase is chosen in a column of 360 pixels, also from right to left, and
 })
 
 test('choosing a phrase keeps the text in the box, and pressing one twice makes one comment', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await scene(site, rows, 'Either')
-  const id = await shareStory(site, rows, writer, place, { title: 'Either or' })
+  const { community, writer, reader } = await scene(site, rows, 'Either')
+  const id = await shareStory(site, rows, writer, community, { title: 'Either or' })
   await enter(context, site, reader)
   await page.goto(`/dashboard?comments=${id}`)
   await page.getByLabel('Add a comment').fill('My own words')
@@ -95,8 +95,8 @@ test('choosing a phrase keeps the text in the box, and pressing one twice makes 
 })
 
 test('a phrase chosen after the session ended stays in the box as its words', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await scene(site, rows, 'Too late')
-  const id = await shareStory(site, rows, writer, place, { title: 'Too late' })
+  const { community, writer, reader } = await scene(site, rows, 'Too late')
+  const id = await shareStory(site, rows, writer, community, { title: 'Too late' })
   await enter(context, site, reader)
   await page.goto(`/dashboard?comments=${id}`)
   await context.clearCookies()
@@ -108,9 +108,9 @@ test('a phrase chosen after the session ended stays in the box as its words', as
 })
 
 test('the language of a story is the page’s unless another is chosen, and the choice stays if there is an error', async ({ page, context, site, rows }) => {
-  const { place, writer } = await scene(site, rows, 'Which language')
+  const { community, writer } = await scene(site, rows, 'Which language')
   const language = page.getByLabel(wordsOf('de')('phrases:language.label'))
-  const stored = () => rows.prepare('SELECT "language" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').pluck().all(place.id)
+  const stored = () => rows.prepare('SELECT "language" FROM "Post" WHERE "communityId" = ? ORDER BY "id"').pluck().all(community.id)
   await enterIn('de', context, site, writer)
   for (const chosen of [undefined, 'العربية', wordsOf('de')('phrases:language.other')]) {
     await page.goto('/dashboard?share')
@@ -129,9 +129,9 @@ test('the language of a story is the page’s unless another is chosen, and the 
 })
 
 test('the feed of a reader with chosen languages shows stories in those, in unknown ones and own ones, says so, and links to all', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await scene(site, rows, 'Many languages')
-  for (const language of ['ru', 'fr', 'de', '']) await shareStory(site, rows, writer, place, { title: `In “${language}”`, language })
-  await shareStory(site, rows, reader, place, { title: 'My own', language: 'pt' })
+  const { community, writer, reader } = await scene(site, rows, 'Many languages')
+  for (const language of ['ru', 'fr', 'de', '']) await shareStory(site, rows, writer, community, { title: `In “${language}”`, language })
+  await shareStory(site, rows, reader, community, { title: 'My own', language: 'pt' })
   const titles = page.getByRole('article').getByRole('heading', { level: 3 })
   await sendForm(site, '/account/reading/languages', { languages: 'fr' }, reader)
   await enter(context, site, reader)
@@ -157,14 +157,14 @@ test('the feed of a reader with chosen languages shows stories in those, in unkn
 })
 
 test('a feed in some languages has next and previous pages, without a number', async ({ page, context, site, rows }) => {
-  const { place, writer, reader } = await scene(site, rows, 'Many pages')
-  const id = await shareStory(site, rows, writer, place, { title: 'The first', language: 'de' })
+  const { community, writer, reader } = await scene(site, rows, 'Many pages')
+  const id = await shareStory(site, rows, writer, community, { title: 'The first', language: 'de' })
   rows.prepare(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 65)
     INSERT INTO "Post" ("id", "communityId", "authorId", "title", "content", "language", "createdAt")
     SELECT substr("id", 1, 24) || printf('%012d', i), "communityId", "authorId", 'Story ' || i, "content", iif(i % 3 = 0, 'fr', 'de'), "createdAt"
     FROM n, "Post" WHERE "id" = ?`).run(id)
-  rows.prepare('UPDATE "Community" SET "postCount" = "postCount" + 65 WHERE "id" = ?').run(place.id)
+  rows.prepare('UPDATE "Community" SET "postCount" = "postCount" + 65 WHERE "id" = ?').run(community.id)
   await sendForm(site, '/account/reading/languages', { languages: 'de' }, reader)
   await enter(context, site, reader)
   const titles = page.getByRole('article').getByRole('heading', { level: 3 })

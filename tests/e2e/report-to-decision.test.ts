@@ -31,11 +31,11 @@ const choose = ({ page, says }: Person, key: string) => page.getByRole('radio', 
 test.setTimeout(120_000) // four browsers, some pages checked by axe
 
 test('a report leads from a member’s click to a decision that both sides read in their languages, and the decision is reversed after an objection', async ({ browser, site, rows }) => {
-  const place = makeCommunity(rows, 'Between languages')
+  const community = makeCommunity(rows, 'Between languages')
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, place)
+  for (const member of [writer, reader]) await join(site, member, community)
   const title = 'What nobody asked for'
-  const postId = await shareStory(site, rows, writer, place, { title, content: 'You should all be ashamed.', isAnonymous: 'on' })
+  const postId = await shareStory(site, rows, writer, community, { title, content: 'You should all be ashamed.', isAnonymous: 'on' })
   const reporter = await open(browser, site, reader, languages.reporter)
   const author = await open(browser, site, writer, languages.author)
   const moderator = await open(browser, site, await signUp(site, rows, 'moderator'), languages.moderator)
@@ -52,7 +52,7 @@ test('a report leads from a member’s click to a decision that both sides read 
   await sees(reporter, reporter.says('decisions:report.thanks'))
 
   await moderator.page.goto('/moderation')
-  await moderator.page.getByRole('row').filter({ hasText: place.name }).getByRole('link').click()
+  await moderator.page.getByRole('row').filter({ hasText: community.name }).getByRole('link').click()
   for (const text of [moderator.says('moderation:reasons.kindness'), 'Esto hiere.', moderator.says('moderation:anonymous')]) await sees(moderator, text)
   for (const secret of [writer.username, reader.username]) await seesNot(moderator, secret)
   const casePath = new URL(moderator.page.url()).pathname
@@ -79,7 +79,7 @@ test('a report leads from a member’s click to a decision that both sides read 
   await sees(author, author.says('decisions:appeal.sent'))
 
   await moderator.page.goto('/moderation')
-  const objection = moderator.page.getByRole('row').filter({ hasText: place.name })
+  const objection = moderator.page.getByRole('row').filter({ hasText: community.name })
   await expect(objection).toContainText(moderator.says('moderation:kinds.appeal'))
   await objection.getByRole('link').click()
   await sees(moderator, moderator.says('moderation-case:claim.decided'))

@@ -11,14 +11,14 @@ const nowhere = '01a1fa94-adf7-706e-a456-2d8df5d5e5a0'
 
 /** A story, with its reader in the browser. */
 async function storyToRead(page: Page, site: Site, rows: Rows, fields: StoryFields, role: Role = 'member') {
-  const place = makeCommunity(rows, `About ${fields.title}`)
+  const community = makeCommunity(rows, `About ${fields.title}`)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows, role)]
-  await join(site, writer, place)
+  await join(site, writer, community)
   // A member with the role visitor joined before getting it.
-  rows.prepare('INSERT INTO "Membership" ("userId", "communityId", "joinedAt") VALUES (?, ?, ?)').run(reader.id, place.id, new Date().toISOString())
-  const id = await shareStory(site, rows, writer, place, fields)
+  rows.prepare('INSERT INTO "Membership" ("userId", "communityId", "joinedAt") VALUES (?, ?, ?)').run(reader.id, community.id, new Date().toISOString())
+  const id = await shareStory(site, rows, writer, community, fields)
   await enter(page.context(), site, reader)
-  return { place, writer, reader, id, story: page.getByRole('article', { name: fields.title }) }
+  return { community, writer, reader, id, story: page.getByRole('article', { name: fields.title }) }
 }
 
 interface CaseRow {
@@ -80,8 +80,8 @@ test('missing fields are reported, and all choices and texts stay', async ({ pag
 })
 
 test('worry about the author of a comment comes first, and the report leads back to the comments', async ({ page, site, rows }) => {
-  const { story, place, writer, id } = await storyToRead(page, site, rows, { title: 'Commented upon' })
-  await addComment(site, writer, place, id, 'I cannot go on.')
+  const { story, community, writer, id } = await storyToRead(page, site, rows, { title: 'Commented upon' })
+  await addComment(site, writer, community, id, 'I cannot go on.')
   await page.goto('/dashboard')
   await story.getByRole('link', { name: 'Show comments (1)' }).click()
   await story.getByRole('link', { name: word('dashboard:report_comment_name', { username: writer.username }), exact: true }).click()

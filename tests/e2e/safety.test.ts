@@ -17,15 +17,15 @@ const press = (page: Page, key: string) => page.getByRole('button', { name: word
 
 /** An author and a reader of one community, the reader in the browser. */
 async function scene(page: Page, site: Site, rows: Rows, name: string) {
-  const place = makeCommunity(rows, name)
+  const community = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, place)
+  for (const member of [writer, reader]) await join(site, member, community)
   await enter(page.context(), site, reader)
-  return { place, writer, reader }
+  return { community, writer, reader }
 }
 
-const shareWithNote = (site: Site, rows: Rows, author: Member, place: Community, title: string, contentNotes: string) =>
-  shareStory(site, rows, author, place, { title, contentNotes } as StoryFields)
+const shareWithNote = (site: Site, rows: Rows, author: Member, community: Community, title: string, contentNotes: string) =>
+  shareStory(site, rows, author, community, { title, contentNotes } as StoryFields)
 
 test('an author chooses content notes for a story, and readers find it folded, title included', async ({ page, site, rows }) => {
   const { writer, reader } = await scene(page, site, rows, 'About notes')
@@ -61,8 +61,8 @@ test('an author chooses content notes for a story, and readers find it folded, t
 })
 
 test('an author changes the notes of an own story later, and no other member can', async ({ page, site, rows }) => {
-  const { place, writer, reader } = await scene(page, site, rows, 'About second thoughts')
-  const id = await shareStory(site, rows, writer, place, { title: 'A glass' })
+  const { community, writer, reader } = await scene(page, site, rows, 'About second thoughts')
+  const id = await shareStory(site, rows, writer, community, { title: 'A glass' })
   await enter(page.context(), site, writer)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: word('story-safety:story.change_name', { title: 'A glass' }), exact: true }).click()
@@ -80,9 +80,9 @@ test('an author changes the notes of an own story later, and no other member can
 })
 
 test('a story that a reader leaves out is in none of the reader’s lists, and opens by its address after a confirmation', async ({ page, site, rows }) => {
-  const { place, writer } = await scene(page, site, rows, 'About leaving out')
-  const id = await shareWithNote(site, rows, writer, place, 'Of my mother', 'grief')
-  await shareWithNote(site, rows, writer, place, 'Of plates', 'eating')
+  const { community, writer } = await scene(page, site, rows, 'About leaving out')
+  const id = await shareWithNote(site, rows, writer, community, 'Of my mother', 'grief')
+  await shareWithNote(site, rows, writer, community, 'Of plates', 'eating')
   await page.goto('/account/reading')
   await expectAccessible(page)
   await page.getByLabel(topic('grief')).selectOption('leave-out')
@@ -110,11 +110,11 @@ test('an invalid choice is refused, and the other choices are kept', async ({ pa
 })
 
 test('a member is muted by a comment, and all of that member’s named texts are hidden until the mute ends', async ({ page, site, rows }) => {
-  const { place, writer, reader } = await scene(page, site, rows, 'About muting')
-  const id = await shareStory(site, rows, reader, place, { title: 'Mine' })
-  await shareStory(site, rows, writer, place, { title: 'By name' })
-  await shareStory(site, rows, writer, place, { title: 'Without a name', isAnonymous: 'on' })
-  await addComment(site, writer, place, id, 'You again.')
+  const { community, writer, reader } = await scene(page, site, rows, 'About muting')
+  const id = await shareStory(site, rows, reader, community, { title: 'Mine' })
+  await shareStory(site, rows, writer, community, { title: 'By name' })
+  await shareStory(site, rows, writer, community, { title: 'Without a name', isAnonymous: 'on' })
+  await addComment(site, writer, community, id, 'You again.')
   await page.goto(`/dashboard?comments=${id}`)
   await page.getByRole('link', { name: word('story-safety:story.block_comment_name', { username: writer.username }), exact: true }).click()
   await expect(page.getByRole('heading', { name: word('safety:block.title', { username: writer.username }), level: 1 })).toBeVisible()
@@ -136,9 +136,9 @@ test('a member is muted by a comment, and all of that member’s named texts are
 })
 
 test('a member blocked by name cannot find or answer the other’s named texts', async ({ page, site, rows }) => {
-  const { place, writer, reader } = await scene(page, site, rows, 'About blocking')
-  const mine = await shareStory(site, rows, reader, place, { title: 'Mine alone' })
-  await shareStory(site, rows, writer, place, { title: 'Loud' })
+  const { community, writer, reader } = await scene(page, site, rows, 'About blocking')
+  const mine = await shareStory(site, rows, reader, community, { title: 'Mine alone' })
+  await shareStory(site, rows, writer, community, { title: 'Loud' })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Mute or block Loud', exact: true }).click()
   await page.getByRole('radio', { name: word('safety:block.kinds.block') }).check()
@@ -149,16 +149,16 @@ test('a member blocked by name cannot find or answer the other’s named texts',
   await enter(page.context(), site, writer)
   await page.goto(`/dashboard?story=${mine}`)
   await expect(page.getByText(word('story-safety:story.gone'))).toBeVisible()
-  await addComment(site, writer, place, mine, 'Still here.')
+  await addComment(site, writer, community, mine, 'Still here.')
   await sendForm(site, '/dashboard/like', { postId: mine, like: '1' }, writer)
   expect(count(rows, 'Comment', '"postId" = ?', mine) + count(rows, 'Like', '"postId" = ?', mine)).toBe(0)
   for (const path of [`/report?post=${mine}`, `/block?post=${mine}`]) expect((await ask(site, path, writer)).status).toBe(404)
 })
 
 test('the author of an anonymous story is blocked without being identified', async ({ page, site, rows }) => {
-  const { place, writer } = await scene(page, site, rows, 'About the unknown')
-  await shareStory(site, rows, writer, place, { title: 'Before', isAnonymous: 'on' })
-  await shareStory(site, rows, writer, place, { title: 'Too much', isAnonymous: 'on' })
+  const { community, writer } = await scene(page, site, rows, 'About the unknown')
+  await shareStory(site, rows, writer, community, { title: 'Before', isAnonymous: 'on' })
+  await shareStory(site, rows, writer, community, { title: 'Too much', isAnonymous: 'on' })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Mute or block Too much', exact: true }).click()
   await expect(page.getByRole('heading', { name: word('safety:block.unknown_title'), level: 1 })).toBeVisible()
@@ -167,8 +167,8 @@ test('the author of an anonymous story is blocked without being identified', asy
   await expectAccessible(page)
   await press(page, 'safety:block.unknown_submit')
   await expect(page.getByRole('status').getByText(word('safety:notices.author_blocked'))).toBeVisible()
-  await shareStory(site, rows, writer, place, { title: 'Afterwards', isAnonymous: 'on' })
-  await shareStory(site, rows, writer, place, { title: 'Under my name' })
+  await shareStory(site, rows, writer, community, { title: 'Afterwards', isAnonymous: 'on' })
+  await shareStory(site, rows, writer, community, { title: 'Under my name' })
   await page.goto('/dashboard')
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(story(page, 'Before')).toBeVisible()
@@ -184,8 +184,8 @@ test('the author of an anonymous story is blocked without being identified', asy
 })
 
 test('a member cannot block an own or an unreadable text, and the way back stays on the site @js', async ({ page, site, rows }) => {
-  const { place, writer, reader } = await scene(page, site, rows, 'About oneself')
-  const id = await shareStory(site, rows, writer, place, { title: 'Secret', isAnonymous: 'on' })
+  const { community, writer, reader } = await scene(page, site, rows, 'About oneself')
+  const id = await shareStory(site, rows, writer, community, { title: 'Secret', isAnonymous: 'on' })
   const stranger = await signUp(site, rows)
   for (const who of [writer, stranger]) expect((await ask(site, `/block?post=${id}`, who)).status).toBe(404)
   for (const query of ['', 'post=', 'post=1', 'comment=%00']) expect((await ask(site, `/block?${query}`, reader)).status, query).toBe(404)
@@ -230,10 +230,10 @@ for (const [language, colorScheme] of [['en', 'light'], ['ar', 'dark']] as const
 
     test('the pages for safe reading fit and can be operated', async ({ page, context, site, rows }) => {
       await context.addCookies([{ name: 'preferred-language', value: language, url: site.url }])
-      const { place, writer, reader } = await scene(page, site, rows, 'About looks')
-      const own = await shareStory(site, rows, reader, place, { title: 'My own' })
-      const [named, unknown] = [await shareStory(site, rows, writer, place, { title: 'Named' }), await shareStory(site, rows, writer, place, { title: 'x'.repeat(150), isAnonymous: 'on' })]
-      const noted = await shareWithNote(site, rows, writer, place, 'Folded away', 'abortion')
+      const { community, writer, reader } = await scene(page, site, rows, 'About looks')
+      const own = await shareStory(site, rows, reader, community, { title: 'My own' })
+      const [named, unknown] = [await shareStory(site, rows, writer, community, { title: 'Named' }), await shareStory(site, rows, writer, community, { title: 'x'.repeat(150), isAnonymous: 'on' })]
+      const noted = await shareWithNote(site, rows, writer, community, 'Folded away', 'abortion')
       for (const path of [`/block?post=${named}`, `/block?post=${unknown}`, `/dashboard/notes?post=${own}`, '/account/reading', '/account/blocks', '/dashboard', `/dashboard?comments=${noted}`]) {
         if (path === '/account/blocks') for (const id of [named, unknown]) await sendForm(site, `/block?post=${id}`, { kind: 'block' }, reader)
         await page.goto(path)

@@ -36,13 +36,13 @@ function decide(rows: Rows, author: Member, { postId, communityId, title, sancti
 }
 
 async function hiddenStory(site: Site, rows: Rows, title: string, more: Partial<DecisionFields> = {}) {
-  const place = makeCommunity(rows, `About ${title}`)
+  const community = makeCommunity(rows, `About ${title}`)
   const author = await signUp(site, rows)
-  await join(site, author, place)
-  const postId = await shareStory(site, rows, author, place, { title })
-  const decisionId = decide(rows, author, { postId, communityId: place.id, title, ...more })
-  rows.prepare('UPDATE "Community" SET "postCount" = 0 WHERE "id" = ?').run(place.id)
-  return { place, author, postId, decisionId }
+  await join(site, author, community)
+  const postId = await shareStory(site, rows, author, community, { title })
+  const decisionId = decide(rows, author, { postId, communityId: community.id, title, ...more })
+  rows.prepare('UPDATE "Community" SET "postCount" = 0 WHERE "id" = ?').run(community.id)
+  return { community, author, postId, decisionId }
 }
 
 test('an author reads the action, the rule and the reason, and marks the decision as read', async ({ page, site, rows }) => {
@@ -115,10 +115,10 @@ test('a suspended member is redirected to the decisions from everywhere, objects
 })
 
 test('a muted member reads when and why the mute ends, and writing is possible again by itself', async ({ page, site, rows }) => {
-  const { author, place } = await hiddenStory(site, rows, 'Muted for it', { sanction: 'muted', until: inDays(3) })
+  const { author, community } = await hiddenStory(site, rows, 'Muted for it', { sanction: 'muted', until: inDays(3) })
   const other = await signUp(site, rows)
-  await join(site, other, place)
-  await shareStory(site, rows, other, place, { title: 'Still to read' })
+  await join(site, other, community)
+  await shareStory(site, rows, other, community, { title: 'Still to read' })
   sanction(rows, author, 'mutedUntil', inDays(3))
   await enter(page.context(), site, author)
   await page.goto('/dashboard')

@@ -4,10 +4,10 @@ import { expect, test } from './support/test'
 
 test('a browser with data saver gets operated screens without a script, and all of them work', async ({ page, context, site, rows }) => {
   await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-  const place = makeCommunity(rows, 'Little data')
+  const community = makeCommunity(rows, 'Little data')
   const member = await signUp(site, rows)
-  await join(site, member, place)
-  const id = await shareStory(site, rows, member, place, { title: 'Few bytes' })
+  await join(site, member, community)
+  const id = await shareStory(site, rows, member, community, { title: 'Few bytes' })
   await enter(context, site, member)
   const scripts: string[] = []
   page.on('request', (request) => {

@@ -11,11 +11,11 @@ const word = wordsOf('en')
 
 /** An author and a reader in the same community. */
 async function circle(page: Page, site: Site, rows: Rows, name: string) {
-  const place = makeCommunity(rows, name)
+  const community = makeCommunity(rows, name)
   const [writer, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [writer, reader]) await join(site, member, place)
+  for (const member of [writer, reader]) await join(site, member, community)
   await enter(page.context(), site, reader)
-  return { place, writer, reader }
+  return { community, writer, reader }
 }
 
 async function search(page: Page, text: string) {
@@ -28,9 +28,9 @@ async function search(page: Page, text: string) {
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 })
 
 test('a story is found by its words, opened, and found again with Back; the address does not reveal the words', async ({ page, site, rows }) => {
-  const { place, writer } = await circle(page, site, rows, 'Searchers')
-  await shareStory(site, rows, writer, place, { title: 'The blue boat', content: `${'Long ago. '.repeat(20)}Grandmother rowed across the lake.` })
-  await shareStory(site, rows, writer, place, { title: 'A winter', content: 'No boat on the lake.', isAnonymous: 'on' })
+  const { community, writer } = await circle(page, site, rows, 'Searchers')
+  await shareStory(site, rows, writer, community, { title: 'The blue boat', content: `${'Long ago. '.repeat(20)}Grandmother rowed across the lake.` })
+  await shareStory(site, rows, writer, community, { title: 'A winter', content: 'No boat on the lake.', isAnonymous: 'on' })
   await page.goto('/search')
   await expect(page.locator('#results')).toHaveCount(0)
   await expectAccessible(page)
@@ -74,8 +74,8 @@ const scripts = [
 
 for (const [language, title, content, typed, marked] of scripts) {
   test(`a story is found in its script, with the page in its language: ${language}`, async ({ page, site, rows }) => {
-    const { place, writer } = await circle(page, site, rows, `Script ${language}`)
-    await shareStory(site, rows, writer, place, { title, content })
+    const { community, writer } = await circle(page, site, rows, `Script ${language}`)
+    await shareStory(site, rows, writer, community, { title, content })
     await page.context().addCookies([{ name: 'preferred-language', value: language, url: site.url }])
     await search(page, typed)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -87,8 +87,8 @@ for (const [language, title, content, typed, marked] of scripts) {
 }
 
 test('results lead to older ones by a link, and back to the newest', async ({ page, site, rows }) => {
-  const { place, writer } = await circle(page, site, rows, 'Many')
-  for (let n = 1; n <= 22; n += 1) await shareStory(site, rows, writer, place, { title: `Ferry ${n}` })
+  const { community, writer } = await circle(page, site, rows, 'Many')
+  for (let n = 1; n <= 22; n += 1) await shareStory(site, rows, writer, community, { title: `Ferry ${n}` })
   await search(page, 'ferry')
   await expect(titles(page)).toHaveCount(20)
   await page.getByRole('link', { name: word('search:results.older') }).click()
@@ -99,8 +99,8 @@ test('results lead to older ones by a link, and back to the newest', async ({ pa
 })
 
 test('a story with folded content notes shows nothing before it is opened', async ({ page, site, rows }) => {
-  const { place, writer } = await circle(page, site, rows, 'Noted')
-  const id = await shareStory(site, rows, writer, place, { title: 'Noted title', content: 'A hidden cormorant.' })
+  const { community, writer } = await circle(page, site, rows, 'Noted')
+  const id = await shareStory(site, rows, writer, community, { title: 'Noted title', content: 'A hidden cormorant.' })
   rows.prepare('UPDATE "Post" SET "notes" = 128 WHERE "id" = ?').run(id)
   await search(page, 'cormorant')
   const story = page.getByRole('article', { name: word('story-safety:story.folded') })
@@ -113,9 +113,9 @@ test('a story with folded content notes shows nothing before it is opened', asyn
 })
 
 test('only readers with access find a story, not by its author, and a deleted one is gone from the index @js', async ({ page, site, rows }) => {
-  const { place, writer, reader } = await circle(page, site, rows, 'Closed')
+  const { community, writer, reader } = await circle(page, site, rows, 'Closed')
   const stranger = await signUp(site, rows)
-  const id = await shareStory(site, rows, writer, place, { title: 'Quokka', content: 'Without a name.', isAnonymous: 'on' })
+  const id = await shareStory(site, rows, writer, community, { title: 'Quokka', content: 'Without a name.', isAnonymous: 'on' })
   const answerTo = async (member: { cookie: string }, q: string) => {
     const sent = await sendForm(site, '/search', { q, community: '' }, member)
     return { address: sent.headers.get('Location')!, html: await (await ask(site, sent.headers.get('Location')!, member)).text() }
@@ -134,5 +134,5 @@ test('only readers with access find a story, not by its author, and a deleted on
   expect(count(rows, 'Post', '"id" = ?', id)).toBe(0)
   expect((await answerTo(reader, 'quokka')).html).not.toContain(id)
   expect(count(rows, 'SearchedPost', '"postId" = ?', id)).toBe(0)
-  expect(count(rows, 'SearchTerm', '"communityId" = ?', place.id)).toBe(0)
+  expect(count(rows, 'SearchTerm', '"communityId" = ?', community.id)).toBe(0)
 })

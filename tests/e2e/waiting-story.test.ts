@@ -7,10 +7,10 @@ import { wordsOf } from './support/words'
 const word = wordsOf('en')
 
 test('a first story that waits is shown to its author only, with its state, and can be deleted', async ({ page, site, rows }) => {
-  const place = makeCommunity(rows, 'Held at first')
-  rows.prepare('UPDATE "Community" SET "holdsFirst" = 1 WHERE "id" = ?').run(place.id)
+  const community = makeCommunity(rows, 'Held at first')
+  rows.prepare('UPDATE "Community" SET "holdsFirst" = 1 WHERE "id" = ?').run(community.id)
   const [author, reader] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [author, reader]) await join(site, member, place)
+  for (const member of [author, reader]) await join(site, member, community)
   await enter(page.context(), site, author)
   await page.goto('/dashboard?share')
   await page.getByLabel('Title', { exact: true }).fill('My very first')
@@ -39,5 +39,5 @@ test('a first story that waits is shown to its author only, with its state, and 
   await page.getByRole('button', { name: word('dashboard:delete_story.confirm') }).click()
   await expect(page.getByText(word('dashboard:notices.story_deleted'))).toBeVisible()
   expect(count(rows, 'Post', '"id" = ?', id)).toBe(0)
-  expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(place.id)).toBe(0)
+  expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(community.id)).toBe(0)
 })

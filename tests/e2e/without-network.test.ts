@@ -6,9 +6,9 @@ import { expect, test } from './support/test'
 
 test.describe('without a network @js', () => {
   test('a story that cannot be sent stays in its form with a message, and can be sent later', async ({ page, context, site, rows }) => {
-    const place = makeCommunity(rows, 'No network')
+    const community = makeCommunity(rows, 'No network')
     const writer = await signUp(site, rows)
-    await join(site, writer, place)
+    await join(site, writer, community)
     await enter(context, site, writer)
     await page.goto('/dashboard?share')
     await page.getByLabel('Title', { exact: true }).fill('On the train')
@@ -21,7 +21,7 @@ test.describe('without a network @js', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Share Story' }).click()
     await expect(page.getByRole('article', { name: 'On the train' })).toBeVisible()
-    expect(count(rows, 'Post', '"communityId" = ?', place.id)).toBe(1)
+    expect(count(rows, 'Post', '"communityId" = ?', community.id)).toBe(1)
   })
 
   test('a sign-in or registration that cannot be sent keeps its input and shows a message', async ({ page }) => {

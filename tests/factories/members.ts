@@ -1,5 +1,5 @@
 import { countUp } from '~/features/operations/analytics/count-up'
-import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { staffSinceWith } from '~/kernel/members/staff-since'
 import { write, type Role, type UserModel } from '~/infra/db'
 import { now } from '~/infra/clock'
@@ -43,7 +43,7 @@ export async function createMember(details: MemberDetails = {}): Promise<UserMod
   }
   const user = await write(async (tx) => {
     const row = await tx.user.create({ data })
-    await keepSearchKeys(tx, row)
+    await saveSearchKeys(tx, row)
     await countUp(tx, 'members')
     return row
   })

@@ -1,5 +1,5 @@
 import { columnsOf, searchTextOf } from '~/features/giving/pledges/pledge'
-import { drawReference } from '~/features/giving/pledges/reference'
+import { generateReference } from '~/features/giving/pledges/reference'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { now } from '~/infra/clock'
 import { write, type PledgeModel } from '~/infra/db'
@@ -9,7 +9,7 @@ import { smallestPledge } from './pledges'
 /** `said` is the maker's input, `row` the columns set later. */
 export function pledgeRow(said: object = {}, row: object = {}) {
   const pledge = PledgeInput.parse({ ...smallestPledge, ...said })
-  const reference = drawReference()
+  const reference = generateReference()
   return { ...columnsOf(pledge), id: newId(), reference, searchText: searchTextOf(pledge, reference), language: 'en', createdAt: now(), ...row }
 }
 

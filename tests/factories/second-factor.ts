@@ -1,4 +1,4 @@
-import { keepRecoveryCodes, newRecoveryCodes } from '~/features/identity/second-factor/recovery-codes'
+import { saveRecoveryCodes, newRecoveryCodes } from '~/features/identity/second-factor/recovery-codes'
 import { sealSecret } from '~/features/identity/second-factor/sealed-secret'
 import { codeOf, newSecret, stepAt } from '~/features/identity/second-factor/totp'
 import { now } from '~/infra/clock'
@@ -11,7 +11,7 @@ export async function createSecondFactor({ id: userId }: { id: string }) {
     const at = now()
     await tx.user.updateMany({ where: { id: userId, emailConfirmedAt: null }, data: { emailConfirmedAt: at } })
     await tx.secondFactor.create({ data: { userId, secret: sealSecret(secret), createdAt: at, confirmedAt: at } })
-    await keepRecoveryCodes(tx, userId, recoveryCodes)
+    await saveRecoveryCodes(tx, userId, recoveryCodes)
   })
   return {
     secret,

@@ -27,12 +27,12 @@ interface Scene {
 async function fill(site: Site, rows: Rows): Promise<Scene> {
   const [member, writer, admin] = [await signUp(site, rows), await signUp(site, rows), await signUp(site, rows, 'admin')]
   const communities = rows.prepare('SELECT "id", "name" FROM "Community" ORDER BY "id"').all() as { id: string; name: string }[]
-  const [place] = communities
-  if (!place) throw new Error('A new site has communities')
+  const [community] = communities
+  if (!community) throw new Error('A new site has communities')
   for (const one of [member, writer]) for (const community of communities.slice(0, 2)) await joinCommunity(site, one, community)
   for (const [title, content] of [...STORIES].reverse()) {
-    const id = await shareStory(site, rows, writer, place, { title, content, isAnonymous: 'on' })
-    await addComment(site, member, place, id, 'Thank you for telling us. I am glad that you are here.')
+    const id = await shareStory(site, rows, writer, community, { title, content, isAnonymous: 'on' })
+    await addComment(site, member, community, id, 'Thank you for telling us. I am glad that you are here.')
   }
   for (const lastName of ['Wanjiru', 'Okafor', 'Lindqvist']) await makePledge(site, { lastName })
   return { site, member, admin }

@@ -11,7 +11,7 @@ import { write } from './write'
 const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
 /** The cause if the database cannot be read or written now. Answers within a second. */
-export async function databaseTrouble(): Promise<UnavailableCause | undefined> {
+export async function databaseProblem(): Promise<UnavailableCause | undefined> {
   const answer = isUnfinished(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
   return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
 }

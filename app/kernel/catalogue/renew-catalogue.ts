@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { read, Unavailable, write } from '~/infra/db'
-import { lookEverySecond } from '~/infra/look-every-second'
+import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
 import { forgetPages } from '~/infra/page-version'
 import { allBooks, takeBooks } from './catalogue'
@@ -47,5 +47,5 @@ export function startCatalogue(): void {
     .catch((error: unknown) => {
       if (!(error instanceof Unavailable)) log.warn('catalogue_not_filled', { error })
     })
-    .finally(() => lookEverySecond(renewCatalogue, 'catalogue_not_read'))
+    .finally(() => pollEverySecond(renewCatalogue, 'catalogue_not_read'))
 }

@@ -53,7 +53,7 @@ export const forgetResults = (tx: Tx, userId: string): Promise<number> =>
       SELECT ${userId} UNION ALL SELECT "id" FROM "Post" WHERE "authorId" = ${userId}
       UNION ALL SELECT "id" FROM "Comment" WHERE "authorId" = ${userId})`)
 
-const sameWordsFor = 10 * 60_000
+const sameTextWindow = 10 * 60_000
 
 /** The start of the period in which identical words from a form count as a repetition, whatever the key. */
-export const sameWordsSince = (): Date => new Date(now().getTime() - sameWordsFor)
+export const sameTextSince = (): Date => new Date(now().getTime() - sameTextWindow)

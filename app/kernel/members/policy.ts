@@ -23,11 +23,11 @@ export function graceLeft(member: Powerful): number | null {
 }
 
 /** The staff role is suspended until a second factor is set up. The member keeps all other rights. */
-export const owesFactor = (member: Powerful): boolean => graceLeft(member) === 0
+export const isFactorOverdue = (member: Powerful): boolean => graceLeft(member) === 0
 
-export const isStaff = (member: Powerful): boolean => hasStaffRole(member) && !owesFactor(member)
+export const isStaff = (member: Powerful): boolean => hasStaffRole(member) && !isFactorOverdue(member)
 
-export const isAdmin = (member: Powerful): boolean => hasAdminRole(member) && !owesFactor(member)
+export const isAdmin = (member: Powerful): boolean => hasAdminRole(member) && !isFactorOverdue(member)
 
 /** The last password check is recent enough to change roles, delete accounts and reveal authors. */
 export const hasFreshPassword = ({ provenAt }: Pick<Member, 'provenAt'>): boolean =>
@@ -45,7 +45,7 @@ export const isMuted = (member: Judged): boolean => isInForce(member, member.mut
 /** A suspended member may only read decisions about the member's own texts. */
 export const isSuspended = (member: Judged): boolean => isInForce(member, member.suspendedUntil)
 
-export const mayTakePart = (member: Judged): boolean => member.role !== 'visitor' && !isMuted(member) && !isSuspended(member)
+export const mayParticipate = (member: Judged): boolean => member.role !== 'visitor' && !isMuted(member) && !isSuspended(member)
 
 export const refusalOf = (member: Judged) =>
   isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : ('forbidden' as const)

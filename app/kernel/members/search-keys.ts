@@ -13,7 +13,7 @@ export const searchKeysOf = ({ username, email, firstName, lastName }: Omit<Name
   ...new Set([username, email, `${firstName} ${lastName}`, lastName].map((name) => name.toLowerCase())),
 ]
 
-export async function keepSearchKeys(tx: Tx, member: Named): Promise<void> {
+export async function saveSearchKeys(tx: Tx, member: Named): Promise<void> {
   await tx.memberKey.deleteMany({ where: { userId: member.id } })
   await tx.memberKey.createMany({ data: searchKeysOf(member).map((key) => ({ key, userId: member.id })) })
 }

@@ -9,7 +9,7 @@ import { grantAdmin } from '~/features/identity/auth/grant-admin'
 import { findSession, startSession } from '~/features/identity/auth/sessions'
 import { findByAccessToken, issueTokens } from '~/features/identity/auth/tokens'
 import { roles } from '../validation/choices'
-import { graceLeft, isAdmin, isMuted, isStaff, isSuspended, mayTakePart, owesFactor } from './policy'
+import { graceLeft, isAdmin, isMuted, isStaff, isSuspended, mayParticipate, isFactorOverdue } from './policy'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -23,7 +23,7 @@ test('staff may work seven days without a second factor, then the role is suspen
   stop()
   const powers = (role: 'moderator' | 'admin', days: number, hasFactor = false) => {
     const member = { role, staffSince: ago(days), hasFactor }
-    return [isStaff(member), isAdmin(member), owesFactor(member)]
+    return [isStaff(member), isAdmin(member), isFactorOverdue(member)]
   }
   for (const days of [0, 6.99]) {
     expect(powers('moderator', days)).toEqual([true, false, false])
@@ -41,7 +41,7 @@ test('staff may work seven days without a second factor, then the role is suspen
 test('staff with a suspended role take part as members do, and sanctions pause for them as for other staff', () => {
   const tomorrow = ago(-1)
   const member = { role: 'moderator' as const, staffSince: ago(8), hasFactor: false, mutedUntil: tomorrow, suspendedUntil: tomorrow }
-  expect([isStaff(member), mayTakePart(member), isMuted(member), isSuspended(member)]).toEqual([false, true, false, false])
+  expect([isStaff(member), mayParticipate(member), isMuted(member), isSuspended(member)]).toEqual([false, true, false, false])
 })
 
 test('a session and a client know whether the member has a second factor, from the first request after it is in force', async () => {

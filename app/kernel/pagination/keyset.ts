@@ -16,24 +16,24 @@ export interface CursorPage<Row> {
 
 export const isAscending = ({ before, after }: Cursor): boolean => !before && after !== undefined
 
-export const cursorSql = (place: Cursor): { edge: Sql; order: Sql } => ({
-  edge: place.before ? sql`AND "id" < ${place.before}` : place.after ? sql`AND "id" > ${place.after}` : empty,
-  order: isAscending(place) ? sql`ASC` : sql`DESC`,
+export const cursorSql = (cursor: Cursor): { edge: Sql; order: Sql } => ({
+  edge: cursor.before ? sql`AND "id" < ${cursor.before}` : cursor.after ? sql`AND "id" > ${cursor.after}` : empty,
+  order: isAscending(cursor) ? sql`ASC` : sql`DESC`,
 })
 
 /**
  * Reads the ids of one part, and one more at each end.
  * @param ask reads ids at a cursor, the nearest first
  */
-export async function readCursorPage(place: Cursor, ask: (place: Cursor) => Promise<string[]>): Promise<CursorPage<string>> {
-  const found = await ask({ ...place, limit: place.limit + 1 })
-  const goesOn = found.length > place.limit
-  const rows = found.slice(0, place.limit)
-  if (isAscending(place)) {
+export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Promise<string[]>): Promise<CursorPage<string>> {
+  const found = await ask({ ...cursor, limit: cursor.limit + 1 })
+  const goesOn = found.length > cursor.limit
+  const rows = found.slice(0, cursor.limit)
+  if (isAscending(cursor)) {
     rows.reverse()
     return { rows, hasNewer: goesOn, hasOlder: await isAny(rows.at(-1), (before) => ask({ limit: 1, before })) }
   }
-  const hasNewer = place.before !== undefined && (await isAny(rows[0], (after) => ask({ limit: 1, after })))
+  const hasNewer = cursor.before !== undefined && (await isAny(rows[0], (after) => ask({ limit: 1, after })))
   return { rows, hasNewer, hasOlder: goesOn }
 }
 
@@ -44,8 +44,8 @@ const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<st
  * Cuts `limit` + 1 found rows to one page and tells whether newer and older rows exist. A reader who came by a cursor
  * always has a way back.
  */
-export function toCursorPage<Row>(found: Row[], place: Cursor): CursorPage<Row> {
-  const goesOn = found.length > place.limit
-  if (isAscending(place)) return { rows: goesOn ? found.slice(1) : found, hasNewer: goesOn, hasOlder: true }
-  return { rows: found.slice(0, place.limit), hasNewer: place.before !== undefined, hasOlder: goesOn }
+export function toCursorPage<Row>(found: Row[], cursor: Cursor): CursorPage<Row> {
+  const goesOn = found.length > cursor.limit
+  if (isAscending(cursor)) return { rows: goesOn ? found.slice(1) : found, hasNewer: goesOn, hasOlder: true }
+  return { rows: found.slice(0, cursor.limit), hasNewer: cursor.before !== undefined, hasOlder: goesOn }
 }

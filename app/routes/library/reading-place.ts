@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { forgetPlace } from '~/features/publishing/reading-places/forget-place'
-import { keepPlace } from '~/features/publishing/reading-places/keep-place'
+import { savePlace } from '~/features/publishing/reading-places/save-place'
 import { addressOf } from '~/features/publishing/reading-places/place'
 import { pageOf, type ReadableId } from '~/features/publishing/reading-places/readable'
 import { PlaceForm } from '~/features/publishing/reading-places/schemas'
@@ -32,7 +32,7 @@ export const action = addressWhenAvailable(async ({ request }: ActionFunctionArg
     if (!forgotten.ok) return refusedText(localizer, forgotten.error)
     return redirectWithNotice(safeRedirect(form.get('back'), pageOf(sample)), noticeOf(sample, 'place-forgotten'))
   }
-  const result = await keepPlace(member, sample, paragraph)
+  const result = await savePlace(member, sample, paragraph)
   if (!result.ok) return refusedText(localizer, result.error)
   return redirectWithNotice(addressOf(result.value), result.value.isFinished ? noticeOf(sample, 'read-to-end') : 'place-kept')
 })

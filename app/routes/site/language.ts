@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { keepLanguage } from '~/features/identity/account/keep-language'
+import { saveLanguage } from '~/features/identity/account/save-language'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 import { forMember } from '~/http/when-available'
@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const lng = form.get('lng')
   const target = withoutLanguage(safeRedirect(form.get('to'), '/'))
   if (!isLanguage(lng)) return redirect(target, 303)
-  const isChanged = await forMember(request, (member) => keepLanguage(member, lng))
+  const isChanged = await forMember(request, (member) => saveLanguage(member, lng))
   const answer = isChanged ? redirectWithNotice(target, 'language-kept', true) : redirect(target, 303)
   answer.headers.append('Set-Cookie', await preferredLanguage.serialize(lng, { secure: env.isSecure }))
   return answer

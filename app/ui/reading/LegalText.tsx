@@ -1,7 +1,7 @@
 import { ButtonLink } from '../Button'
 import { Page, PageHeader } from '../Page'
 import { Prose } from '../Prose'
-import { Copy } from './Copy'
+import { Paragraphs } from './Paragraphs'
 
 export interface LegalTextProps {
   title: string
@@ -23,7 +23,7 @@ export function LegalText({ title, updated, intro, sections, contact }: LegalTex
         {sections.map((section) => (
           <section key={section.id} id={section.id} className="prose legal-section">
             <h2>{section.title}</h2>
-            <Copy text={section.body} />
+            <Paragraphs text={section.body} />
             {section.links?.map(({ href, label }) => (
               <p key={href}>
                 <a className="stand-alone" href={href}>{label}</a>

@@ -19,7 +19,7 @@ export async function memberScene(details?: MemberDetails) {
   return { ...member, member, community, path: `/api/communities/${community.id}` }
 }
 
-export const nobodysId = '01890a5d-ac96-774b-bcce-b302099a8057'
+export const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 /** Invalid ids, in every way a path can carry them. */
 export const strangeIds = [

@@ -13,10 +13,10 @@ import { askAll, channelsOf, namesEverybody, readingCalls, screenAddresses, whol
 type Reader = Partial<Member> & { role: Role | 'none'; accessToken?: string }
 
 /** A member of a role who has joined the author's communities. */
-async function readerOf(site: Site, rows: Rows, role: Role | 'none', { place, held }: AnonymousScene): Promise<Reader> {
+async function readerOf(site: Site, rows: Rows, role: Role | 'none', { community, held }: AnonymousScene): Promise<Reader> {
   if (role === 'none') return { role }
   const member = await signUp(site, rows, role === 'visitor' ? 'member' : role)
-  for (const community of [place, held]) await join(site, member, community)
+  for (const each of [community, held]) await join(site, member, each)
   rows.prepare('UPDATE "User" SET "role" = ? WHERE "id" = ?').run(role, member.id)
   return { ...member, role, accessToken: (await tokensOf(site, member)).accessToken }
 }
@@ -31,12 +31,12 @@ async function everythingSent(site: Site, scene: AnonymousScene, reader: Reader,
 }
 
 /** The answers to a reader's actions on a story: everything that the reader's screens and calls can do. */
-async function answersToDeeds(site: Site, { place, posts, cases }: AnonymousScene, { cookie, accessToken, role }: Reader): Promise<Map<string, string>> {
+async function answersToDeeds(site: Site, { community, posts, cases }: AnonymousScene, { cookie, accessToken, role }: Reader): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const keep = async (what: string, answer: Promise<Response>) => void answers.set(what, await wholeOf(await answer))
   for (const [state, postId] of Object.entries(posts)) {
-    const inPost = { communityId: place.id, postId }
-    const path = `/api/communities/${place.id}/posts/${postId}`
+    const inPost = { communityId: community.id, postId }
+    const path = `/api/communities/${community.id}/posts/${postId}`
     for (const method of ['POST', 'PUT', 'DELETE']) await keep(`${method} like ${state}`, sendJson(site, method, `${path}/like`, undefined, bearer(accessToken)))
     await keep(`comment ${state}`, sendJson(site, 'POST', `${path}/comments`, { content: 'From afar.' }, bearer(accessToken)))
     // An admin who asks to reveal the author gets the name.
@@ -57,7 +57,7 @@ async function answersToDeeds(site: Site, { place, posts, cases }: AnonymousScen
       await keep(`${fields.intent} ${id}`, sendForm(site, `/moderation/${id}`, fields, { cookie }))
     }
   }
-  await keep('join', sendJson(site, 'POST', `/api/communities/${place.id}/join`, undefined, bearer(accessToken)))
+  await keep('join', sendJson(site, 'POST', `/api/communities/${community.id}/join`, undefined, bearer(accessToken)))
   return answers
 }
 
@@ -91,8 +91,8 @@ test.describe('an anonymous author @js', () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const other = await signUp(site, rows, 'moderator')
-    await join(site, other, scene.place)
-    await shareStory(site, rows, other, scene.place, { title: 'With my name' })
+    await join(site, other, scene.community)
+    await shareStory(site, rows, other, scene.community, { title: 'With my name' })
     rows.prepare(`UPDATE "User" SET "mutedUntil" = '2027-06-01T00:00:00.000+00:00', "hasPosted" = 1, "createdAt" = '2026-01-01T00:00:00.000+00:00' WHERE "id" = ?`).run(other.id)
     letTimePass(rows)
     const readers: Reader[] = []
@@ -118,23 +118,23 @@ test.describe('an anonymous author @js', () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
     const admin = await readerOf(site, rows, 'admin', scene)
-    const { author, place } = scene
-    const lists = [`/admin/users?q=${author.username}`, '/admin/users', `/admin/communities/${place.id}/members`, '/api/admin/users', `/api/admin/communities/${place.id}/members`, `/admin/users/${author.id}/delete`, `/admin/users/${author.id}/sessions`]
+    const { author, community } = scene
+    const lists = [`/admin/users?q=${author.username}`, '/admin/users', `/admin/communities/${community.id}/members`, '/api/admin/users', `/api/admin/communities/${community.id}/members`, `/admin/users/${author.id}/delete`, `/admin/users/${author.id}/sessions`]
     const seen = async () => askAll(site, lists, { cookie: admin.cookie, headers: bearer(admin.accessToken) })
     const [before, again] = [await seen(), await seen()]
-    const row = () => rows.prepare('SELECT u.*, m."activeWeek" AS "activeIn" FROM "User" u JOIN "Membership" m ON m."userId" = u."id" WHERE u."id" = ? AND m."communityId" = ?').get(author.id, place.id)
+    const row = () => rows.prepare('SELECT u.*, m."activeWeek" AS "activeIn" FROM "User" u JOIN "Membership" m ON m."userId" = u."id" WHERE u."id" = ? AND m."communityId" = ?').get(author.id, community.id)
     const was = row()
-    for (const postType of ['story', 'question']) await shareStory(site, rows, author, place, { title: `Nameless, once more a ${postType}`, isAnonymous: 'on', postType } as never)
+    for (const postType of ['story', 'question']) await shareStory(site, rows, author, community, { title: `Nameless, once more a ${postType}`, isAnonymous: 'on', postType } as never)
     expect(row()).toEqual(was)
     const after = await seen()
     for (const list of lists) expectSame(before.get(list)!, again.get(list)!, after.get(list)!, list)
     for (const name of [author.username, author.id, author.email]) {
       for (const list of ['posts', 'comments']) {
-        for (const query of [`author=${name}`, `author=${name}&community=${place.id}`]) {
+        for (const query of [`author=${name}`, `author=${name}&community=${community.id}`]) {
           expect(await (await ask(site, `/admin/${list}?${query}`, { cookie: admin.cookie })).text(), query).not.toContain('Nameless')
         }
       }
-      for (const path of ['/api/admin/posts', `/api/communities/${place.id}/posts`]) {
+      for (const path of ['/api/admin/posts', `/api/communities/${community.id}/posts`]) {
         const asked = ['author', 'authorId', 'author_name', 'user', 'q', 'sort', 'order'].map((key) => `${path}?${key}=${encodeURIComponent(name)}`)
         const answers = await askAll(site, [path, ...asked], { headers: bearer(admin.accessToken) })
         for (const each of asked) expectSame(answers.get(path)!, answers.get(path)!, answers.get(each)!, each)

@@ -20,16 +20,16 @@ const namesOf = ({ id, username, firstName, lastName, email }: Member) => [id, u
 /** Everything that a reader is sent about a community, headers included. */
 async function allThatIsSent(site: Site, reader: Member, communityId: string, postId: string) {
   const headers = bearer((await tokensOf(site, reader)).accessToken)
-  const places = [
+  const addresses = [
     '/dashboard', '/dashboard.data', '/dashboard.data?_routes=routes/dashboard/home', `/dashboard?story=${postId}`, `/dashboard.data?story=${postId}`,
     `/dashboard?comments=${postId}`, `/dashboard?delete=${postId}`, `/dashboard.data?comments-of=${postId}`, '/dashboard?lng=ar', '/dashboard?share',
     '/moderation', '/moderation.data', '/api/communities', `/api/communities/${communityId}/posts`,
     `/api/communities/${communityId}/posts/${postId}/comments`, '/api/admin/posts', '/api/admin/users', '/api/openapi.json',
   ]
-  return Promise.all(places.map(async (place) => {
-    const who = place.startsWith('/api') ? { headers } : { cookie: reader.cookie }
-    const answer = await ask(site, place, who)
-    return { place, text: `${JSON.stringify([...answer.headers])}\n${await answer.text()}` }
+  return Promise.all(addresses.map(async (address) => {
+    const who = address.startsWith('/api') ? { headers } : { cookie: reader.cookie }
+    const answer = await ask(site, address, who)
+    return { address, text: `${JSON.stringify([...answer.headers])}\n${await answer.text()}` }
   }))
 }
 
@@ -40,24 +40,24 @@ const bareComments = (page: Page) => page.getByRole('listitem').filter({ has: pa
 test.describe('anonymous authors @js', () => {
   for (const role of ['member', 'moderator'] as const) {
     test(`nothing that a ${role} is sent reveals who wrote an anonymous story (N1)`, async ({ site, rows }) => {
-      const place = makeCommunity(rows, 'Unnamed')
+      const community = makeCommunity(rows, 'Unnamed')
       const author = await unmistakable(site, rows, `Zyx${role}`)
       const reader = await signUp(site, rows, role)
-      for (const member of [author, reader]) await join(site, member, place)
-      const postId = await shareStory(site, rows, author, place, { title: 'No name on it', isAnonymous: 'on' })
-      const sent = await allThatIsSent(site, reader, place.id, postId)
+      for (const member of [author, reader]) await join(site, member, community)
+      const postId = await shareStory(site, rows, author, community, { title: 'No name on it', isAnonymous: 'on' })
+      const sent = await allThatIsSent(site, reader, community.id, postId)
       expect(sent.filter(({ text }) => text.includes('No name on it')).length).toBeGreaterThan(4)
-      for (const { place: address, text } of sent) {
+      for (const { address, text } of sent) {
         for (const name of namesOf(author)) expect(text.toLowerCase().includes(name.toLowerCase()), `${name} in ${address}`).toBe(false)
       }
     })
   }
 
   test('two anonymous stories of one author are no more alike than those of two authors (N2)', async ({ site, rows, context, page }) => {
-    const place = makeCommunity(rows, 'Alike')
+    const community = makeCommunity(rows, 'Alike')
     const [one, other, reader] = [await signUp(site, rows), await signUp(site, rows), await signUp(site, rows)]
-    for (const member of [one, other, reader]) await join(site, member, place)
-    for (const author of [one, one, other]) await shareStory(site, rows, author, place, { title: 'Same title', isAnonymous: 'on' })
+    for (const member of [one, other, reader]) await join(site, member, community)
+    for (const author of [one, one, other]) await shareStory(site, rows, author, community, { title: 'Same title', isAnonymous: 'on' })
     await enter(context, site, reader)
     await page.goto('/dashboard')
     const shown = await page.getByRole('article').evaluateAll((articles) => articles.map((article) => article.outerHTML))
@@ -67,10 +67,10 @@ test.describe('anonymous authors @js', () => {
   })
 
   test('the log never has an anonymous story and its author in one line (N6)', async ({ site, rows }) => {
-    const place = makeCommunity(rows, 'Unlogged')
+    const community = makeCommunity(rows, 'Unlogged')
     const author = await unmistakable(site, rows, 'Qwv')
-    await join(site, author, place)
-    const postId = await shareStory(site, rows, author, place, { title: 'A title nobody logs', isAnonymous: 'on' })
+    await join(site, author, community)
+    const postId = await shareStory(site, rows, author, community, { title: 'A title nobody logs', isAnonymous: 'on' })
     await ask(site, `/dashboard?story=${postId}`, author)
     const log = site.log()
     for (const text of ['A title nobody logs', 'It began in spring.', author.email, author.username, author.lastName, author.password, author.cookie.split('=')[1]!]) {
@@ -81,10 +81,10 @@ test.describe('anonymous authors @js', () => {
 })
 
 test('only the author of an anonymous story is warned, in the language of the page, that a comment shows the username (N5)', async ({ site, rows, context, page }) => {
-  const place = makeCommunity(rows, 'Warned')
+  const community = makeCommunity(rows, 'Warned')
   const [author, fellow] = [await signUp(site, rows), await signUp(site, rows)]
-  for (const member of [author, fellow]) await join(site, member, place)
-  const postId = await shareStory(site, rows, author, place, { title: 'Careful', isAnonymous: 'on' })
+  for (const member of [author, fellow]) await join(site, member, community)
+  const postId = await shareStory(site, rows, author, community, { title: 'Careful', isAnonymous: 'on' })
   await enter(context, site, author)
   const box = page.getByRole('main').locator(`form[action*="comments=${postId}"] input[name=content]`)
   for (const language of languages) {
@@ -100,12 +100,12 @@ test('only the author of an anonymous story is warned, in the language of the pa
 })
 
 test('no comment is marked as written by the author of the story, for any reader, named or not (N5) @js', async ({ site, rows, context, page }) => {
-  const place = makeCommunity(rows, 'No badge')
+  const community = makeCommunity(rows, 'No badge')
   const [author, fellow, reader] = [await signUp(site, rows, 'member', newAccount('author')), await signUp(site, rows, 'member', newAccount('fellow')), await signUp(site, rows)]
-  for (const member of [author, fellow, reader]) await join(site, member, place)
+  for (const member of [author, fellow, reader]) await join(site, member, community)
   for (const isAnonymous of ['on', undefined] as const) {
-    const postId = await shareStory(site, rows, author, place, { title: 'Whose?', ...(isAnonymous && { isAnonymous }) })
-    for (const member of [author, fellow]) await addComment(site, member, place, postId, 'So it was.')
+    const postId = await shareStory(site, rows, author, community, { title: 'Whose?', ...(isAnonymous && { isAnonymous }) })
+    for (const member of [author, fellow]) await addComment(site, member, community, postId, 'So it was.')
     for (const role of ['member', 'moderator', 'admin'] as const) {
       giveRole(rows, reader.id, role)
       await enter(context, site, reader)

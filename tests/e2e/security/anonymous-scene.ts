@@ -14,13 +14,13 @@ const must = (answer: Response, what: string) => {
  * moderation; hidden; reported, hidden, objected to and shown again.
  */
 export async function anonymousScene(site: Site, rows: Rows) {
-  const [place, held] = [makeCommunity(rows, 'Unnamed'), makeCommunity(rows, 'Unnamed and held')]
+  const [community, held] = [makeCommunity(rows, 'Unnamed'), makeCommunity(rows, 'Unnamed and held')]
   rows.prepare('UPDATE "Community" SET "holdsFirst" = 1 WHERE "id" = ?').run(held.id)
   const account = newAccount('Zqxcanary')
   const author = await signUp(site, rows, 'member', { ...account, firstName: `Żyxanthé ${account.username}`, lastName: `O'Qwv & <Öz> ${account.username}`, email: `zq.canary+tag_${account.email}` })
   const [fellow, first, second] = [await signUp(site, rows), await signUp(site, rows, 'moderator'), await signUp(site, rows, 'moderator')]
-  for (const member of [author, fellow]) for (const community of [place, held]) await join(site, member, community)
-  const share = (title: string, more: object = {}, community = place) => shareStory(site, rows, author, community, { title, content: `${title}, it began.`, isAnonymous: 'on', ...more })
+  for (const member of [author, fellow]) for (const each of [community, held]) await join(site, member, each)
+  const share = (title: string, more: object = {}, community = community) => shareStory(site, rows, author, community, { title, content: `${title}, it began.`, isAnonymous: 'on', ...more })
   const posts = {
     shown: await share('Nameless and shown'),
     question: await share('Nameless and asking', { postType: 'question' }),
@@ -28,8 +28,8 @@ export async function anonymousScene(site: Site, rows: Rows) {
     hidden: await share('Nameless and hidden'),
     restored: await share('Nameless and restored'),
   }
-  for (const member of [author, fellow]) await sendForm(site, '/dashboard/like', { communityId: place.id, postId: posts.shown, like: '1' }, member)
-  await addComment(site, fellow, place, posts.shown, 'With you.')
+  for (const member of [author, fellow]) await sendForm(site, '/dashboard/like', { communityId: community.id, postId: posts.shown, like: '1' }, member)
+  await addComment(site, fellow, community, posts.shown, 'With you.')
   for (const id of [posts.shown, posts.hidden, posts.restored]) {
     must(await sendForm(site, `/report?post=${id}`, { reason: 'kindness', note: 'Who is it?' }, fellow), 'report')
   }
@@ -39,7 +39,7 @@ export async function anonymousScene(site: Site, rows: Rows) {
   await send(site, objection, second, { intent: 'appeal', verdict: 'overturned', words: 'We misread you.' })
   const states = rows.prepare('SELECT "title", "state" FROM "Post" WHERE "authorId" = ? ORDER BY "id"').all(author.id) as { title: string; state: string }[]
   const cases = rows.prepare('SELECT "id" FROM "Case" WHERE "authorId" = ? ORDER BY "id"').pluck().all(author.id) as string[]
-  return { author, place, held, fellow, posts, cases, states: states.map(({ state }) => state) }
+  return { author, community, held, fellow, posts, cases, states: states.map(({ state }) => state) }
 }
 
 export type AnonymousScene = Awaited<ReturnType<typeof anonymousScene>>

@@ -73,15 +73,15 @@ test.describe('attacks on the API @js', () => {
 
   test('the address of the next page is the site’s, whatever host the request names', async ({ site, rows }) => {
     const member = await signUp(site, rows)
-    const place = makeCommunity(rows, 'Paged')
-    await join(site, member, place)
-    for (const title of ['One', 'Two']) await shareStory(site, rows, member, place, { title })
+    const community = makeCommunity(rows, 'Paged')
+    await join(site, member, community)
+    for (const title of ['One', 'Two']) await shareStory(site, rows, member, community, { title })
     const tokens = bearer((await tokensOf(site, member)).accessToken)
     const { host } = new URL(site.url)
-    const path = `/api/communities/${place.id}/posts?limit=1`
+    const path = `/api/communities/${community.id}/posts?limit=1`
     const misleading = { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https', 'X-Forwarded-Port': '666', 'X-Forwarded-Prefix': '/evil', Forwarded: 'host=evil.test;proto=https', 'X-Original-URL': '/evil', 'X-Rewrite-URL': '/evil', 'X-Host': 'evil.test' }
     const answer = await askAs(site, path, { ...tokens, Host: host, ...misleading })
-    expect([answer.status, answer.headers.link]).toEqual([200, expect.stringMatching(new RegExp(`^<http://${host}/api/communities/${place.id}/posts\\?limit=1&cursor=[0-9a-f-]{36}>; rel="next"$`)) as unknown])
+    expect([answer.status, answer.headers.link]).toEqual([200, expect.stringMatching(new RegExp(`^<http://${host}/api/communities/${community.id}/posts\\?limit=1&cursor=[0-9a-f-]{36}>; rel="next"$`)) as unknown])
     for (const [name, status] of Object.entries({ 'evil.test': 421, [`${new URL(site.url).hostname}.evil.test`]: 421, [`${host}.evil.test`]: 400, [`evil.test#${host}`]: 400, [`${host}>; rel="x`]: 400, [`user@${host}`]: 400, 'a b': 400 })) {
       const { status: got, headers, body } = await askAs(site, path, { ...tokens, Host: name })
       expect([got, headers.link, headers['content-type']], name).toEqual([status, undefined, 'application/json; charset=utf-8'])

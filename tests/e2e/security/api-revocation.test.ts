@@ -78,15 +78,15 @@ test.describe('revocation @js', () => {
 
   test('a deletion ends cookie, access and refresh token, the account is answered like an unknown one, and an open form does nothing (S9)', async ({ site, rows }) => {
     const [admin, member] = [await holder(site, rows, 'admin'), await holder(site, rows)]
-    const place = makeCommunity(rows, 'Left behind')
-    await join(site, member, place)
+    const community = makeCommunity(rows, 'Left behind')
+    await join(site, member, community)
     expect((await sendJson(site, 'DELETE', `/api/admin/users/${member.id}`, undefined, bearer(admin.accessToken))).status).toBe(204)
     expect(await whatOpens(site, member, '/dashboard', word('dashboard:meta.description'))).toEqual({ screens: [false, false, false, false], calls: [401, 401, 401, 401], byCookie: [401, 401] })
     expect((await refresh(site, member.refreshToken)).status).toBe(401)
-    const posted = await sendJson(site, 'POST', `/api/communities/${place.id}/posts`, { title: 'Late', content: 'Late' }, bearer(member.accessToken))
-    const form = await sendForm(site, '/dashboard?share', { intent: 'share', communityId: place.id, title: 'Late', content: 'Late', postType: 'story' }, member)
+    const posted = await sendJson(site, 'POST', `/api/communities/${community.id}/posts`, { title: 'Late', content: 'Late' }, bearer(member.accessToken))
+    const form = await sendForm(site, '/dashboard?share', { intent: 'share', communityId: community.id, title: 'Late', content: 'Late', postType: 'story' }, member)
     expect([posted.status, form.status, form.headers.get('Location')?.startsWith('/auth')]).toEqual([401, 303, true])
-    expect(count(rows, 'Post', '"communityId" = ?', place.id)).toBe(0)
+    expect(count(rows, 'Post', '"communityId" = ?', community.id)).toBe(0)
     expect(count(rows, 'TokenFamily', '"userId" = ?', member.id)).toBe(0)
   })
 

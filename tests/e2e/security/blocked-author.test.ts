@@ -14,9 +14,9 @@ const isRead = ({ address }: { address: string }) => /^\/(dashboard|journey|sear
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('Z', '+00:00')
 
 /** A reader of the scene who blocks the authors of two stories, which are the same person. */
-async function blocker(site: Site, rows: Rows, { place, held }: AnonymousScene) {
+async function blocker(site: Site, rows: Rows, { community, held }: AnonymousScene) {
   const reader = await signUp(site, rows)
-  for (const community of [place, held]) await join(site, reader, community)
+  for (const each of [community, held]) await join(site, reader, each)
   return { ...reader, accessToken: (await tokensOf(site, reader)).accessToken }
 }
 
@@ -59,13 +59,13 @@ test.describe('the blocked author of an anonymous story @js', () => {
   test('could be any member: no answer to the blocker changes when another member is made the author and the one who is blocked', async () => {
     const { site, rows } = own
     const scene = await anonymousScene(site, rows)
-    const { author, place, posts } = scene
+    const { author, community, posts } = scene
     const reader = await blocker(site, rows, scene)
     const other = await signUp(site, rows)
-    await join(site, other, place)
-    for (const member of [author, other]) await shareStory(site, rows, member, place, { title: `By ${member === other ? 'another' : 'name'}` })
+    await join(site, other, community)
+    for (const member of [author, other]) await shareStory(site, rows, member, community, { title: `By ${member === other ? 'another' : 'name'}` })
     for (const id of [posts.shown, posts.restored]) await block(site, reader, id)
-    const later = await shareStory(site, rows, author, place, { title: 'Nameless and later', isAnonymous: 'on' })
+    const later = await shareStory(site, rows, author, community, { title: 'Nameless and later', isAnonymous: 'on' })
     letTimePass(rows)
     rows.prepare('UPDATE "Block" SET "createdAt" = ?').run(daysAgo(58))
     rows.prepare('UPDATE "Post" SET "createdAt" = ? WHERE "id" = ?').run(daysAgo(57), later)

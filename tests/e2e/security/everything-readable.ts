@@ -15,7 +15,7 @@ const isAboutMembers = (path: string) => /^\/(dashboard|journey|notifications|li
 const queues = ['open', 'in-work', 'mine', 'resolved', 'rejected']
 
 /** The query strings of a route besides its bare address, by the route's path. */
-function queriesOf({ posts, cases, place }: AnonymousScene): Record<string, string[]> {
+function queriesOf({ posts, cases, community }: AnonymousScene): Record<string, string[]> {
   const ids = Object.values(posts)
   const each = (name: string) => ids.map((id) => `?${name}=${id}`)
   return {
@@ -26,18 +26,18 @@ function queriesOf({ posts, cases, place }: AnonymousScene): Record<string, stri
     '/block': each('post'),
     '/dashboard/notes': each('post'),
     '/moderation': [...queues.map((queue) => `?state=${queue}`), `?state=open&after=${cases[0]}&priority=1`],
-    '/admin/posts': [...each('before'), ...each('after'), `?community=${place.id}`],
-    '/admin/comments': [`?community=${place.id}`],
-    '/admin/analytics': [`?community=${place.id}`],
-    '/admin/analytics.csv': [`?community=${place.id}`],
+    '/admin/posts': [...each('before'), ...each('after'), `?community=${community.id}`],
+    '/admin/comments': [`?community=${community.id}`],
+    '/admin/analytics': [`?community=${community.id}`],
+    '/admin/analytics.csv': [`?community=${community.id}`],
     '/admin/contributions.csv': ['?names=1'],
   }
 }
 
 /** The addresses of screens and files, all or those about members, with every id of the scene. */
 export function screenAddresses(scene: AnonymousScene, readerId: string, which: 'all' | 'about members'): { id: string; address: string }[] {
-  const { posts, cases, place, held } = scene
-  const idsFor: Record<string, string[]> = { postId: Object.values(posts), id: cases, communityId: [place.id, held.id], userId: [readerId, scene.author.id], commentId: ['01890a5d-ac96-774b-bcce-b302099a8057'] }
+  const { posts, cases, community, held } = scene
+  const idsFor: Record<string, string[]> = { postId: Object.values(posts), id: cases, communityId: [community.id, held.id], userId: [readerId, scene.author.id], commentId: ['01890a5d-ac96-774b-bcce-b302099a8057'] }
   const queries = queriesOf(scene)
   const isWanted = (path: string) => path !== '/*' && (which === 'all' || isAboutMembers(path))
   return siteRoutes().filter(({ isApi, hasLoader, path }) => !isApi && hasLoader && isWanted(path)).flatMap(({ id, path }) => {
@@ -55,12 +55,12 @@ export const channelsOf = ({ id, address }: { id: string; address: string }): st
 }
 
 /** Every reading call, with every id of the scene. */
-export async function readingCalls(site: Site, { posts, place, held }: AnonymousScene): Promise<string[]> {
+export async function readingCalls(site: Site, { posts, community, held }: AnonymousScene): Promise<string[]> {
   const templates = (await operationsOf(site)).filter(({ method }) => method === 'GET').map(({ template }) => template)
-  const communities = (template: string) => (template.includes('{communityId}') ? [place.id, held.id] : [''])
+  const communities = (template: string) => (template.includes('{communityId}') ? [community.id, held.id] : [''])
   const stories = (template: string) => (template.includes('{postId}') ? Object.values(posts) : [''])
   const paths = templates.flatMap((template) => communities(template).flatMap((communityId) => stories(template).map((postId) => pathOf(template, { communityId, postId }))))
-  const pages = Object.values(posts).map((id) => `/api/communities/${place.id}/posts?limit=1&cursor=${id}`)
+  const pages = Object.values(posts).map((id) => `/api/communities/${community.id}/posts?limit=1&cursor=${id}`)
   return [...paths, ...pages, ...Object.values(posts).map((id) => `/api/admin/posts?limit=1&cursor=${id}`)]
 }
 

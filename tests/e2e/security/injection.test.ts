@@ -27,8 +27,8 @@ async function expectNothingRan(page: Page) {
 test.describe('members’ input is text @js', () => {
   test('hostile titles, stories, comments and names are shown as written, and none of them runs', async ({ page, context, site, rows }) => {
     page.on('dialog', () => expect('a dialog').toBe('none'))
-    const place = makeCommunity(rows, '<img src=x onerror=window.hit=1>')
-    rows.prepare('UPDATE "Community" SET "description" = ? WHERE "id" = ?').run('</script><script>window.hit=1</script>', place.id)
+    const community = makeCommunity(rows, '<img src=x onerror=window.hit=1>')
+    rows.prepare('UPDATE "Community" SET "description" = ? WHERE "id" = ?').run('</script><script>window.hit=1</script>', community.id)
     const account = { ...newAccount('hostile'), firstName: hostile[0]!, lastName: hostile[1]! }
     const member = await signUp(site, rows, 'member', account)
     await enter(context, site, member)
@@ -36,11 +36,11 @@ test.describe('members’ input is text @js', () => {
     await findCommunity(page, '<img src=x onerror=window.hit=1>')
     await expect(page.getByText('<img src=x onerror=window.hit=1>', { exact: true })).toBeVisible()
     await expectNothingRan(page)
-    await join(site, member, place)
+    await join(site, member, community)
     let last = ''
     const shown = hostile.filter((text) => text.trim() && !/^[\u2028\u2029]+$/.test(text))
-    for (const text of shown) last = await shareStory(site, rows, member, place, { title: text, content: `${text}\n\n${text}` })
-    for (const text of shown) await addComment(site, member, place, last, text)
+    for (const text of shown) last = await shareStory(site, rows, member, community, { title: text, content: `${text}\n\n${text}` })
+    for (const text of shown) await addComment(site, member, community, last, text)
 
     const documents = ['/dashboard', '/dashboard?page=2', '/dashboard?share', `/dashboard?comments=${last}`, `/dashboard?delete=${last}`]
     for (const path of documents) {

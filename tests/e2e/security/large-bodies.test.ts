@@ -43,11 +43,11 @@ function sendTenMegabytes(site: Site, path: string, headers: Record<string, stri
 
 /** A member who may post and comment, and the paths of both. */
 async function writer(site: Site, rows: Rows) {
-  const [member, place] = [await signUp(site, rows), makeCommunity(rows, 'For short stories')]
-  await join(site, member, place)
-  const path = `/api/communities/${place.id}/posts`
+  const [member, community] = [await signUp(site, rows), makeCommunity(rows, 'For short stories')]
+  await join(site, member, community)
+  const path = `/api/communities/${community.id}/posts`
   const headers = { ...json, ...bearer((await tokensOf(site, member)).accessToken) }
-  return { path, headers, comments: `${path}/${await shareStory(site, rows, member, place, { title: 'Small' })}/comments` }
+  return { path, headers, comments: `${path}/${await shareStory(site, rows, member, community, { title: 'Small' })}/comments` }
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -19,7 +19,7 @@ import { findSession, startSession } from '~/features/identity/auth/sessions'
 import { findByAccessToken, issueTokens, refreshTokens } from '~/features/identity/auth/tokens'
 import { addComment } from '~/features/stories/communities/comment'
 import { beginPending, findPending, finishPending } from '~/features/identity/second-factor/pending-sign-in'
-import { removeSecondFactor } from '~/features/identity/second-factor/switch-off'
+import { removeSecondFactor } from '~/features/identity/second-factor/disable'
 
 vi.mock('~/infra/db', { spy: true })
 useDatabase()

@@ -8,14 +8,14 @@ import { RollbackError } from '~/kernel/result/result'
  * once, the second is refused because that admin is no admin any more. Must be the first statement of the
  * transaction.
  */
-export async function lockAdminsAnd(tx: Tx, actor: Member, userId: string): Promise<void> {
-  await holdAdminsAnd(tx, userId)
+export async function lockAdminsAndCheckActor(tx: Tx, actor: Member, userId: string): Promise<void> {
+  await lockAdminsAndUser(tx, userId)
   const still = await tx.user.findUnique({ where: { id: actor.id }, select: { role: true } })
   if (!still || !hasAdminRole(still)) throw new RollbackError('forbidden')
 }
 
 /** The same for members who act on their own account, whatever the role. */
-export const holdAdminsAnd = (tx: Tx, userId: string) =>
+export const lockAdminsAndUser = (tx: Tx, userId: string) =>
   tx.$executeRaw(sql`UPDATE "User" SET "role" = "role" WHERE "role" = 'admin' OR "id" = ${userId}`)
 
 /** Refuses with `last_admin` if only one admin is left: nobody could look after the site. */

@@ -5,7 +5,7 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { handBackCases } from './hand-back-cases'
-import { holdAdminsAnd, refuseLastAdmin } from './keep-an-admin'
+import { lockAdminsAndUser, refuseLastAdmin } from './keep-an-admin'
 import { endLinks } from '~/features/identity/auth/end-links'
 import { endSignIns } from '~/features/identity/auth/end-sign-ins'
 import { requireProof, type Proof } from '~/features/identity/auth/proof'
@@ -47,7 +47,7 @@ interface Wish {
 }
 
 async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: Wish): Promise<void> {
-  await holdAdminsAnd(tx, userId)
+  await lockAdminsAndUser(tx, userId)
   // A text that the member writes at this moment either waits here or was saved before.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
   await requireProof(tx, userId, proof)

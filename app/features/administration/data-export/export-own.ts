@@ -11,7 +11,7 @@ import { signInWithCode, type Circumstances } from '~/features/identity/second-f
 import { archiveFiles } from './archive-files'
 import type { ExportInput } from './schemas'
 import type { Owner } from './section'
-import { zipped } from './zip-stream'
+import { zipStream } from './zip-stream'
 
 /** How long the file can be fetched after the password check, in ms. Some phones fetch a download twice. */
 const fetchableFor = 5 * 60_000
@@ -42,7 +42,7 @@ export async function exportOwn(
   if (!counted.ok) return counted
   const owner: Owner = { member: actor, localizer, timeZone, community: await communityNames(localizer) }
   log.info('data_exported', { actor: actor.id })
-  return ok(zipped(archiveFiles(owner)))
+  return ok(zipStream(archiveFiles(owner)))
 }
 
 async function communityNames(localizer: Localizer): Promise<Owner['community']> {

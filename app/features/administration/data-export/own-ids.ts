@@ -14,7 +14,7 @@ const groups = {
 }
 const tables = { Comment: sql`"Comment"`, Post: sql`"Post"` }
 
-export interface Place {
+export interface Cursor {
   limit: number
   before?: string | undefined
 }
@@ -23,7 +23,7 @@ export interface Place {
  * The ids of a member's texts, newest first, as a table expression. Each index group supplies its next ids, so that
  * every part costs the same; one order over all groups would sort the whole list for each part.
  */
-export function ownIds(table: keyof typeof groups, { id }: Member, { limit, before }: Place): Sql {
+export function ownIds(table: keyof typeof groups, { id }: Member, { limit, before }: Cursor): Sql {
   const edge = before ? sql`AND "id" < ${before}` : empty
   const parts = groups[table].map((group) => sql`
     SELECT "id" FROM (

@@ -8,7 +8,7 @@ import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { notesOf } from '~/features/visibility/content-notes/content-notes'
-import { facts, momentOf, notesIn, once, section, told, weekOf, type Entry, type Owner } from './section'
+import { facts, momentOf, notesIn, once, section, mapBatches, weekOf, type Entry, type Owner } from './section'
 
 export const accountColumns = {
   id: true, firstName: true, lastName: true, username: true, email: true, emailConfirmedAt: true, gender: true, age: true,
@@ -137,7 +137,7 @@ export const account = section('account', {
 })
 
 export const signIns = section('sign-ins', {
-  rows: ({ member }) => told(once(listOwnSignIns(member, undefined)), ({ device, isApp, begunAt, usedAt }) => (
+  rows: ({ member }) => mapBatches(once(listOwnSignIns(member, undefined)), ({ device, isApp, begunAt, usedAt }) => (
     { device, isApp, signedInAt: begunAt, lastUsedAt: usedAt }
   )),
   columns: ({ localizer: { t } }) => [t('export:fields.device'), t('export:fields.signed_in'), t('export:fields.used')],

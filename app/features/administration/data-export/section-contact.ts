@@ -5,19 +5,19 @@ import { mailKinds, type MailKind } from '~/features/messages/mail/queue-mail'
 import type { Member } from '~/kernel/members/member'
 import { pledgeColumns, pledgeView } from '~/features/giving/pledges/pledge'
 import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
-import type { Place } from './own-ids'
-import { facts, momentOf, once, section, told, type Owner } from './section'
+import type { Cursor } from './own-ids'
+import { facts, momentOf, once, section, mapBatches, type Owner } from './section'
 
-const behind = ({ limit, before }: Place) => ({ ...(before && { where: { id: { lt: before } } }), orderBy: { id: 'desc' as const }, take: limit })
+const behind = ({ limit, before }: Cursor) => ({ ...(before && { where: { id: { lt: before } } }), orderBy: { id: 'desc' as const }, take: limit })
 
-const notificationsAt = ({ id }: Member, place: Place) => {
-  const { where, ...rest } = behind(place)
+const notificationsAt = ({ id }: Member, cursor: Cursor) => {
+  const { where, ...rest } = behind(cursor)
   const select = { id: true, kind: true, postId: true, createdAt: true, readAt: true, mailedAt: true }
   return read.notification.findMany({ where: { ...where, userId: id }, select, ...rest })
 }
 
 export const notifications = section('notifications', {
-  rows: ({ member }) => told(inBatches((place) => notificationsAt(member, place)), ({ kind, postId, createdAt, readAt, mailedAt }) => (
+  rows: ({ member }) => mapBatches(inBatches((cursor) => notificationsAt(member, cursor)), ({ kind, postId, createdAt, readAt, mailedAt }) => (
     { kind, storyId: postId, createdAt, readAt, emailedAt: mailedAt }
   )),
   columns: ({ localizer: { t } }) => (['kind', 'at', 'read', 'mailed'] as const).map((key) => t(`export:fields.${key}`)),
@@ -26,8 +26,8 @@ export const notifications = section('notifications', {
   ],
 })
 
-const mailsAt = ({ id }: Member, place: Place) => {
-  const { where, ...rest } = behind(place)
+const mailsAt = ({ id }: Member, cursor: Cursor) => {
+  const { where, ...rest } = behind(cursor)
   const select = { id: true, kind: true, status: true, createdAt: true, sentAt: true }
   return read.mail.findMany({ where: { ...where, userId: id }, select, ...rest })
 }
@@ -41,7 +41,7 @@ const mailKindIn = (kind: string, { localizer: { t } }: Owner) => {
 }
 
 export const emails = section('emails', {
-  rows: ({ member }) => told(inBatches((place) => mailsAt(member, place)), ({ kind, status, createdAt, sentAt }) => (
+  rows: ({ member }) => mapBatches(inBatches((cursor) => mailsAt(member, cursor)), ({ kind, status, createdAt, sentAt }) => (
     { kind, createdAt, ...(kind === toOthersToo ? { status: null, sentAt: null } : { status, sentAt }) }
   )),
   columns: ({ localizer: { t } }) => (['kind', 'written', 'state', 'sent'] as const).map((key) => t(`export:fields.${key}`)),
@@ -75,14 +75,14 @@ export const earlyAccess = section('early-access', {
 })
 
 /** Leaves out the team's plans, notes and owner for a pledge. */
-async function pledgesAt({ id }: Member, place: Place) {
-  const { where, ...rest } = behind(place)
+async function pledgesAt({ id }: Member, cursor: Cursor) {
+  const { where, ...rest } = behind(cursor)
   const rows = await read.pledge.findMany({ where: { ...where, userId: id }, select: pledgeColumns, ...rest })
   return rows.map(pledgeView)
 }
 
 export const pledges = section('pledges', {
-  rows: ({ member }) => inBatches((place) => pledgesAt(member, place)),
+  rows: ({ member }) => inBatches((cursor) => pledgesAt(member, cursor)),
   entries: (pledge, owner) => {
     const { t } = owner.localizer
     const entered = pledgeFacts(pledge, owner.localizer).map(({ label, value }) => ({ label, value, isTyped: true }))

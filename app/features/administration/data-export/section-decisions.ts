@@ -7,8 +7,8 @@ import { snapshotText } from '~/features/protection/moderation/case-snapshot'
 import { listOwnDecisions, type OwnDecision } from '~/features/protection/moderation/own-decisions'
 import { entriesPerPage, listOwnReports, type OwnReport } from '~/features/protection/moderation/own-reports'
 import type { BlockKind } from '~/features/visibility/content-notes/schemas'
-import type { Place } from './own-ids'
-import { facts, momentOf, section, told, type Entry, type Owner, type Quote } from './section'
+import type { Cursor } from './own-ids'
+import { facts, momentOf, section, mapBatches, type Entry, type Owner, type Quote } from './section'
 
 /** Reads a list of /decisions to its end: the export holds exactly what the member sees there. */
 const pages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
@@ -80,7 +80,7 @@ function decisionEntry(decision: Decision, owner: Owner): Entry {
 
 /** Moderators' decisions about the member's texts. The export names neither the moderator nor the reporter. */
 export const decisions = section('decisions', {
-  rows: (owner) => told(pages(listOwnDecisions, owner.member), (decision) => decisionOf(decision, owner)),
+  rows: (owner) => mapBatches(pages(listOwnDecisions, owner.member), (decision) => decisionOf(decision, owner)),
   entries: (decision, owner) => [decisionEntry(decision, owner)],
 })
 
@@ -95,7 +95,7 @@ function outcomeOf({ outcome, reason, dueAt }: ReturnType<typeof reportOf>, { lo
 
 /** The member's reports without the reported text, which belongs to someone else. */
 export const reports = section('reports', {
-  rows: (owner) => told(pages(listOwnReports, owner.member), (report) => reportOf(report, owner)),
+  rows: (owner) => mapBatches(pages(listOwnReports, owner.member), (report) => reportOf(report, owner)),
   entries: (report, owner) => {
     const { t } = owner.localizer
     const title = report.community
@@ -119,13 +119,13 @@ interface BlockRow {
 }
 
 /** A block of an anonymous author reads nothing about that author or story. */
-const blocksAt = ({ id }: Member, { limit, before }: Place) => read.$queryRaw<BlockRow[]>(sql`
+const blocksAt = ({ id }: Member, { limit, before }: Cursor) => read.$queryRaw<BlockRow[]>(sql`
   SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", b."createdAt", b."endedAt"
   FROM "Block" b LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"
   WHERE b."ownerId" = ${id} AND b."id" NOT LIKE ${`${standIn}%`} ${before ? sql`AND b."id" < ${before}` : empty} ORDER BY b."id" DESC LIMIT ${limit}`)
 
 export const blocks = section('blocks', {
-  rows: ({ member }) => told(inBatches((place) => blocksAt(member, place)), ({ kind, username, createdAt, endedAt }) => (
+  rows: ({ member }) => mapBatches(inBatches((cursor) => blocksAt(member, cursor)), ({ kind, username, createdAt, endedAt }) => (
     { kind, username, since: new Date(createdAt), endedAt: endedAt === null ? null : new Date(endedAt) }
   )),
   columns: ({ localizer: { t } }) => (['who', 'kind', 'at', 'ended'] as const).map((key) => t(`export:fields.${key}`)),

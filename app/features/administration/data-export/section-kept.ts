@@ -2,11 +2,11 @@ import { inBatches } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isReadable, titleOf } from '~/features/publishing/reading-places/readable'
-import { readsStory, type Place } from './own-ids'
-import { facts, momentOf, once, section, told, weekOf, type Owner } from './section'
+import { readsStory, type Cursor } from './own-ids'
+import { facts, momentOf, once, section, mapBatches, weekOf, type Owner } from './section'
 
 export const communities = section('communities', {
-  rows: ({ member, community }) => told(
+  rows: ({ member, community }) => mapBatches(
     once(read.membership.findMany({ where: { userId: member.id }, orderBy: { joinedAt: 'desc' } })),
     ({ communityId, joinedAt, activeWeek }) => ({ community: community(communityId), joinedAt, lastActiveWeek: activeWeek }),
   ),
@@ -25,15 +25,15 @@ interface Mark {
 }
 
 /** Stories of others that the member likes or bookmarks: the community, the time and, if readable, the story's id. */
-const marksAt = (table: typeof likeTable, member: Member, { limit, before }: Place) => read.$queryRaw<Mark[]>(sql`
+const marksAt = (table: typeof likeTable, member: Member, { limit, before }: Cursor) => read.$queryRaw<Mark[]>(sql`
   SELECT k."postId" AS "id", p."communityId", k."createdAt", CASE WHEN ${readsStory(member, sql`p`)} THEN p."id" END AS "storyId"
   FROM ${table} k JOIN "Post" p ON p."id" = k."postId"
   WHERE k."userId" = ${member.id} ${before ? sql`AND k."postId" < ${before}` : empty} ORDER BY k."postId" DESC LIMIT ${limit}`)
 const [likeTable, bookmarkTable] = [sql`"Like"`, sql`"Bookmark"`]
 
 const marksSection = (key: 'likes' | 'bookmarks', table: typeof likeTable) => section(key, {
-  rows: ({ member, community }) => told(
-    inBatches((place) => marksAt(table, member, place), marksAtOnce),
+  rows: ({ member, community }) => mapBatches(
+    inBatches((cursor) => marksAt(table, member, cursor), marksAtOnce),
     ({ communityId, storyId, createdAt }) => ({ storyId, community: community(communityId), createdAt: new Date(createdAt) }),
   ),
   columns: ({ localizer: { t } }) => [t('export:fields.community'), t('export:fields.at'), t('export:fields.story')],
@@ -45,7 +45,7 @@ export const bookmarks = marksSection('bookmarks', bookmarkTable)
 const titleIn = (text: string, { localizer }: Owner) => (isReadable(text) ? titleOf(localizer, text) : text)
 
 export const readingPlaces = section('reading-places', {
-  rows: (owner) => told(
+  rows: (owner) => mapBatches(
     once(read.readingPlace.findMany({ where: { userId: owner.member.id }, orderBy: { updatedAt: 'desc' } })),
     ({ sample, paragraph, finishedAt, updatedAt }) => ({ text: sample, title: titleIn(sample, owner), paragraph, finishedAt, updatedAt }),
   ),

@@ -4,14 +4,14 @@ import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories/phrases/comment-text'
 import { notesOf } from '~/features/visibility/content-notes/content-notes'
-import { ownIds, readsStory, type Place } from './own-ids'
-import { facts, notesIn, once, section, told } from './section'
+import { ownIds, readsStory, type Cursor } from './own-ids'
+import { facts, notesIn, once, section, mapBatches } from './section'
 
 /** In rows: stories are long. */
 const storiesAtOnce = 100
 
-async function storiesAt(member: Member, place: Place) {
-  const ids = await read.$queryRaw<{ id: string }[]>(sql`SELECT "id" FROM ${ownIds('Post', member, place)} AS "own"`)
+async function storiesAt(member: Member, cursor: Cursor) {
+  const ids = await read.$queryRaw<{ id: string }[]>(sql`SELECT "id" FROM ${ownIds('Post', member, cursor)} AS "own"`)
   return read.post.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
     omit: { authorId: true, hiddenComments: true },
@@ -21,8 +21,8 @@ async function storiesAt(member: Member, place: Place) {
 
 /** All of the member's stories. Anonymous ones are included, because only the member receives the export. */
 export const stories = section('stories', {
-  rows: ({ member, community }) => told(
-    inBatches((place) => storiesAt(member, place), storiesAtOnce),
+  rows: ({ member, community }) => mapBatches(
+    inBatches((cursor) => storiesAt(member, cursor), storiesAtOnce),
     ({ communityId, postType, notes, likeCount, commentCount, ...story }) => ({
       ...story, community: community(communityId), type: postType, contentNotes: notesOf(notes), likes: likeCount, comments: commentCount,
     }),
@@ -57,17 +57,17 @@ interface CommentRow {
   createdAt: Date | string
 }
 
-const commentsAt = (member: Member, place: Place) => read.$queryRaw<CommentRow[]>(sql`
+const commentsAt = (member: Member, cursor: Cursor) => read.$queryRaw<CommentRow[]>(sql`
   SELECT c."id", c."communityId", c."content", c."phrase", c."state", c."createdAt", CASE WHEN ${readsStory(member, sql`p`)} THEN p."id" END AS "storyId"
-  FROM ${ownIds('Comment', member, place)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
+  FROM ${ownIds('Comment', member, cursor)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
   ORDER BY c."id" DESC`)
 
 /**
  * The member's comments, with phrases as text. The story's title and author belong to someone else and are left out.
  */
 export const comments = section('comments', {
-  rows: ({ member, community, localizer }) => told(
-    inBatches((place) => commentsAt(member, place)),
+  rows: ({ member, community, localizer }) => mapBatches(
+    inBatches((cursor) => commentsAt(member, cursor)),
     ({ communityId, createdAt, ...comment }) => (
       { ...comment, content: commentText(comment, localizer), community: community(communityId), createdAt: new Date(createdAt) }
     ),
@@ -84,7 +84,7 @@ export const comments = section('comments', {
 })
 
 export const drafts = section('drafts', {
-  rows: ({ member, community }) => told(
+  rows: ({ member, community }) => mapBatches(
     once(read.draft.findMany({ where: { userId: member.id }, omit: { id: true, userId: true, postId: true } })),
     ({ communityId, postType, notes, ...draft }) => ({ ...draft, community: community(communityId), type: postType, contentNotes: notesOf(notes ?? 0) }),
   ),

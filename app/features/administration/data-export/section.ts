@@ -60,8 +60,8 @@ export async function* once<Row>(rows: Promise<Row[]>): AsyncGenerator<Row[], vo
   yield await rows
 }
 
-export async function* told<Read, Row>(batches: AsyncIterable<Read[]>, tell: (row: Read) => Row): AsyncGenerator<Row[], void> {
-  for await (const rows of batches) yield rows.map(tell)
+export async function* mapBatches<Read, Row>(batches: AsyncIterable<Read[]>, mapRow: (row: Read) => Row): AsyncGenerator<Row[], void> {
+  for await (const rows of batches) yield rows.map(mapRow)
 }
 
 type Value = string | number | boolean | Date | null | undefined

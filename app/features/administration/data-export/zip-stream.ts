@@ -11,7 +11,7 @@ export interface ArchiveFile {
 const stretch = 32 * 1024
 
 /** Streams a ZIP of texts; only a part of a file is in memory at a time. */
-export async function* zipped(files: Iterable<ArchiveFile>): AsyncGenerator<Uint8Array, void> {
+export async function* zipStream(files: Iterable<ArchiveFile>): AsyncGenerator<Uint8Array, void> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error

@@ -8,7 +8,7 @@ import { hasAdminRole, hasFreshPassword, hasStaffRole, isAdmin } from '~/kernel/
 import { staffSinceWith } from '~/kernel/members/staff-since'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { handBackCases } from '../account-deletion/hand-back-cases'
-import { lockAdminsAnd, refuseLastAdmin } from '../account-deletion/keep-an-admin'
+import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
 
 /**
  * Gives a member a role, which holds from the next request on. The same role again changes nothing and is not logged.
@@ -20,7 +20,7 @@ export async function changeRole(actor: Member, userId: string, role: Role): Pro
   if (!hasFreshPassword(actor)) return fail('reauth_required')
   return toResult(
     write(async (tx) => {
-      await lockAdminsAnd(tx, actor, userId)
+      await lockAdminsAndCheckActor(tx, actor, userId)
       const member = await tx.user.findFirst({ where: { id: userId, ...isMember }, select: memberColumns })
       if (!member) throw new RollbackError('not_found')
       if (member.role === role) return { member, isNew: false }

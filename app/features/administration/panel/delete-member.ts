@@ -7,7 +7,7 @@ import { notAMember } from '~/kernel/members/deleted-member'
 import { hasAdminRole, hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { finishDeletion } from '../account-deletion/finish-deletion'
-import { lockAdminsAnd, refuseLastAdmin } from '../account-deletion/keep-an-admin'
+import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
 import { lockOut } from '../account-deletion/lock-out'
 import { overwriteTraces } from '../account-deletion/overwrite-traces'
 
@@ -28,7 +28,7 @@ export async function deleteMember(actor: Member, userId: string): Promise<Resul
 }
 
 async function begin(tx: Tx, actor: Member, userId: string): Promise<void> {
-  await lockAdminsAnd(tx, actor, userId)
+  await lockAdminsAndCheckActor(tx, actor, userId)
   const member = await tx.user.findFirst({ where: { id: userId, NOT: notAMember }, select: { role: true } })
   if (!member) throw new RollbackError('not_found')
   if (hasAdminRole(member)) await refuseLastAdmin(tx)

@@ -2,7 +2,7 @@ import { write } from '~/infra/db'
 import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
 import { endSignIns } from '~/features/identity/auth/end-sign-ins'
-import { holdSignIns } from '~/features/identity/auth/proof'
+import { lockSignIns } from '~/features/identity/auth/proof'
 import type { Member } from '~/kernel/members/member'
 import { isMember } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
@@ -16,7 +16,7 @@ export async function endSessions(actor: Member, userId: string): Promise<Result
   if (!isAdmin(actor)) return fail('forbidden')
   return toResult(
     write(async (tx) => {
-      await holdSignIns(tx, userId)
+      await lockSignIns(tx, userId)
       const found = await tx.user.count({ where: { id: userId, ...isMember } })
       if (found === 0) throw new RollbackError('not_found')
       await endSignIns(tx, userId)

@@ -5,7 +5,7 @@ import { everyState } from '~/features/stories/communities/text-state'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import type { TextFilter, TextPlace } from './list-all-posts'
+import type { TextFilter, TextCursor } from './list-all-posts'
 import { memberNamed } from '~/kernel/members/member-named'
 import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
@@ -25,11 +25,11 @@ export interface CommentView {
  * Lists comments of every community and state for admins, newest first, optionally by author or community. The cost
  * depends neither on the size of the table nor on the page. Error code: `not_found` for an unknown username.
  */
-export async function listAllComments(actor: Member, filter: TextFilter, { length, ...place }: TextPlace): Promise<Result<CursorPage<CommentView>>> {
+export async function listAllComments(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<CommentView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const authorId = filter.author && (await memberNamed(filter.author))
   if (filter.author && !authorId) return fail('not_found')
-  const { rows, ...ends } = await readCursorPage(place, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
+  const { rows, ...ends } = await readCursorPage(cursor, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
   return ok({ ...ends, rows: await readComments(rows, length) })
 }
 
@@ -44,15 +44,15 @@ interface Wanted {
   communityId?: string
 }
 
-async function idsAt(wanted: Wanted, place: Cursor): Promise<string[]> {
-  const rows = await read.$queryRaw<{ id: string }[]>(idQuery(wanted, place))
+async function idsAt(wanted: Wanted, cursor: Cursor): Promise<string[]> {
+  const rows = await read.$queryRaw<{ id: string }[]>(idQuery(wanted, cursor))
   return rows.map(({ id }) => id)
 }
 
 /** In the author index the state comes before the id, so each state is read in order and the results are merged. */
-function idQuery({ authorId, communityId }: Wanted, place: Cursor): Sql {
-  const { edge, order } = cursorSql(place)
-  const rest = sql`ORDER BY "id" ${order} LIMIT ${place.limit}`
+function idQuery({ authorId, communityId }: Wanted, cursor: Cursor): Sql {
+  const { edge, order } = cursorSql(cursor)
+  const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty
   if (!authorId) return sql`SELECT "id" FROM "Comment" WHERE 1 = 1 ${within} ${edge} ${rest}`
   const parts = everyState.map((state) => sql`

@@ -30,19 +30,19 @@ const accountColumns = {
  * Lists members for admins: all of them, newest first, or those whose name, username or email begins with `search`,
  * ordered by that text. The cost does not depend on the number of members.
  */
-export async function listAllMembers(actor: Member, { search, ...place }: Cursor & { search?: string }): Promise<Result<CursorPage<ListedAccount>>> {
+export async function listAllMembers(actor: Member, { search, ...cursor }: Cursor & { search?: string }): Promise<Result<CursorPage<ListedAccount>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const beginning = search && oneLine(tidy(search)).toLowerCase()
-  const { rows, ...ends } = await readCursorPage(place, (at) => (beginning ? foundAt(beginning, at) : idsAt(at)))
+  const { rows, ...ends } = await readCursorPage(cursor, (at) => (beginning ? foundAt(beginning, at) : idsAt(at)))
   const found = await read.user.findMany({ where: { id: { in: rows } }, select: accountColumns })
   const members = new Map(found.map(({ deletion, ...member }) => [member.id, { ...member, isBeingDeleted: deletion !== null }]))
   return ok({ ...ends, rows: rows.flatMap((id) => members.get(id) ?? []) })
 }
 
-async function idsAt(place: Cursor): Promise<string[]> {
-  const { edge, order } = cursorSql(place)
+async function idsAt(cursor: Cursor): Promise<string[]> {
+  const { edge, order } = cursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT "id" FROM "User" WHERE ${isNotDeletedMember(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${place.limit}`)
+    SELECT "id" FROM "User" WHERE ${isNotDeletedMember(sql`"usernameKey"`)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -50,16 +50,16 @@ async function idsAt(place: Cursor): Promise<string[]> {
 const lastCharacter = '\u{10ffff}'
 
 /** A member who matches by several names is listed once, at the first of them. */
-async function foundAt(beginning: string, place: Cursor): Promise<string[]> {
+async function foundAt(beginning: string, cursor: Cursor): Promise<string[]> {
   const inRange = (key: Sql) => sql`${key} >= ${beginning} AND ${key} < ${beginning + lastCharacter}`
-  const walk = await walkFrom(place, beginning, inRange)
+  const walk = await walkFrom(cursor, beginning, inRange)
   if (!walk) return []
-  const order = isAscending(place) ? sql`DESC` : sql`ASC`
+  const order = isAscending(cursor) ? sql`DESC` : sql`ASC`
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
     SELECT k."userId" AS "id" FROM "MemberKey" k
     WHERE ${walk} AND NOT EXISTS (
       SELECT 1 FROM "MemberKey" s WHERE s."userId" = k."userId" AND ${inRange(sql`s."key"`)} AND s."key" < k."key")
-    ORDER BY k."key" ${order}, k."userId" ${order} LIMIT ${place.limit}`)
+    ORDER BY k."key" ${order}, k."userId" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -68,14 +68,14 @@ async function foundAt(beginning: string, place: Cursor): Promise<string[]> {
  * range. The cursor holds only a member's id, so the member's position is looked up; null if the member no longer
  * matches.
  */
-async function walkFrom(place: Cursor, beginning: string, inRange: (key: Sql) => Sql): Promise<Sql | null> {
-  const id = place.before ?? place.after
+async function walkFrom(cursor: Cursor, beginning: string, inRange: (key: Sql) => Sql): Promise<Sql | null> {
+  const id = cursor.before ?? cursor.after
   if (!id) return inRange(sql`k."key"`)
   const [row] = await read.$queryRaw<{ key: string | null }[]>(sql`
     SELECT min("key") AS "key" FROM "MemberKey" WHERE "userId" = ${id} AND ${inRange(sql`"key"`)}`)
   if (!row?.key) return null
   const edge = sql`(${row.key}, ${id})`
-  return isAscending(place)
+  return isAscending(cursor)
     ? sql`k."key" >= ${beginning} AND k."key" <= ${row.key} AND (k."key", k."userId") < ${edge}`
     : sql`k."key" >= ${row.key} AND k."key" < ${beginning + lastCharacter} AND (k."key", k."userId") > ${edge}`
 }

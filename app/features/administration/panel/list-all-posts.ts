@@ -31,7 +31,7 @@ export interface TextFilter {
   communityId?: string
 }
 
-export type TextPlace = Cursor & { length: Length }
+export type TextCursor = Cursor & { length: Length }
 
 /**
  * Lists posts of every community and state for admins, newest first. Anonymous posts that their author withdraws are
@@ -39,11 +39,11 @@ export type TextPlace = Cursor & { length: Length }
  * filter by author never finds anonymous posts. The cost depends neither on the size of the table nor on the page.
  * Error code: `not_found` for an unknown username.
  */
-export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...place }: TextPlace): Promise<Result<CursorPage<PostView>>> {
+export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<PostView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const authorId = filter.author && (await memberNamed(filter.author))
   if (filter.author && !authorId) return fail('not_found')
-  const { rows, ...ends } = await readCursorPage(place, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
+  const { rows, ...ends } = await readCursorPage(cursor, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
   return ok({ ...ends, rows: await readPosts(rows, length) })
 }
 
@@ -61,8 +61,8 @@ interface Wanted {
   communityId?: string
 }
 
-async function idsAt(wanted: Wanted, place: Cursor): Promise<string[]> {
-  const rows = await read.$queryRaw<{ id: string }[]>(idQuery(wanted, place))
+async function idsAt(wanted: Wanted, cursor: Cursor): Promise<string[]> {
+  const rows = await read.$queryRaw<{ id: string }[]>(idQuery(wanted, cursor))
   return rows.map(({ id }) => id)
 }
 
@@ -70,9 +70,9 @@ async function idsAt(wanted: Wanted, place: Cursor): Promise<string[]> {
  * In the indexes by author and community the state comes before the id, so each state is read in order and the
  * results are merged.
  */
-function idQuery({ authorId, communityId }: Wanted, place: Cursor): Sql {
-  const { edge, order } = cursorSql(place)
-  const rest = sql`ORDER BY "id" ${order} LIMIT ${place.limit}`
+function idQuery({ authorId, communityId }: Wanted, cursor: Cursor): Sql {
+  const { edge, order } = cursorSql(cursor)
+  const rest = sql`ORDER BY "id" ${order} LIMIT ${cursor.limit}`
   if (!authorId && !communityId) return sql`SELECT "id" FROM "Post" WHERE ${isTellable} ${edge} ${rest}`
   const by = authorId ? sql`AND "authorId" = ${authorId} AND "isAnonymous" = false` : empty
   const within = communityId ? sql`AND "communityId" = ${communityId}` : empty

@@ -7,7 +7,7 @@ import { queueConfirmation } from '~/features/identity/account-emails/queue-conf
 import { requestEmailChange } from '~/features/identity/account/request-email-change'
 import { startSession } from '~/features/identity/auth/sessions'
 import { issueTokens } from '~/features/identity/auth/tokens'
-import { keepDraft } from '~/features/stories/drafts/drafts'
+import { addDraft } from '~/features/stories/drafts/drafts'
 import { spend } from '~/kernel/rate-limit/spend'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { claimOnce } from '~/kernel/idempotency/once'
@@ -25,7 +25,7 @@ test('expired rows are deleted, others are kept', async () => {
   const member = await createMember()
   await startSession(member.id, false)
   await issueTokens(member.id, false)
-  await keepDraft(member.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
+  await addDraft(member.id, { kind: 'story', title: 'Kept', content: 'Text', postType: 'story', isAnonymous: false })
   await write((tx) => spend(tx, 'like:member', member.id))
   await write((tx) => claimOnce(tx, { sender: member.id, verb: 'test', key: 'key', body: {} }, 'result'))
 

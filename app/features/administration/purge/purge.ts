@@ -9,7 +9,7 @@ import { inBatches, usualBounds, type ChangeSome } from './in-batches'
 
 const day = 24 * 3_600_000
 /** How long a repeated form or call has the same effect, and how long an unsent text waits for its author. */
-export const submissionsKept = 30 * day
+export const submissionRetention = 30 * day
 const draftsKept = 90 * day
 const settledMailsKept = 30 * day
 const failedMailsKept = 90 * day
@@ -43,7 +43,7 @@ function kindsOver(at: Date): ChangeSome[] {
     deleteSome(sql`"PendingSignIn"`, sql`"tokenHash"`, sql`"expiresAt"`, sql`"expiresAt" <= ${at}`),
     deleteSome(sql`"SecondFactor"`, sql`"userId"`, sql`"createdAt"`, sql`"confirmedAt" IS NULL AND "createdAt" < ${before(setUpWithin)}`),
     deleteSome(sql`"RateCount"`, sql`"key"`, sql`"resetAt"`, sql`"resetAt" <= ${at}`),
-    deleteSome(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(submissionsKept)}`),
+    deleteSome(sql`"Submission"`, sql`"key"`, sql`"createdAt"`, sql`"createdAt" < ${before(submissionRetention)}`),
     deleteSome(sql`"Draft"`, id, sql`"createdAt"`, sql`"createdAt" < ${before(draftsKept)}`),
     mailsBefore(sql`'sent'`, settledMailsKept),
     mailsBefore(sql`'handled'`, settledMailsKept),

@@ -19,8 +19,8 @@ async function asks(wishes: object = {}, details: object = {}) {
   return member
 }
 
-async function list(place: object = {}) {
-  const result = await listRequests(await admin(), { limit: 50, ...place })
+async function list(cursor: object = {}) {
+  const result = await listRequests(await admin(), { limit: 50, ...cursor })
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }

@@ -24,7 +24,7 @@ export interface EarlyAccessRequest {
 }
 
 /** A cursor: `limit` requests after (`before`) or ahead of (`after`) the one with that id. */
-export interface RequestPlace {
+export interface RequestCursor {
   limit: number
   before?: string
   after?: string
@@ -34,14 +34,14 @@ export interface RequestPlace {
  * Reads the early-access list for admins, newest first. Each view is logged first, because the list reveals facts
  * about members' health.
  */
-export async function listRequests(actor: Member, place: RequestPlace): Promise<Result<EarlyAccessRequest[]>> {
+export async function listRequests(actor: Member, cursor: RequestCursor): Promise<Result<EarlyAccessRequest[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   await write((tx) => recordAuditAction(tx, actor, 'early-access-listed'))
-  return ok(await requestsAt(place))
+  return ok(await requestsAt(cursor))
 }
 
 /** The same without a check: the caller must have checked permissions. */
-export async function requestsAt({ limit, before, after }: RequestPlace): Promise<EarlyAccessRequest[]> {
+export async function requestsAt({ limit, before, after }: RequestCursor): Promise<EarlyAccessRequest[]> {
   const isForward = !before && after
   const rows = await read.earlyAccessRequest.findMany({
     where: before ? { id: { lt: before } } : after ? { id: { gt: after } } : {},

@@ -27,7 +27,7 @@ export async function exportPledges(actor: Member, { filter, withNames }: Pledge
   const details = { ...plain, searched: Boolean(search), owned: Boolean(ownerId), names: withNames }
   await write((tx) => recordAuditAction(tx, actor, 'contributions-exported', { details }))
   log.info('contributions_exported', { actor: actor.id, ...details })
-  return ok(csvOf(withNames ? columns : columnsWithoutNames, inBatches((place) => pledgesAt(filter, place))))
+  return ok(csvOf(withNames ? columns : columnsWithoutNames, inBatches((cursor) => pledgesAt(filter, cursor))))
 }
 
 const columns: CsvColumns<PledgeView> = {

@@ -37,7 +37,7 @@ describe('the list of pledges', () => {
     const made = []
     for (const name of ['a', 'b', 'c', 'd', 'e']) made.push(await named(name))
     const actor = await admin()
-    const at = async (place: object) => valueOf(await listPledges(actor, {}, { limit: 2, ...place })).map(({ lastName }) => lastName).join('')
+    const at = async (cursor: object) => valueOf(await listPledges(actor, {}, { limit: 2, ...cursor })).map(({ lastName }) => lastName).join('')
     expect(await at({})).toBe('ed')
     expect(await at({ before: made[3]?.id })).toBe('cb')
     expect(await at({ before: made[1]?.id })).toBe('a')

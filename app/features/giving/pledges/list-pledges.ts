@@ -6,19 +6,19 @@ import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
 import { conditionOf, type PledgeFilter } from './pledge-filter'
 
 /** A cursor: `limit` pledges after (`before`) or ahead of (`after`) the one with that id. */
-export interface PledgePlace {
+export interface PledgeCursor {
   limit: number
   before?: string
   after?: string
 }
 
 /** Lists the matching pledges for admins, newest first. The cost does not depend on the page. */
-export async function listPledges(actor: Member, filter: PledgeFilter, place: PledgePlace): Promise<Result<PledgeView[]>> {
+export async function listPledges(actor: Member, filter: PledgeFilter, cursor: PledgeCursor): Promise<Result<PledgeView[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  return ok(await pledgesAt(filter, place))
+  return ok(await pledgesAt(filter, cursor))
 }
 
-export async function pledgesAt(filter: PledgeFilter, { limit, before, after }: PledgePlace): Promise<PledgeView[]> {
+export async function pledgesAt(filter: PledgeFilter, { limit, before, after }: PledgeCursor): Promise<PledgeView[]> {
   const edge = before ? sql`AND "id" < ${before}` : after ? sql`AND "id" > ${after}` : empty
   const order = !before && after ? sql`ASC` : sql`DESC`
   const found = await read.$queryRaw<{ id: string }[]>(sql`

@@ -7,7 +7,7 @@ import { untilAnswered } from '../../../../tests/support/until-answered'
 import { openContent } from '~/features/messages/mail/content'
 import type { Result } from '~/kernel/result/result'
 import { makePledge, type MadePledge, type PledgeContext } from './make-pledge'
-import { drawReference, freeReference } from './reference'
+import { generateReference, freeReference } from './reference'
 import { PledgeInput } from './schemas'
 
 useDatabase()
@@ -163,7 +163,7 @@ describe('a reference', () => {
   })
 
   test('cannot be guessed from the one before', () => {
-    const drawn = Array.from({ length: 2_000 }, drawReference)
+    const drawn = Array.from({ length: 2_000 }, generateReference)
     expect(new Set(drawn).size).toBe(2_000)
     expect(new Set(drawn.flatMap((reference) => [...reference.slice(3)])).size).toBe(29)
   })

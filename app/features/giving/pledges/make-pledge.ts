@@ -7,7 +7,7 @@ import type { Language } from '~/i18n/settings'
 import { giveBack, spend } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { claimOnce, sameWordsSince, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
 import { queuePledgeMails } from './email-templates'
 import { columnsOf, historyOf, pledgeColumns, pledgeView, searchTextOf } from './pledge'
 import { recordChange } from './record-change'
@@ -46,7 +46,7 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
   const { retryAfter } = await spend(tx, 'pledge:address', address)
   const columns = { ...columnsOf(pledge), userId: actor?.id ?? null }
   // A pledge withdrawn meanwhile does not count: the same words make a new one.
-  const sentBefore = { ...columns, createdAt: { gt: sameWordsSince() }, status: { not: 'withdrawn' as const } }
+  const sentBefore = { ...columns, createdAt: { gt: sameTextSince() }, status: { not: 'withdrawn' as const } }
   const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: shown }))
   const id = newId()
   const madeBefore = twin ? twin.id : await claim(tx, pledge, id, { key, sender: actor?.id ?? address })

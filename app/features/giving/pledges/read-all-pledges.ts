@@ -4,18 +4,18 @@ import { recordAuditAction } from '~/features/operations/audit/record-audit-acti
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { countPledges, pledgesAt, type PledgePlace } from './list-pledges'
+import { countPledges, pledgesAt, type PledgeCursor } from './list-pledges'
 import type { PledgeView } from './pledge'
 
 /**
  * Lists all fields of pledges, newest first, and their total, for an admin's program. It shows as much as the detail
  * page, so it is logged first. Error code: `reauth_required` as for `openPledge`.
  */
-export async function readAllPledges(actor: Member, place: PledgePlace): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
+export async function readAllPledges(actor: Member, cursor: PledgeCursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (!hasFreshPassword(actor)) return fail('reauth_required')
   await write((tx) => recordAuditAction(tx, actor, 'contributions-listed'))
-  const [pledges, total] = await Promise.all([pledgesAt({}, place), countPledges({})])
+  const [pledges, total] = await Promise.all([pledgesAt({}, cursor), countPledges({})])
   log.info('contributions_listed', { actor: actor.id, count: pledges.length })
   return ok({ pledges, total })
 }

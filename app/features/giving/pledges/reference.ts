@@ -5,10 +5,10 @@ import type { Tx } from '~/infra/db'
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 
 /** A random reference, such as `MC-7KQ2M9XB`: short enough for the telephone and hard to guess. */
-export const drawReference = (): string =>
+export const generateReference = (): string =>
   `MC-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-export async function freeReference(tx: Tx, draw = drawReference): Promise<string> {
+export async function freeReference(tx: Tx, draw = generateReference): Promise<string> {
   for (;;) {
     const reference = draw()
     if (!(await tx.pledge.findUnique({ where: { reference }, select: { id: true } }))) return reference

@@ -2,7 +2,7 @@ import type { Localizer } from '~/i18n/server'
 import type { TextKey } from '~/i18n/keys'
 import type { EmailTemplate } from '~/features/messages/mail/email-template'
 import { siteAddress } from '~/features/messages/mail/site-address'
-import { maskedEmail } from './masked-email'
+import { maskEmail } from './masked-email'
 
 type Name = TextKey extends infer Key ? (Key extends `account:emails.${infer Branch}.title` ? Branch : never) : never
 
@@ -32,7 +32,7 @@ export const takenAddressEmail = (localizer: Localizer): EmailTemplate => {
  */
 export const oldAddressEmail = (token: string | null, wanted: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
-  const text = t('account:emails.old_address.text', { email: maskedEmail(wanted) })
+  const text = t('account:emails.old_address.text', { email: maskEmail(wanted) })
   return token === null
     ? template(localizer, 'old_address', [text, t('account:emails.old_address.told')], t('account:emails.old_address.link_password'), '/auth/reset')
     : template(localizer, 'old_address', [text, t('account:emails.old_address.asked')], t('account:emails.old_address.link'), linkPath(token))

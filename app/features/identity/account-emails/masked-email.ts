@@ -5,7 +5,7 @@ const dots = '•••'
  * Masks an email so that only its owner recognises it: `m•••@e•••.org`. Isolates keep it whole in a right-to-left
  * sentence.
  */
-export function maskedEmail(email: string): string {
+export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   const ending = domain.slice(domain.lastIndexOf('.'))
   return `\u2066${firstOf(local)}${dots}@${firstOf(domain)}${dots}${ending}\u2069`

@@ -4,10 +4,10 @@ import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { holdSignIns } from '../auth/proof'
+import { lockSignIns } from '../auth/proof'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
-import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import { addressChangedEmail } from '../account-emails/email-templates'
 
@@ -46,7 +46,7 @@ async function agree(tx: Tx, token: string, language: Language): Promise<'agreed
   const found = await tx.emailChange.findFirst({ where: byEither(token), select: { userId: true } })
   if (!found) throw new RollbackError('not_found')
   // Both addresses may confirm at once: the second request waits here and then sees the first.
-  await holdSignIns(tx, found.userId)
+  await lockSignIns(tx, found.userId)
   const [hash, expiresAt, at] = [sha256(token), { gt: now() }, now()]
   const byOld = await tx.emailChange.updateMany({ where: { oldHash: hash, expiresAt }, data: { oldSaidAt: at } })
   const byNew = await tx.emailChange.updateMany({ where: { newHash: hash, expiresAt }, data: { newSaidAt: at } })
@@ -61,7 +61,7 @@ async function apply(tx: Tx, { userId, email }: { userId: string; email: string 
   const former = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   // Keep the time of the first confirmation: a second factor that was set up after it still belongs to the member.
   await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: former.emailConfirmedAt ?? now() } })
-  await keepSearchKeys(tx, { ...former, email })
+  await saveSearchKeys(tx, { ...former, email })
   await tx.emailChange.deleteMany({ where: { userId } })
   await tx.emailConfirmation.deleteMany({ where: { userId } })
   await tx.passwordReset.deleteMany({ where: { userId } })

@@ -10,7 +10,7 @@ import { resetPassword } from '../password-reset/reset-password'
 import type { Member } from '~/kernel/members/member'
 import { agreeToEmailChange, findEmailChange, refuseEmailChange } from './agree-to-email-change'
 import { askConfirmation, findConfirmation } from './confirm-email'
-import { maskedEmail } from '../account-emails/masked-email'
+import { maskEmail } from '../account-emails/masked-email'
 import { readEmail, requestEmailChange, withdrawEmailChange } from './request-email-change'
 
 vi.mock('~/infra/db', { spy: true })
@@ -112,7 +112,7 @@ describe('its links', () => {
   })
 
   test('show masked addresses, and the mails contain no name', async () => {
-    expect(maskedEmail('marie.curie@shelter.example.org')).toBe('\u2066m•••@s•••.org\u2069')
+    expect(maskEmail('marie.curie@shelter.example.org')).toBe('\u2066m•••@s•••.org\u2069')
     const member = await confirmedMember('marie_c')
     await ask(member)
     const [toOld, toNew] = await outbox()

@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { fromColumn, toColumn } from '~/kernel/validation/columns'
 import { spend, spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
-import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 import type { ProfileInput } from './schemas'
 
@@ -43,5 +43,5 @@ async function save(tx: Tx, { id, username }: Member, { gender, ...input }: Prof
   })
   if (count === 0) throw new RollbackError('changed_meanwhile')
   const { email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
-  await keepSearchKeys(tx, { ...input, id, email })
+  await saveSearchKeys(tx, { ...input, id, email })
 }

@@ -6,7 +6,7 @@ import { hashPassword } from '~/infra/password'
 import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
 import { countUp } from '~/features/operations/analytics/count-up'
 import type { Role } from '~/kernel/validation/choices'
-import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { staffSinceWith } from '~/kernel/members/staff-since'
 import { currentRulesVersion } from '~/features/protection/rules/rules-version'
 import { endSignIns } from './end-sign-ins'
@@ -48,7 +48,7 @@ export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omi
   const accepted = { consent: consentVersion(), rulesVersion: await currentRulesVersion(tx) }
   const since = { staffSince: staffSinceWith(role), emailConfirmedAt: at, createdAt: at }
   await tx.user.create({ data: { ...names, ...accepted, ...since, id, email, passwordHash, role } })
-  await keepSearchKeys(tx, { ...names, id, email })
+  await saveSearchKeys(tx, { ...names, id, email })
   await countUp(tx, 'members')
   await recordGrant(tx, id)
 }

@@ -4,7 +4,7 @@ import { log } from '~/infra/log'
 import { sha256 } from '~/infra/secrets'
 import type { Member } from '~/kernel/members/member'
 import { endOtherSignIns } from './end-sign-ins'
-import { holdSignIns } from './proof'
+import { lockSignIns } from './proof'
 
 export interface OwnSignIn {
   id: string
@@ -47,7 +47,7 @@ export async function endOwnSignIn(actor: Member, id: string): Promise<void> {
 
 export async function endAllOtherSignIns(actor: Member, session: string | undefined): Promise<void> {
   await write(async (tx) => {
-    await holdSignIns(tx, actor.id)
+    await lockSignIns(tx, actor.id)
     await endOtherSignIns(tx, actor.id, session)
   })
   log.info('other_sign_ins_ended', { actor: actor.id })

@@ -11,7 +11,7 @@ export interface Proof {
 export const asksForNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
 
 /** Locks the sign-ins of one account until the transaction ends. */
-export const holdSignIns = (tx: Tx, userId: string) =>
+export const lockSignIns = (tx: Tx, userId: string) =>
   tx.$executeRaw(sql`UPDATE "User" SET "passwordHash" = "passwordHash" WHERE "id" = ${userId}`)
 
 /**
@@ -19,7 +19,7 @@ export const holdSignIns = (tx: Tx, userId: string) =>
  * may have been set up, the password changed or account deletion started (`invalid_credentials`).
  */
 export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
-  await holdSignIns(tx, userId)
+  await lockSignIns(tx, userId)
   const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && asksForNoCode) } })
   if (holds === 0) throw new RollbackError('invalid_credentials')
 }

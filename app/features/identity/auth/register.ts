@@ -11,7 +11,7 @@ import { countUp } from '~/features/operations/analytics/count-up'
 import { spend } from '~/kernel/rate-limit/spend'
 import { memberColumns, type Member } from '~/kernel/members/member'
 import { isMember } from '~/kernel/members/deleted-member'
-import { keepSearchKeys } from '~/kernel/members/search-keys'
+import { saveSearchKeys } from '~/kernel/members/search-keys'
 import { ok, toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { currentRulesVersion } from '~/features/protection/rules/rules-version'
 import { isRegistrationOpen } from '~/features/operations/settings/registration-open'
@@ -62,7 +62,7 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   await tx.user.create({ data: { ...profile, ...accepted, gender, language, id, usernameKey, passwordHash, createdAt: now() } })
   // Registration may have been closed while the password was hashed.
   if (!(await isRegistrationOpen(tx))) throw new RollbackError('registration_closed')
-  await keepSearchKeys(tx, { ...input, id })
+  await saveSearchKeys(tx, { ...input, id })
   if (letters) await addSubscription(tx, id, 'registration')
   await queueConfirmation(tx, { id, email: input.email, language })
   await countUp(tx, 'members')

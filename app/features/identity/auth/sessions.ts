@@ -9,7 +9,7 @@ import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row
 import { endWithin, isOver, longestSignIn } from './absolute-end'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
-import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
+import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const hour = 3_600_000
 /**
@@ -36,7 +36,7 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
     await requireProof(tx, userId, proof)
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
     await endOldestSignIns(tx, 'Session', userId, mostSessions)
-    if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
+    if (origin && !proof.isNew) await notifyOfNewDevice(tx, userId, origin)
     const facts = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
     await tx.session.create({ data: { id: newId(), tokenHash: sha256(token), userId, remember, ...facts } })
   })

@@ -24,7 +24,7 @@ const noticeKept = 7 * 24 * 3_600_000
  * Mails a member about a sign-in from a kind of device without another sign-in at that moment: once a day per kind,
  * four mails in all. Call it in the transaction of the sign-in, before its row is inserted.
  */
-export async function tellOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
+export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
   const at = now()
   const live = { userId, device: origin.device, expiresAt: { gt: at } }
   if ((await tx.session.count({ where: live })) > 0) return

@@ -10,7 +10,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { endWithin, isOver, longestSignIn } from './absolute-end'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
-import { tellOfNewDevice, type SignInOrigin } from './sign-in-notice'
+import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -58,7 +58,7 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
   const pair = await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await endOldestSignIns(tx, 'TokenFamily', userId, mostFamilies)
-    if (origin && !proof.isNew) await tellOfNewDevice(tx, userId, origin)
+    if (origin && !proof.isNew) await notifyOfNewDevice(tx, userId, origin)
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt, device: origin?.device } })
     return addPair(tx, { id, rememberMe, createdAt })
   })

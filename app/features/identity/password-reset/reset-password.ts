@@ -8,7 +8,7 @@ import { forgive } from '~/kernel/rate-limit/spend'
 import { queueMail } from '~/features/messages/mail/queue-mail'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { takeUnprovenFactorOff } from '../second-factor/take-off'
+import { deleteUnprovenFactor } from '../second-factor/delete-factor'
 import { typedNameAt } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
 import { isAskedByEmail, type ResetContext } from './request-reset'
@@ -55,7 +55,7 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   if (!reset || count !== 1) throw new RollbackError('not_found')
   const { id, email, usernameKey, emailConfirmedAt } = reset.user
   const written = writtenLanguage(reset.user.language, language)
-  await takeUnprovenFactorOff(tx, { id, email, emailConfirmedAt, language: written })
+  await deleteUnprovenFactor(tx, { id, email, emailConfirmedAt, language: written })
   // The link came by mail, so its holder can read the mailbox.
   await tx.user.update({ where: { id }, data: { passwordHash, emailConfirmedAt: emailConfirmedAt ?? now() } })
   // Someone who knew the old password may have requested the change.

@@ -38,5 +38,5 @@ export async function queueEmail(tx: Tx, { id, email, language }: Recipient, con
   await queueMail(tx, { kind: 'second-factor', to: email, userId: id, language, template: content })
 }
 
-export const tellOf = (tx: Tx, recipient: Recipient, change: Change): Promise<void> =>
+export const queueChangeEmail = (tx: Tx, recipient: Recipient, change: Change): Promise<void> =>
   queueEmail(tx, recipient, changeEmail(change, localizerFor(recipient.language)))

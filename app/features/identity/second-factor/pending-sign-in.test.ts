@@ -11,7 +11,7 @@ import { resetPassword } from '../password-reset/reset-password'
 import { purgeExpired } from '~/features/administration/purge/purge'
 import { beginPending, findPending, finishPending } from './pending-sign-in'
 import { beginSetUp } from './set-up'
-import { removeSecondFactor } from './switch-off'
+import { removeSecondFactor } from './disable'
 
 useDatabase()
 afterEach(() => setClock(null))

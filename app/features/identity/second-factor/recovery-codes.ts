@@ -12,7 +12,7 @@ const groups = [1, 2, 3, 4]
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => groups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))
 
-export async function keepRecoveryCodes(tx: Tx, userId: string, codes: string[]): Promise<void> {
+export async function saveRecoveryCodes(tx: Tx, userId: string, codes: string[]): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashOf(userId, digitsOf(code)), userId })) })
 }

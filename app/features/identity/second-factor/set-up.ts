@@ -5,12 +5,12 @@ import { sha256 } from '~/infra/secrets'
 import type { Language } from '~/i18n/settings'
 import { checkPassword } from '../auth/check-password'
 import { endOtherSignIns } from '../auth/end-sign-ins'
-import { holdSignIns } from '../auth/proof'
+import { lockSignIns } from '../auth/proof'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { tellOf } from './email-templates'
-import { keepRecoveryCodes, newRecoveryCodes, readCode } from './recovery-codes'
+import { queueChangeEmail } from './email-templates'
+import { saveRecoveryCodes, newRecoveryCodes, readCode } from './recovery-codes'
 import { openSecret, sealSecret } from './sealed-secret'
 import { newSecret, stepOfCode } from './totp'
 import { withTry } from './with-code'
@@ -32,7 +32,7 @@ export const maySetUp = async (userId: string): Promise<boolean> => (await read.
  * Matches a set-up that this session began and can still finish. No other session may: someone who began it elsewhere
  * may know the secret.
  */
-export const beingSetUp = (userId: string, session: Session) => ({
+export const pendingSetUp = (userId: string, session: Session) => ({
   userId,
   begunBy: sha256(session ?? ''),
   confirmedAt: null,
@@ -85,18 +85,18 @@ export async function confirmSetUp(actor: Member, typed: string, { language, ses
   if (!session) return fail('not_found')
   const codes = newRecoveryCodes()
   const owner = { ...actor, language: writtenLanguage(actor.language, language) }
-  const result = await withTry(owner, typed, (tx) => putInForce(tx, beingSetUp(owner.id, session), typed), async (tx) => {
-    await keepRecoveryCodes(tx, owner.id, codes)
-    await holdSignIns(tx, owner.id)
+  const result = await withTry(owner, typed, (tx) => putInForce(tx, pendingSetUp(owner.id, session), typed), async (tx) => {
+    await saveRecoveryCodes(tx, owner.id, codes)
+    await lockSignIns(tx, owner.id)
     await endOtherSignIns(tx, owner.id, session)
-    await tellOf(tx, owner, 'on')
+    await queueChangeEmail(tx, owner, 'on')
     return codes
   })
   if (result.ok) log.info('second_factor_on', { actor: actor.id })
   return result
 }
 
-async function putInForce(tx: Tx, where: ReturnType<typeof beingSetUp>, typed: string): Promise<boolean> {
+async function putInForce(tx: Tx, where: ReturnType<typeof pendingSetUp>, typed: string): Promise<boolean> {
   const factor = await tx.secondFactor.findFirst({ where })
   if (!factor) throw new RollbackError('not_found')
   const [code, secret] = [readCode(typed), openSecret(factor)]

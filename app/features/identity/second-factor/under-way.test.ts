@@ -10,7 +10,7 @@ import { startSession } from '../auth/sessions'
 import { issueTokens } from '../auth/tokens'
 import { toResult } from '~/kernel/result/result'
 import { beginPending, finishPending } from './pending-sign-in'
-import { switchOff } from './switch-off'
+import { disableSecondFactor } from './disable'
 
 useDatabase()
 
@@ -50,7 +50,7 @@ test('the password alone starts no session and no client if a second factor came
 test('a factor being set up, or already switched off, blocks no sign-in', async () => {
   const { member, known } = await scene()
   const { code } = await createSecondFactor(member)
-  await switchOff(member, { password, code: code() }, { address, language })
+  await disableSecondFactor(member, { password, code: code() }, { address, language })
   expect(await enter(known)).toMatchObject([{ ok: true }, { ok: true }])
   await createSecondFactor(member)
   await write((tx) => tx.secondFactor.updateMany({ data: { confirmedAt: null } }))

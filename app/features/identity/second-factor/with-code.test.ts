@@ -8,7 +8,7 @@ import { memberColumns } from '~/kernel/members/member'
 import { graceLeft } from '~/kernel/members/policy'
 import { beginSetUp } from './set-up'
 import { asksForCode, readStatus } from './status'
-import { removeSecondFactor, renewRecoveryCodes, switchOff } from './switch-off'
+import { removeSecondFactor, renewRecoveryCodes, disableSecondFactor } from './disable'
 import { withCode } from './with-code'
 
 useDatabase()
@@ -152,7 +152,7 @@ describe('a second factor in force', () => {
     stopClock()
     const member = await createMember()
     const { code, wrongCode } = await createSecondFactor(member)
-    const off = (secret: string, typed: string) => switchOff(member, { password: secret, code: typed }, { address, language })
+    const off = (secret: string, typed: string) => disableSecondFactor(member, { password: secret, code: typed }, { address, language })
     expect(answerOf(await off('not hers', code()))).toBe('invalid_credentials')
     expect(answerOf(await off(password, wrongCode()))).toBe('invalid_code')
     expect(await asksForCode(member.id)).toBe(true)

@@ -1,8 +1,8 @@
 import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
-import { escaped } from './escape-html'
+import { escapeHtml } from './escape-html'
 import { mailHref } from './markdown-as-text'
 
-/** A Markdown text for the HTML part of an email. Everything typed is escaped; there are no pictures. */
+/** A Markdown text for the HTML part of an email. Everything typed is escapeHtml; there are no pictures. */
 export const markdownAsHtml = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsHtml).join('\n')
 
 function blockAsHtml(block: MarkdownBlock): string {
@@ -32,10 +32,10 @@ const inlinesAsHtml = (children: readonly MarkdownInline[]): string => children.
 
 function inlineAsHtml(inline: MarkdownInline): string {
   if (inline.kind === 'break') return '<br>'
-  if (inline.kind === 'text') return escaped(inline.text)
+  if (inline.kind === 'text') return escapeHtml(inline.text)
   const children = inlinesAsHtml(inline.children)
   if (inline.kind === 'link') return linkAsHtml(mailHref(inline.href), children)
   return inline.kind === 'strong' ? `<strong>${children}</strong>` : `<em>${children}</em>`
 }
 
-const linkAsHtml = (href: string | null, children: string) => (href ? `<a href="${escaped(href)}">${children}</a>` : children)
+const linkAsHtml = (href: string | null, children: string) => (href ? `<a href="${escapeHtml(href)}">${children}</a>` : children)

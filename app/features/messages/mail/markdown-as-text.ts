@@ -1,7 +1,7 @@
 import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
 import { plainText } from '~/infra/markdown/parse-markdown'
 import { siteAddress } from './site-address'
-import { wrapped } from './text-form'
+import { wrapText } from './wrap-text'
 
 /** A Markdown text for the plain-text part of an email. Addresses of links follow their words. */
 export const markdownAsText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsText).join('\n\n')
@@ -10,7 +10,7 @@ function blockAsText(block: MarkdownBlock): string {
   if (block.kind === 'rule') return '* * *'
   if (block.kind === 'quote') return indented(markdownAsText(block.blocks), '> ', '> ')
   if (block.kind === 'list') return block.items.map((item, index) => itemAsText(item, block.isOrdered ? `${index + 1}. ` : '- ')).join('\n')
-  return wrapped(inlinesAsText(block.children))
+  return wrapText(inlinesAsText(block.children))
 }
 
 const itemAsText = (blocks: readonly MarkdownBlock[], mark: string) => indented(markdownAsText(blocks), mark, ' '.repeat(mark.length))

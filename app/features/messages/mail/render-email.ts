@@ -3,11 +3,11 @@ import type { Language } from '~/i18n/settings'
 import { mailAddress } from '~/features/operations/settings/addresses'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
-import { escaped } from './escape-html'
+import { escapeHtml } from './escape-html'
 import type { EmailBlock, EmailTemplate } from './email-template'
 import { markdownAsHtml } from './markdown-as-html'
 import { markdownAsText } from './markdown-as-text'
-import { wrapped } from './text-form'
+import { wrapText } from './wrap-text'
 
 export function renderEmail(template: EmailTemplate, language: Language): { text: string; html: string } {
   const localizer = localizerFor(language)
@@ -17,12 +17,12 @@ export function renderEmail(template: EmailTemplate, language: Language): { text
 
 function asText({ title, blocks }: EmailTemplate, footer: string, { dir }: Localizer): string {
   const parts = blocks.map((block) => {
-    if (block.kind === 'text') return wrapped(block.text)
+    if (block.kind === 'text') return wrapText(block.text)
     if (block.kind === 'markdown') return markdownAsText(parseMarkdown(block.source))
     if (block.kind === 'link') return `${block.label}:\n${block.href}`
-    return block.facts.map(({ label, value }) => wrapped(`${label}: ${isolated(value, dir)}`, '  ')).join('\n')
+    return block.facts.map(({ label, value }) => wrapText(`${label}: ${isolated(value, dir)}`, '  ')).join('\n')
   })
-  return [title, ...parts, `-- \n${wrapped(footer)}`].join('\n\n') + '\n'
+  return [title, ...parts, `-- \n${wrapText(footer)}`].join('\n\n') + '\n'
 }
 
 /**
@@ -41,13 +41,13 @@ function asHtml({ subject, title, blocks }: EmailTemplate, footer: string, { lan
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body lang="${language}" dir="${dir}" style="margin: 0; padding: 24px 16px; font: 16px/1.6 sans-serif; text-align: start; overflow-wrap: anywhere">
 <div lang="${language}" dir="${dir}" style="max-width: 36em; margin: 0 auto">
-<h1 style="font-size: 22px; line-height: 1.3">${escaped(title)}</h1>
+<h1 style="font-size: 22px; line-height: 1.3">${escapeHtml(title)}</h1>
 ${blocks.map(blockAsHtml).join('\n')}
-<p style="margin-top: 32px; font-size: 14px">${escaped(footer)}</p>
+<p style="margin-top: 32px; font-size: 14px">${escapeHtml(footer)}</p>
 </div>
 </body>
 </html>
@@ -55,14 +55,14 @@ ${blocks.map(blockAsHtml).join('\n')}
 }
 
 function blockAsHtml(block: EmailBlock): string {
-  if (block.kind === 'text') return `<p>${escaped(block.text)}</p>`
+  if (block.kind === 'text') return `<p>${escapeHtml(block.text)}</p>`
   if (block.kind === 'markdown') return markdownAsHtml(parseMarkdown(block.source))
   if (block.kind === 'link') {
-    const href = escaped(block.href)
+    const href = escapeHtml(block.href)
     // Show the address as text too: some mail readers show no links, and some people want to see where a link leads.
-    return `<p><a href="${href}">${escaped(block.label)}</a><br><bdi dir="ltr" style="font-size: 14px">${href}</bdi></p>`
+    return `<p><a href="${href}">${escapeHtml(block.label)}</a><br><bdi dir="ltr" style="font-size: 14px">${href}</bdi></p>`
   }
   const facts = block.facts.map(({ label, value }) =>
-    `<dt style="font-weight: bold">${escaped(label)}</dt>\n<dd style="margin: 0 0 8px"><bdi style="white-space: pre-line">${escaped(value)}</bdi></dd>`)
+    `<dt style="font-weight: bold">${escapeHtml(label)}</dt>\n<dd style="margin: 0 0 8px"><bdi style="white-space: pre-line">${escapeHtml(value)}</bdi></dd>`)
   return `<dl>\n${facts.join('\n')}\n</dl>`
 }

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { recordAuditAction, type Act } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction, type AuditAction } from '~/features/operations/audit/record-audit-action'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
@@ -23,7 +23,7 @@ export async function retryMail(actor: Member, id: string): Promise<Result<null>
 
 type Updated = Parameters<Parameters<Parameters<typeof write>[0]>[0]['mail']['updateMany']>[0]
 
-async function settle(actor: Member, act: Act, where: { id: string } & Updated['where'], data: Updated['data']): Promise<Result<null>> {
+async function settle(actor: Member, act: AuditAction, where: { id: string } & Updated['where'], data: Updated['data']): Promise<Result<null>> {
   if (!isAdmin(actor)) return fail('forbidden')
   return toResult(write(async (tx) => {
     const { count } = await tx.mail.updateMany({ where, data })

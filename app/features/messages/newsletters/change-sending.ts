@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type NewsletterStatus, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { recordAuditAction, type Act } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction, type AuditAction } from '~/features/operations/audit/record-audit-action'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
@@ -34,7 +34,7 @@ const steps = {
   /** Back to a draft before anything has gone out. */
   unschedule: { from: ['scheduled'], to: 'draft', act: 'letter-unscheduled' },
   stop: { from: ['sending', 'paused'], to: 'stopped', act: 'letter-stopped' },
-} as const satisfies Record<string, { from: NewsletterStatus[]; to: NewsletterStatus; act: Act }>
+} as const satisfies Record<string, { from: NewsletterStatus[]; to: NewsletterStatus; act: AuditAction }>
 
 export type SendingStep = keyof typeof steps
 export const sendingSteps = Object.keys(steps) as SendingStep[]

@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
-import { lookEverySecond } from '~/infra/look-every-second'
+import { pollEverySecond } from '~/infra/poll-every-second'
 import { parseMarkdown, plainText } from '~/infra/markdown/parse-markdown'
 import { forgetPages } from '~/infra/page-version'
 import { languages, type Language } from '~/i18n/settings'
@@ -71,4 +71,4 @@ export function firstWords(body: string): string {
 }
 
 /** Applies what any process publishes, as soon as the database answers. */
-export const startPublished = (): void => lookEverySecond(renewPublished, 'newsletters_not_read')
+export const startPublished = (): void => pollEverySecond(renewPublished, 'newsletters_not_read')

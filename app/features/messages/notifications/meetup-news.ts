@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { read, write } from '~/infra/db'
-import { meetupToTell } from './unmailed-news'
+import { meetupToAnnounce } from './unmailed-news'
 import { isWrittenTo } from './write-news'
 
 const AT_ONCE = 100
@@ -11,7 +11,7 @@ const AT_ONCE = 100
  * @returns whether more members may be left
  */
 export async function announceMeetup(): Promise<boolean> {
-  const meetup = meetupToTell()?.toISOString()
+  const meetup = meetupToAnnounce()?.toISOString()
   if (!meetup) return false
   const at = now()
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }

@@ -43,12 +43,12 @@ export async function unmailedNews(tx: Tx, recipient: Recipient): Promise<{ news
 }
 
 /** The next meetup; null if none is planned or it begins within the hour. */
-export function meetupToTell(): Date | null {
+export function meetupToAnnounce(): Date | null {
   const meetup = nextMeetup()
   return meetup && meetup.getTime() - now().getTime() >= meetupNotice ? meetup : null
 }
 
 function untoldMeetup({ meetupSeen, meetupTold }: Recipient): Date | null {
-  const meetup = meetupToTell()
+  const meetup = meetupToAnnounce()
   return meetup && ![meetupSeen, meetupTold].includes(meetup.toISOString()) ? meetup : null
 }

@@ -4,7 +4,7 @@ import { read, write } from '~/infra/db'
 import { useDatabase } from '../../../../tests/support/database'
 import { addUp } from './add-up'
 import { countUp, type CountName } from './count-up'
-import { countVisit, keepVisits } from './registration-visits'
+import { countVisit, saveVisits } from './registration-visits'
 import { readTotals } from './totals'
 import { weekOf } from './week'
 
@@ -79,8 +79,8 @@ test('visits of the registration form are saved together, once', async () => {
   countVisit()
   countVisit()
   expect(await read.countChange.count()).toBe(0)
-  await keepVisits()
-  await keepVisits()
+  await saveVisits()
+  await saveVisits()
   expect((await read.countChange.findMany()).map(({ name, communityId, amount }) => [name, communityId, amount])).toEqual([['registration-visits', '', 2]])
 })
 

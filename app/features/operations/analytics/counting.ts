@@ -3,7 +3,7 @@ import { log } from '~/infra/log'
 import { isStopping, onStop } from '~/infra/lifecycle'
 import { runJob } from '~/infra/metrics/jobs'
 import { addUp } from './add-up'
-import { keepVisits } from './registration-visits'
+import { saveVisits } from './registration-visits'
 
 const PAUSE = 30_000
 /** In ms: how long a stopping process waits for the current round. */
@@ -16,7 +16,7 @@ export function startCounting(): void {
 
   async function count() {
     await whatever(() => runJob('counts', async () => {
-      await keepVisits()
+      await saveVisits()
       while (!isStopping() && (await addUp()));
     }))
     if (!isStopping()) countIn(PAUSE)
@@ -25,7 +25,7 @@ export function startCounting(): void {
   countIn(PAUSE)
   onStop(async () => {
     await Promise.race([round, wait(LAST_ROUND, undefined, { ref: false })])
-    await whatever(keepVisits)
+    await whatever(saveVisits)
   })
 }
 

@@ -9,7 +9,7 @@ export function countVisit(): void {
 }
 
 /** Writes the visits since the last call. After a failure they wait for the next call. */
-export async function keepVisits(): Promise<void> {
+export async function saveVisits(): Promise<void> {
   const by = visits
   visits = 0
   if (by === 0) return

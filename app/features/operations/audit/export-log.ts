@@ -18,7 +18,7 @@ export async function exportLog(actor: Member, { actorName, ...filter }: LogFilt
   const wanted = { ...filter, actorId }
   await write((tx) => recordAuditAction(tx, actor, 'audit-exported', { details: detailsOf(wanted) }))
   log.info('audit_exported', { actor: actor.id })
-  return ok(csvOf(columns, inBatches((place) => entriesAt(wanted, place))))
+  return ok(csvOf(columns, inBatches((cursor) => entriesAt(wanted, cursor))))
 }
 
 function detailsOf({ act, actorId, targetId, from, to }: LogFilter): Record<string, string> {

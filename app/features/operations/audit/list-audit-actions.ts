@@ -1,5 +1,5 @@
 import { read } from '~/infra/db'
-import type { Act } from './record-audit-action'
+import type { AuditAction } from './record-audit-action'
 import { usernamesOf } from './usernames'
 
 export interface AuditActionEntry {
@@ -10,7 +10,7 @@ export interface AuditActionEntry {
 }
 
 /** Lists the actors and times of one action on one target, newest first. The caller must have checked permissions. */
-export async function listAuditActions(action: Act, targetId: string, take: number): Promise<AuditActionEntry[]> {
+export async function listAuditActions(action: AuditAction, targetId: string, take: number): Promise<AuditActionEntry[]> {
   const rows = await read.auditEntry.findMany({ where: { targetId, action }, orderBy: { id: 'desc' }, take })
   const usernames = await usernamesOf(rows.map(({ actorId }) => actorId))
   return rows.map(({ id, at, actorId }) => ({ id, at, by: usernames.get(actorId) ?? null }))

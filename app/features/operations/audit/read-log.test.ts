@@ -62,8 +62,8 @@ test('the log filters by action, actor, target and days', async () => {
 
 test('the log can be read page by page in both directions', async () => {
   const { ada } = await scene()
-  const ids = async (place: object) => {
-    const result = await readLog(ada, {}, { limit: 1, ...place })
+  const ids = async (cursor: object) => {
+    const result = await readLog(ada, {}, { limit: 1, ...cursor })
     if (!result.ok) throw new Error(result.error.code)
     const { rows: [row], hasNewer, hasOlder } = result.value
     return { id: row!.id, act: row!.act, hasNewer, hasOlder }

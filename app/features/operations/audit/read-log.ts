@@ -37,27 +37,27 @@ export interface LogEntry {
  * Reads a part of the audit log for admins, newest first. Each filter uses an index; days use the ids, which contain
  * the time. Error code: `not_found` for an unknown username.
  */
-export async function readLog(actor: Member, filter: LogFilter, place: Cursor): Promise<Result<CursorPage<LogEntry>>> {
+export async function readLog(actor: Member, filter: LogFilter, cursor: Cursor): Promise<Result<CursorPage<LogEntry>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const actorId = await actorOf(filter)
   if (actorId === null) return fail('not_found')
-  const { rows, ...ends } = await readCursorPage(place, (at) => idsAt({ ...filter, actorId }, at))
+  const { rows, ...ends } = await readCursorPage(cursor, (at) => idsAt({ ...filter, actorId }, at))
   return ok({ ...ends, rows: await readEntries(rows) })
 }
 
 /** The same without cursors. The caller must have checked permissions. */
-export const entriesAt = async (filter: LogFilter, place: Cursor): Promise<LogEntry[]> =>
-  readEntries(await idsAt(filter, place))
+export const entriesAt = async (filter: LogFilter, cursor: Cursor): Promise<LogEntry[]> =>
+  readEntries(await idsAt(filter, cursor))
 
 /** Undefined for any actor, null for an unknown username. */
 export async function actorOf({ actorName, actorId }: LogFilter): Promise<string | null | undefined> {
   return actorName ? ((await memberNamed(actorName)) ?? null) : actorId
 }
 
-async function idsAt(filter: LogFilter, place: Cursor): Promise<string[]> {
-  const { edge, order } = cursorSql(place)
+async function idsAt(filter: LogFilter, cursor: Cursor): Promise<string[]> {
+  const { edge, order } = cursorSql(cursor)
   const rows = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT "id" FROM "AuditEntry" WHERE 1 = 1 ${conditionOf(filter)} ${edge} ORDER BY "id" ${order} LIMIT ${place.limit}`)
+    SELECT "id" FROM "AuditEntry" WHERE 1 = 1 ${conditionOf(filter)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   return rows.map(({ id }) => id)
 }
 

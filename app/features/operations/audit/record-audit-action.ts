@@ -4,9 +4,9 @@ import { newId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
 import type { AuditAction } from './audit-actions'
 
-export type { AuditAction as Act }
+export type { AuditAction }
 
-interface ActDetails {
+interface AuditDetails {
   targetId?: string
   /** Settings of the action: filters, numbers, choices. Never a name, an address or a text. */
   details?: Record<string, string | number | boolean>
@@ -14,7 +14,7 @@ interface ActDetails {
 }
 
 /** Logs an action of staff in the same transaction as the action. */
-export async function recordAuditAction(tx: Tx, actor: Pick<Member, 'id'>, action: AuditAction, { targetId, details, reason }: ActDetails = {}): Promise<void> {
+export async function recordAuditAction(tx: Tx, actor: Pick<Member, 'id'>, action: AuditAction, { targetId, details, reason }: AuditDetails = {}): Promise<void> {
   await tx.auditEntry.create({
     data: { id: newId(), at: now(), actorId: actor.id, action, targetId, details: details && JSON.stringify(details), reason },
   })

@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
-import { lookEverySecond } from '~/infra/look-every-second'
+import { pollEverySecond } from '~/infra/poll-every-second'
 import { forgetPages } from '~/infra/page-version'
 import { overlayPanel } from './in-force'
 import { contentOf, panelRow } from './panel-content'
@@ -23,4 +23,4 @@ export async function renewPanel(): Promise<void> {
 }
 
 /** Applies stored settings as soon as the database answers, and then every change. */
-export const startPanelSettings = (): void => lookEverySecond(renewPanel, 'panel_settings_not_read')
+export const startPanelSettings = (): void => pollEverySecond(renewPanel, 'panel_settings_not_read')

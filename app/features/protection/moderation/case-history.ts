@@ -2,13 +2,13 @@ import { read } from '~/infra/db'
 import { usernamesOf } from '~/features/operations/audit/usernames'
 
 /** The actions on a case, as named in the audit log. */
-export const caseActs = ['case-claimed', 'case-released', 'case-noted', 'case-decided', 'text-restored', 'appeal-decided'] as const
-export type CaseAct = (typeof caseActs)[number]
+export const caseActions = ['case-claimed', 'case-released', 'case-noted', 'case-decided', 'text-restored', 'appeal-decided'] as const
+export type CaseAction = (typeof caseActions)[number]
 
 export interface CaseEvent {
   id: string
   at: Date
-  act: CaseAct
+  act: CaseAction
   by: string | null
   /** From whom a case was taken over; null if that account is deleted, undefined if the case was free. */
   from?: string | null
@@ -19,7 +19,7 @@ const mostEvents = 100
 /** Lists staff's actions on a case, oldest first. The caller must have checked permissions. */
 export async function caseHistory(caseId: string): Promise<CaseEvent[]> {
   const rows = await read.auditEntry.findMany({
-    where: { targetId: caseId, action: { in: [...caseActs] } },
+    where: { targetId: caseId, action: { in: [...caseActions] } },
     orderBy: { id: 'asc' },
     take: mostEvents,
     select: { id: true, at: true, action: true, actorId: true, details: true },
@@ -27,7 +27,7 @@ export async function caseHistory(caseId: string): Promise<CaseEvent[]> {
   const usernames = await usernamesOf(rows.flatMap(({ actorId, details }) => [actorId, takenFrom(details)]))
   return rows.map(({ id, at, action, actorId, details }) => {
     const from = takenFrom(details)
-    return { id, at, act: action as CaseAct, by: usernames.get(actorId) ?? null, ...(from && { from: usernames.get(from) ?? null }) }
+    return { id, at, act: action as CaseAction, by: usernames.get(actorId) ?? null, ...(from && { from: usernames.get(from) ?? null }) }
   })
 }
 

@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpired } from '~/features/administration/purge/purge'
 import { claimCase } from './claim-case'
 import { decideCase } from './decide-case'
-import { caseQueues, countCases, listCases, type CasePlace, type CaseQueue } from './list-cases'
+import { caseQueues, countCases, listCases, type CaseCursor, type CaseQueue } from './list-cases'
 import { noteCase } from './note-case'
 import { readCase } from './read-case'
 
@@ -26,12 +26,12 @@ async function valueOf<T>(outcome: Promise<{ ok: true; value: T } | { ok: false;
 
 async function walk(actor: Parameters<typeof listCases>[0], queue: CaseQueue) {
   const pages: string[][] = []
-  let place: CasePlace | undefined
+  let cursor: CaseCursor | undefined
   do {
-    const { cases, next } = await valueOf(listCases(actor, queue, place))
+    const { cases, next } = await valueOf(listCases(actor, queue, cursor))
     pages.push(cases.map(({ id }) => id))
-    place = next
-  } while (place)
+    cursor = next
+  } while (cursor)
   return pages
 }
 

@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '~/kernel/validation/text'
 export const longestCaseNote = 2_000
 export const longestWords = 2_000
 
-export const decidableActs = ['kept', 'hidden', 'deleted'] as const
+export const textDecisions = ['kept', 'hidden', 'deleted'] as const
 export const sanctions = ['none', 'warned', 'muted', 'suspended'] as const
 export const verdicts = ['upheld', 'overturned'] as const
 
@@ -26,7 +26,7 @@ const lastDay = z.iso
   .refine((end) => end > now() && end.getTime() - now().getTime() <= longestSanction, missingDay)
 
 const fields = z.object({
-  textAct: z.enum(decidableActs, { error: missingAct }),
+  textAct: z.enum(textDecisions, { error: missingAct }),
   sanction: oneOf(sanctions, 'validation:choice'),
   until: lastDay.nullable(),
   rule: z.enum(houseRules, { error: missingRule }).nullable(),

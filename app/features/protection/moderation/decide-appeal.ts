@@ -9,7 +9,7 @@ import { notifyAuthor } from '~/features/messages/notifications/notify-author'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { claimOnce } from '~/kernel/idempotency/once'
 import { closeCase, type ClosedCase } from './case-close'
-import { keepSanctions } from './case-sanctions'
+import { updateSanctions } from './case-sanctions'
 import { showOrHide, textNow } from './case-text'
 
 interface Verdict {
@@ -46,7 +46,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, { upheld, words }: 
 async function overturn(tx: Tx, { decisionId, authorId, postId, commentId }: ClosedCase): Promise<void> {
   if (decisionId === null) return
   await tx.decision.updateMany({ where: { id: decisionId, liftedAt: null }, data: { liftedAt: now() } })
-  await keepSanctions(tx, authorId)
+  await updateSanctions(tx, authorId)
   const lastHiding = await tx.decision.findFirst({
     where: { textAct: 'hidden', case: { postId, commentId } },
     orderBy: { id: 'desc' },

@@ -10,7 +10,7 @@ import { notifyReporters } from '~/features/messages/notifications/notify-report
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { claimOnce } from '~/kernel/idempotency/once'
 import { closeCase } from './case-close'
-import { keepSanctions } from './case-sanctions'
+import { updateSanctions } from './case-sanctions'
 import type { DecisionInput } from './case-schemas'
 import { deleteText, showOrHide, showWaiting, type CaseText } from './case-text'
 
@@ -38,7 +38,7 @@ async function decide(tx: Tx, actor: Member, caseId: string, decision: DecisionI
   await actOn(tx, actor, subject, decision.textAct)
   const { textAct, sanction, until, rule } = decision
   await tx.decision.create({ data: { ...decision, id, caseId, authorId: subject.authorId, staffId: actor.id, createdAt: now() } })
-  if (until) await keepSanctions(tx, subject.authorId)
+  if (until) await updateSanctions(tx, subject.authorId)
   if (!isIdle(decision) || decision.words) await notifyAuthor(tx, subject.authorId)
   await notifyReporters(tx, [caseId])
   const details = { textAct, sanction, ...(until && { until: until.toISOString().slice(0, 10) }), ...(rule && { rule }) }

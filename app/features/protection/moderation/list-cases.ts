@@ -25,7 +25,7 @@ export interface CaseSummary extends Pick<CaseModel, 'id' | 'isAnonymous' | 'due
 }
 
 /** A cursor: cases after one with this priority. */
-export interface CasePlace {
+export interface CaseCursor {
   after: string
   priority: number
 }
@@ -42,10 +42,10 @@ export const summaryColumns = {
 type Row = Awaited<ReturnType<typeof rowsAt>>[number]
 
 /** Reads thirty cases of a queue for staff: open ones by urgency and age, closed ones newest first. */
-export async function listCases(actor: Member, queue: CaseQueue, place?: CasePlace): Promise<Result<{ cases: CaseSummary[]; next?: CasePlace }>> {
+export async function listCases(actor: Member, queue: CaseQueue, cursor?: CaseCursor): Promise<Result<{ cases: CaseSummary[]; next?: CaseCursor }>> {
   if (!isStaff(actor)) return fail('forbidden')
   const isDone = queue === 'resolved' || queue === 'rejected'
-  const rows = await (isDone ? doneRows(queue, place) : rowsAt(actor, queue, place))
+  const rows = await (isDone ? doneRows(queue, cursor) : rowsAt(actor, queue, cursor))
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const next = rows.length > pageSize && last ? { after: last.id, priority: last.priority } : undefined
@@ -61,8 +61,8 @@ export async function countCases(actor: Member): Promise<Result<Record<CaseQueue
 const statusOf = { open: 'open', 'in-work': 'in_work', mine: 'in_work', resolved: 'resolved', rejected: 'rejected' } as const
 const inQueue = (actor: Member, queue: CaseQueue) => ({ status: statusOf[queue], ...(queue === 'mine' && { ownerId: actor.id }) })
 
-function rowsAt(actor: Member, queue: CaseQueue, place?: CasePlace) {
-  const behind = place && { OR: [{ priority: { gt: place.priority } }, { priority: place.priority, id: { gt: place.after } }] }
+function rowsAt(actor: Member, queue: CaseQueue, cursor?: CaseCursor) {
+  const behind = cursor && { OR: [{ priority: { gt: cursor.priority } }, { priority: cursor.priority, id: { gt: cursor.after } }] }
   return read.case.findMany({
     where: { ...inQueue(actor, queue), ...behind },
     orderBy: [{ priority: 'asc' }, { id: 'asc' }],
@@ -72,8 +72,8 @@ function rowsAt(actor: Member, queue: CaseQueue, place?: CasePlace) {
 }
 
 /** Newest first across both priorities: one index scan per priority, so that old pages cost no more. */
-async function doneRows(queue: 'resolved' | 'rejected', place?: CasePlace) {
-  const id = place && { lt: place.after }
+async function doneRows(queue: 'resolved' | 'rejected', cursor?: CaseCursor) {
+  const id = cursor && { lt: cursor.after }
   const parts = await Promise.all([0, 1].map((priority) =>
     read.case.findMany({ where: { status: queue, priority, id }, orderBy: { id: 'desc' }, take: pageSize + 1, select: summaryColumns })))
   return parts.flat().sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, pageSize + 1)

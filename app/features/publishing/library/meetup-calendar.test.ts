@@ -2,7 +2,7 @@ import { afterEach, expect, it, test } from 'vitest'
 import { setClock } from '~/infra/clock'
 import { localizerFor } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { escaped, folded, meetupCalendar } from './meetup-calendar'
+import { escapeIcs, foldLine, meetupCalendar } from './meetup-calendar'
 
 afterEach(() => setClock(null))
 
@@ -37,17 +37,17 @@ it('has the same id each time, so that it is entered once', () => {
 
 test.each(languages)('the summary in %s is one or two neutral words', (language) => {
   const summary = localizerFor(language).t('library:meetup.summary')
-  expect(entries(meetupCalendar(meetup, summary)).SUMMARY).toBe(escaped(summary))
+  expect(entries(meetupCalendar(meetup, summary)).SUMMARY).toBe(escapeIcs(summary))
   expect(summary.split(' ').length).toBeLessThanOrEqual(2)
 })
 
 test('a text keeps its commas, semicolons, backslashes and line ends', () => {
-  expect(escaped('a, b; c\\d\r\ne\nf')).toBe('a\\, b\\; c\\\\d\\ne\\nf')
+  expect(escapeIcs('a, b; c\\d\r\ne\nf')).toBe('a\\, b\\; c\\\\d\\ne\\nf')
 })
 
 test('a long line is folded between characters, at 75 octets', () => {
   for (const text of ['x'.repeat(300), 'ж'.repeat(200), '漢'.repeat(120), '👩🏽‍🍼'.repeat(40)]) {
-    const lines = folded(`SUMMARY:${text}`).split('\r\n')
+    const lines = foldLine(`SUMMARY:${text}`).split('\r\n')
     expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('�'))).toBe(true)
     expect(lines.slice(1).every((line) => line.startsWith(' '))).toBe(true)
     expect(lines.map((line, index) => (index ? line.slice(1) : line)).join('')).toBe(`SUMMARY:${text}`)

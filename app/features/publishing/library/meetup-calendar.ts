@@ -23,23 +23,23 @@ export function meetupCalendar(meetup: Date, summary: string): string {
     `DTSTAMP:${instant(now())}`,
     `DTSTART:${instant(meetup)}`,
     `DURATION:${duration}`,
-    `SUMMARY:${escaped(summary)}`,
+    `SUMMARY:${escapeIcs(summary)}`,
     'CLASS:PRIVATE',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-export const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+export const escapeIcs = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
 /**
  * Folds a line into pieces of at most 75 octets, each but the first with a leading space, without cutting a character
  * (RFC 5545 §3.1).
  */
-export function folded(line: string): string {
+export function foldLine(line: string): string {
   const pieces = ['']
   for (const character of line) {
     const piece = `${pieces.at(-1)}${character}`

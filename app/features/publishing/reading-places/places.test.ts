@@ -7,7 +7,7 @@ import { stopClock } from '../../../../tests/support/second-factor'
 import { untilAnswered } from '../../../../tests/support/until-answered'
 import { limits } from '~/kernel/rate-limit/limits'
 import { forgetPlace } from './forget-place'
-import { keepPlace } from './keep-place'
+import { savePlace } from './save-place'
 import { listPlaces } from './list-places'
 
 useDatabase()
@@ -15,20 +15,20 @@ afterEach(() => setClock(null))
 
 test('a place is kept only for the member, and the next one replaces it', async () => {
   const [reader, other] = [await createMember(), await createMember()]
-  expect(await keepPlace(reader, '200-days', 3)).toEqual({ ok: true, value: { sample: '200-days', paragraph: 3, isFinished: false } })
-  await keepPlace(reader, '200-days', 4)
+  expect(await savePlace(reader, '200-days', 3)).toEqual({ ok: true, value: { sample: '200-days', paragraph: 3, isFinished: false } })
+  await savePlace(reader, '200-days', 4)
   expect(await listPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 4, isFinished: false }])
   expect(await listPlaces(other)).toEqual([])
 })
 
 test('a visitor can keep a place too, because places are private', async () => {
   const visitor = await createMember({ role: 'visitor' })
-  expect(await keepPlace(visitor, 'sober-curious', 2)).toMatchObject({ ok: true })
+  expect(await savePlace(visitor, 'sober-curious', 2)).toMatchObject({ ok: true })
 })
 
 test('fifty clicks at once are one row', async () => {
   const reader = await createMember()
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => untilAnswered(() => keepPlace(reader, '200-days', 1 + (n % 5)))))
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => untilAnswered(() => savePlace(reader, '200-days', 1 + (n % 5)))))
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(await read.readingPlace.count()).toBe(1)
 })
@@ -38,31 +38,31 @@ test('the latest place comes first', async () => {
   const start = Date.now()
   for (const [minute, sample] of (['200-days', 'pastors-daughter', 'sober-curious', '200-days'] as const).entries()) {
     setClock(() => new Date(start + minute * 60_000))
-    await keepPlace(reader, sample, 2)
+    await savePlace(reader, sample, 2)
   }
   expect((await listPlaces(reader)).map(({ sample }) => sample)).toEqual(['200-days', 'sober-curious', 'pastors-daughter'])
 })
 
 test('a text read to the end is finished until a new place is set', async () => {
   const reader = await createMember()
-  await keepPlace(reader, '200-days', 'end')
+  await savePlace(reader, '200-days', 'end')
   expect(await listPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 5, isFinished: true }])
-  await keepPlace(reader, '200-days', 2)
+  await savePlace(reader, '200-days', 2)
   expect(await listPlaces(reader)).toEqual([{ sample: '200-days', paragraph: 2, isFinished: false }])
 })
 
 test.each([0, -1, 6, 999])('paragraph %i of five is refused, and the former place stays', async (paragraph) => {
   const reader = await createMember()
-  await keepPlace(reader, '200-days', 3)
-  expect(await keepPlace(reader, '200-days', paragraph)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  await savePlace(reader, '200-days', 3)
+  expect(await savePlace(reader, '200-days', paragraph)).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await listPlaces(reader)).toMatchObject([{ paragraph: 3 }])
 })
 
 test('a deleted place is gone, that of another sample and of another member is not, and deleting twice is no error', async () => {
   const [reader, other] = [await createMember(), await createMember()]
-  await keepPlace(reader, '200-days', 3)
-  await keepPlace(reader, 'sober-curious', 2)
-  await keepPlace(other, '200-days', 4)
+  await savePlace(reader, '200-days', 3)
+  await savePlace(reader, 'sober-curious', 2)
+  await savePlace(other, '200-days', 4)
   await forgetPlace(reader, '200-days')
   await forgetPlace(reader, '200-days')
   expect(await listPlaces(reader)).toMatchObject([{ sample: 'sober-curious' }])
@@ -71,10 +71,10 @@ test('a deleted place is gone, that of another sample and of another member is n
 
 test('places are deleted with their member, and nothing is kept for a deleted one', async () => {
   const reader = await createMember()
-  await keepPlace(reader, '200-days', 3)
+  await savePlace(reader, '200-days', 3)
   await write((tx) => tx.user.delete({ where: { id: reader.id } }))
   expect(await read.readingPlace.count()).toBe(0)
-  expect(await keepPlace(reader, '200-days', 3)).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await savePlace(reader, '200-days', 3)).toMatchObject({ ok: false, error: { code: 'not_found' } })
 })
 
 test('a place in a removed sample is ignored, and one beyond the end of a shortened text is its last paragraph', async () => {
@@ -87,7 +87,7 @@ test('a place in a removed sample is ignored, and one beyond the end of a shorte
 test('saving places is rate limited', async () => {
   stopClock()
   const reader = await createMember()
-  for (let n = 0; n < limits['place:member'].most; n++) await keepPlace(reader, '200-days', 2)
-  const refused = await keepPlace(reader, '200-days', 2)
+  for (let n = 0; n < limits['place:member'].most; n++) await savePlace(reader, '200-days', 2)
+  const refused = await savePlace(reader, '200-days', 2)
   expect(refused).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
 })

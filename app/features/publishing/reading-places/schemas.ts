@@ -3,7 +3,7 @@ import { oneOf } from '~/kernel/validation/choices'
 import { wholeNumber } from '~/kernel/validation/numbers'
 import { readableIds } from './readable'
 
-/** More paragraphs than any text has; `keepPlace` knows the real number. */
+/** More paragraphs than any text has; `savePlace` knows the real number. */
 const mostParagraphs = 999
 
 /** The paragraph to continue with, `end` after finishing, or `none` to delete the place. */

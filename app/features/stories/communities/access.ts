@@ -1,6 +1,6 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isStaff, mayTakePart, refusalOf } from '~/kernel/members/policy'
+import { isStaff, mayParticipate, refusalOf } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { isVisible } from '~/features/visibility/blocks/visible'
 import { findCommunity, type CommunityView } from './list-communities'
@@ -19,14 +19,14 @@ export async function mayRead(member: Member, communityId: string): Promise<Resu
 
 /** Active members with a role that takes part may join an active community. Its members have joined already. */
 export async function mayJoin(member: Member, communityId: string): Promise<Result<CommunityView>> {
-  if (!mayTakePart(member)) return fail(refusalOf(member))
+  if (!mayParticipate(member)) return fail(refusalOf(member))
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
   return community.joined || community.isActive ? ok(community) : fail('community_inactive')
 }
 
 export async function mayWrite(member: Member, communityId: string): Promise<Result<CommunityView>> {
-  if (!mayTakePart(member)) return fail(refusalOf(member))
+  if (!mayParticipate(member)) return fail(refusalOf(member))
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
   if (!community.joined) return fail('not_a_member')

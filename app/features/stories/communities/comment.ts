@@ -8,7 +8,7 @@ import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { notifyReply } from '~/features/messages/notifications/notify-reply'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
-import { claimOnce, sameWordsSince, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
 import { mayRespond } from './access'
 import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
@@ -32,7 +32,7 @@ export async function addComment(
   const id = newId()
   const [content, phrase] = [words.content ?? '', words.phrase ?? null]
   return toResult(write(async (tx): Promise<SentComment> => {
-    const sentBefore = { postId, content, phrase, authorId: author.id, createdAt: { gt: sameWordsSince() } }
+    const sentBefore = { postId, content, phrase, authorId: author.id, createdAt: { gt: sameTextSince() } }
     const twin = once.isForm && (await tx.comment.findFirst({ where: sentBefore, select: { id: true } }))
     if (twin) return twin
     const submission = { sender: author.id, verb: 'comment', key: once.key, body: { postId, content, phrase } }

@@ -2,13 +2,13 @@ import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
 import { countUp } from '~/features/operations/analytics/count-up'
 import type { Member } from '~/kernel/members/member'
-import { mayTakePart, refusalOf } from '~/kernel/members/policy'
+import { mayParticipate, refusalOf } from '~/kernel/members/policy'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import { mayJoin } from './access'
 
 /** Joins an active community. Joining twice changes nothing. */
 export async function joinCommunity(member: Member, communityId: string): Promise<Result<{ joinedNow: boolean }>> {
-  if (!mayTakePart(member)) return fail(refusalOf(member))
+  if (!mayParticipate(member)) return fail(refusalOf(member))
   const inserted = await toResult(write((tx) => insertMembership(tx, member.id, communityId)))
   if (inserted.ok && inserted.value) return ok({ joinedNow: true })
   // Nothing was inserted: the member has joined before or may not join.

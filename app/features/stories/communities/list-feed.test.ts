@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { listCommunities } from './list-communities'
-import { excerptLength, listFeed, storiesPerPage, type FeedPlace } from './list-feed'
+import { excerptLength, listFeed, storiesPerPage, type FeedCursor } from './list-feed'
 
 useDatabase()
 
@@ -14,9 +14,9 @@ async function sceneOf(stories: number) {
   for (const community of communities) await join(reader, community)
   await createPost({ author, community: elsewhere, title: 'Not for her' })
   for (let n = 0; n < stories; n++) await createPost({ author, community: communities[n % 2]!, title: `Story ${n}` })
-  const page = async (place: FeedPlace) => {
+  const page = async (cursor: FeedCursor) => {
     const joined = (await listCommunities(reader)).filter(({ joined: isJoined }) => isJoined)
-    return listFeed(reader, joined, place)
+    return listFeed(reader, joined, cursor)
   }
   return { reader, author, communities, page }
 }

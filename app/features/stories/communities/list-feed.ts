@@ -8,7 +8,7 @@ export const storiesPerPage = 20
 export const excerptLength = 1200
 
 /** A cursor: the stories after (`before`) or ahead of (`after`) a story whose id the link carries. */
-export interface FeedPlace {
+export interface FeedCursor {
   page: number
   before?: string
   after?: string
@@ -33,13 +33,13 @@ interface Joined {
  * Reads one page of stories of some communities, newest first. The cost does not depend on the size of the table, nor
  * on the page for links that carry a story's id.
  */
-export async function listFeed(reader: Member, communities: Joined[], place: FeedPlace): Promise<Feed> {
+export async function listFeed(reader: Member, communities: Joined[], cursor: FeedCursor): Promise<Feed> {
   const total = communities.reduce((sum, { postCount }) => sum + postCount, 0)
   const pages = Math.max(1, Math.ceil(total / storiesPerPage))
-  const page = Math.min(Math.max(1, place.page), pages)
+  const page = Math.min(Math.max(1, cursor.page), pages)
   const withStories = communities.filter(({ postCount }) => postCount > 0)
   if (withStories.length === 0) return { stories: [], page, pages }
-  const ids = feedIds(reader, withStories, page === 1 ? { page } : { ...place, page })
+  const ids = feedIds(reader, withStories, page === 1 ? { page } : { ...cursor, page })
   return { stories: await readStories(reader, ids, excerptLength), page, pages }
 }
 
@@ -47,7 +47,7 @@ export async function listFeed(reader: Member, communities: Joined[], place: Fee
  * Ids come from each community's own index and are merged; without the inner select the database would sort the whole
  * table.
  */
-function feedIds(reader: Member, communities: Joined[], { page, before, after }: FeedPlace): Sql {
+function feedIds(reader: Member, communities: Joined[], { page, before, after }: FeedCursor): Sql {
   const offset = before || after ? 0 : (page - 1) * storiesPerPage
   const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``
   const order = !before && after ? sql`ASC` : sql`DESC`

@@ -3,7 +3,7 @@ import { createCommunity, createMember, createPost, join } from '../../../../tes
 import { useDatabase } from '../../../../tests/support/database'
 import type { Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
-import { storiesPerPage, type FeedPlace } from './list-feed'
+import { storiesPerPage, type FeedCursor } from './list-feed'
 import { listNarrowedFeed } from './list-narrowed-feed'
 import { ReadLanguages, readLanguages, saveReadLanguages } from './read-languages'
 
@@ -14,7 +14,7 @@ async function sceneOf(...communities: number[]) {
   const joined = await Promise.all(communities.map(() => createCommunity()))
   for (const community of joined) await join(reader, community)
   const elsewhere = await createCommunity()
-  const page = (languages: Language[], place: FeedPlace = { page: 1 }) => listNarrowedFeed(reader, joined, languages, place)
+  const page = (languages: Language[], cursor: FeedCursor = { page: 1 }) => listNarrowedFeed(reader, joined, languages, cursor)
   const tell = (title: string, language?: string, details = {}) => createPost({ author, community: joined[0]!, title, language, ...details })
   return { reader, author, joined, elsewhere, page, tell }
 }

@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/settings'
 import { join, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isListed } from '~/features/visibility/blocks/visible'
-import { excerptLength, storiesPerPage, type FeedPlace } from './list-feed'
+import { excerptLength, storiesPerPage, type FeedCursor } from './list-feed'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'
 
@@ -21,7 +21,7 @@ export async function listNarrowedFeed(
   reader: Member,
   communities: readonly { id: string }[],
   languages: readonly Language[],
-  { page, before, after }: FeedPlace,
+  { page, before, after }: FeedCursor,
 ): Promise<NarrowedFeed> {
   const isFirst = page <= 1 || !(before ?? after)
   if (communities.length === 0) return { stories: [], page: 1, hasNext: false }
@@ -39,7 +39,7 @@ function narrowedIds(
   reader: Member,
   communities: readonly { id: string }[],
   languages: readonly Language[],
-  { before, after }: Omit<FeedPlace, 'page'>,
+  { before, after }: Omit<FeedCursor, 'page'>,
 ): Sql {
   const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``
   const order = !before && after ? sql`ASC` : sql`DESC`

@@ -3,7 +3,7 @@ import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
 import { countUp } from '~/features/operations/analytics/count-up'
 import type { TextState } from '~/kernel/validation/choices'
 import { forgetStories } from '../search-index/index-story'
-import { groupsOf, takeOffComments } from './comment-counts'
+import { groupsOf, subtractComments } from './comment-counts'
 
 interface RemovedPost {
   id: string
@@ -59,7 +59,7 @@ export async function removeComments(tx: Tx, which: Sql): Promise<RemovedComment
 }
 
 const takeOff = (tx: Tx, removed: RemovedComment[]) =>
-  takeOffComments(tx, groupsOf(removed, ({ postId }) => postId).map(([id, comments]) => {
+  subtractComments(tx, groupsOf(removed, ({ postId }) => postId).map(([id, comments]) => {
     const seen = comments.filter(({ state }) => state === 'shown').length
     return { id, seen, unseen: comments.length - seen }
   }))

@@ -13,7 +13,7 @@ import { bitsOf } from '~/features/visibility/content-notes/content-notes'
 import { indexStory } from '../search-index/index-story'
 import { wordsOf } from '../search-index/words-of'
 import { siteSettings } from '~/features/operations/settings/site-settings'
-import { claimOnce, sameWordsSince, type SentOnce } from '~/kernel/idempotency/once'
+import { claimOnce, sameTextSince, type SentOnce } from '~/kernel/idempotency/once'
 import { mayWrite } from './access'
 import type { CommunityView } from './list-communities'
 import type { StoryInput } from './schemas'
@@ -46,7 +46,7 @@ export async function shareStory(
   return toResult(
     write(async (tx): Promise<SharedStory> => {
       const body = { communityId, ...story }
-      const sentBefore = { ...body, authorId: author.id, createdAt: { gt: sameWordsSince() } }
+      const sentBefore = { ...body, authorId: author.id, createdAt: { gt: sameTextSince() } }
       const twin = once.isForm && (await tx.post.findFirst({ where: sentBefore, select: { id: true, state: true } }))
       if (twin) return { id: twin.id, isWaiting: twin.state === 'waiting', community }
       const { madeBefore } = await claimOnce(tx, { sender: author.id, verb: 'share-story', key: once.key, body }, id)

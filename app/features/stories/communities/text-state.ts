@@ -1,7 +1,7 @@
 import { sql, type Sql, type Tx } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import { shownFor } from '~/features/visibility/withdrawn/shown-for'
-import { groupsOf, takeOffComments } from './comment-counts'
+import { groupsOf, subtractComments } from './comment-counts'
 
 /** Literals, so that PostgreSQL reads them as values of the enum. */
 const literals: Record<TextState, Sql> = { shown: sql`'shown'`, waiting: sql`'waiting'`, hidden: sql`'hidden'`, withdrawn: sql`'withdrawn'` }
@@ -64,6 +64,6 @@ export async function changeComments(tx: Tx, which: Sql, { from, to }: { from: S
     UPDATE "Comment" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "postId"`)
   const fewer = shown(from) - shown(to)
   const posts = groupsOf(changed, ({ postId }) => postId)
-  await takeOffComments(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))
+  await subtractComments(tx, posts.map(([id, { length }]) => ({ id, seen: length * fewer, unseen: -length * fewer })))
   return changed.length
 }

@@ -3,7 +3,7 @@ import { newId } from '~/infra/ids'
 import { createCommunity, createMember, createPost, join } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { shareStory } from '../communities/share-story'
-import { discardDraft, keepDraft, listDrafts, saveDraft } from './drafts'
+import { discardDraft, addDraft, listDrafts, saveDraft } from './drafts'
 
 useDatabase()
 
@@ -12,32 +12,32 @@ const text = { kind: 'story' as const, title: 'Kept', content: 'x'.repeat(20_000
 test('a kept text is complete and only for its author', async () => {
   const [writer, other] = [await createMember(), await createMember()]
   const community = await createCommunity()
-  await keepDraft(writer.id, { ...text, communityId: community.id })
+  await addDraft(writer.id, { ...text, communityId: community.id })
   expect(await listDrafts(writer)).toMatchObject([{ ...text, communityId: community.id }])
   expect(await listDrafts(other)).toEqual([])
 })
 
 test('the newest text of each kind is kept', async () => {
   const writer = await createMember()
-  await keepDraft(writer.id, text)
-  await keepDraft(writer.id, { ...text, title: 'Newer' })
-  await keepDraft(writer.id, { ...text, kind: 'comment', title: '' })
+  await addDraft(writer.id, text)
+  await addDraft(writer.id, { ...text, title: 'Newer' })
+  await addDraft(writer.id, { ...text, kind: 'comment', title: '' })
   expect((await listDrafts(writer)).map(({ kind, title }) => [kind, title]).sort()).toEqual([['comment', ''], ['story', 'Newer']])
 })
 
 test('a text whose story or community is deleted is kept without it', async () => {
   const writer = await createMember()
-  await keepDraft(writer.id, { ...text, communityId: 'gone', postId: 'gone' })
+  await addDraft(writer.id, { ...text, communityId: 'gone', postId: 'gone' })
   expect(await listDrafts(writer)).toMatchObject([{ title: 'Kept', communityId: undefined, postId: undefined }])
   const post = await createPost({ author: writer, community: await createCommunity() })
-  await keepDraft(writer.id, { ...text, kind: 'comment', postId: post.id })
+  await addDraft(writer.id, { ...text, kind: 'comment', postId: post.id })
   expect((await listDrafts(writer)).find(({ kind }) => kind === 'comment')).toMatchObject({ postId: post.id })
 })
 
 test('nothing is kept for a deleted member, and no member can discard another member’s text', async () => {
-  await keepDraft('nobody', text)
+  await addDraft('nobody', text)
   const [writer, other] = [await createMember(), await createMember()]
-  await keepDraft(writer.id, text)
+  await addDraft(writer.id, text)
   const [draft] = await listDrafts(writer)
   await discardDraft(other, draft!.id)
   expect(await listDrafts(writer)).toHaveLength(1)

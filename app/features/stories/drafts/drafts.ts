@@ -31,7 +31,7 @@ export interface Draft extends DraftText {
  * Keeps the newest text of each kind for its author. If the community or story is gone, the text is kept without it.
  * Does nothing for a deleted account.
  */
-export async function keepDraft(userId: string, text: DraftText): Promise<void> {
+export async function addDraft(userId: string, text: DraftText): Promise<void> {
   await write((tx) => store(tx, userId, newId(), text))
 }
 

@@ -3,14 +3,14 @@ import { sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
-import type { JourneyAct } from './schemas'
+import type { JourneyAction } from './schemas'
 import { daysBetween } from './weeks'
 
 /** Repeating an action changes nothing, except that a new start begins again. */
-export const changeJourney = (member: Member, act: JourneyAct): Promise<Result<void>> =>
+export const changeJourney = (member: Member, act: JourneyAction): Promise<Result<void>> =>
   toResult(write((tx) => acts[act](tx, member)))
 
-const acts: Record<JourneyAct, (tx: Tx, member: Member) => Promise<void>> = {
+const acts: Record<JourneyAction, (tx: Tx, member: Member) => Promise<void>> = {
   pause,
   'go-on': goOn,
   'start-anew': (tx, { id }) => begin(tx, id, now()),

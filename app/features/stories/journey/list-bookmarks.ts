@@ -18,7 +18,7 @@ export interface BookmarkEntry {
 }
 
 /** A cursor: the bookmark's time and story. It works even if that bookmark is deleted. */
-export interface BookmarkPlace {
+export interface BookmarkCursor {
   keptAt: Date
   postId: string
 }
@@ -36,7 +36,7 @@ export interface BookmarkList {
  * Lists the bookmarks of readable stories, newest bookmark first. A story that is deleted, hidden, blocked or in a
  * community that the member has left is missing from the list and the total. A member has at most 2,000.
  */
-export async function listBookmarks(member: Member, before?: BookmarkPlace): Promise<BookmarkList> {
+export async function listBookmarks(member: Member, before?: BookmarkCursor): Promise<BookmarkList> {
   const edge = before
     ? sql`AND (k."createdAt" < ${before.keptAt} OR (k."createdAt" = ${before.keptAt} AND k."postId" < ${before.postId}))`
     : empty

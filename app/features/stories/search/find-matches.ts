@@ -7,7 +7,7 @@ export const matchesPerPage = 20
 /** Stories of the rarest word examined for a page, in rounds: most pages are full after the first. */
 const turns = [100, 400, 1_000]
 
-export interface SearchPlace {
+export interface SearchCursor {
   communityIds: string[]
   before?: number
 }
@@ -28,7 +28,7 @@ interface Match {
  * block or by the reader's content notes are left out. The cost of a page is bounded for any size of the table: after
  * a number of lookups the page ends, maybe before it is full, and returns where the next one begins.
  */
-export async function findMatches(reader: Member, words: string[], { communityIds, before }: SearchPlace): Promise<Matches> {
+export async function findMatches(reader: Member, words: string[], { communityIds, before }: SearchCursor): Promise<Matches> {
   const [rarest, ...others] = await expandWords(words, communityIds)
   const found: Match[] = []
   let next = rarest ? (before ?? Infinity) : null

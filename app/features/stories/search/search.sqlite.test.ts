@@ -11,10 +11,10 @@ import { shareStory } from '../communities/share-story'
 useDatabase()
 
 test('the words of a deleted story are gone from the database file', async () => {
-  const [place, author] = [await createCommunity(), await createMember()]
-  await join(author, place)
+  const [community, author] = [await createCommunity(), await createMember()]
+  await join(author, community)
   const story = { title: 'Xyzzyword', content: 'Of a quxquxed plughword.', postType: 'story' as const, isAnonymous: true }
-  const shared = await shareStory(author, place.id, story)
+  const shared = await shareStory(author, community.id, story)
   if (!shared.ok) throw new Error(shared.error.code)
   const isInFile = async (word: string) => {
     await closeDb()

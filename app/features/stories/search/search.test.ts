@@ -19,16 +19,16 @@ import { searchStories } from './search-stories'
 useDatabase()
 afterEach(() => setClock(null))
 
-type Place = Awaited<ReturnType<typeof createCommunity>>
+type Community = Awaited<ReturnType<typeof createCommunity>>
 
 async function scene() {
-  const [place, member] = [await createCommunity(), await createMember()]
-  await join(member, place)
-  return { place, member }
+  const [community, member] = [await createCommunity(), await createMember()]
+  await join(member, community)
+  return { community, member }
 }
 
-async function share(author: Member, place: Place, title: string, content = 'It began in spring.', isAnonymous = false): Promise<string> {
-  const shared = await shareStory(author, place.id, { title, content, postType: 'story', isAnonymous })
+async function share(author: Member, community: Community, title: string, content = 'It began in spring.', isAnonymous = false): Promise<string> {
+  const shared = await shareStory(author, community.id, { title, content, postType: 'story', isAnonymous })
   if (!shared.ok) throw new Error(shared.error.code)
   return shared.value.id
 }
@@ -44,9 +44,9 @@ const indexed = async () => [await read.searchTerm.count(), await read.searchedP
 
 describe('finding', () => {
   test('a story is found by words of its title and text, all of which it must contain, and by their beginnings', async () => {
-    const { place, member } = await scene()
-    await share(member, place, 'The garden', 'Mother walked slowly by the river.')
-    await share(member, place, 'The river', 'Sister sang.')
+    const { community, member } = await scene()
+    await share(member, community, 'The garden', 'Mother walked slowly by the river.')
+    await share(member, community, 'The river', 'Sister sang.')
     expect(await titles(member, 'river')).toEqual(['The river', 'The garden'])
     expect(await titles(member, 'RIVER móther')).toEqual(['The garden'])
     expect(await titles(member, 'riv gard')).toEqual(['The garden'])
@@ -65,47 +65,47 @@ describe('finding', () => {
     ['cœur', 'Le cœur', 'L’été où j’ai pleuré.', 'COEUR ete'],
     ['straße', 'Die Straße', 'Schöne Mütter.', 'STRASSE mutter'],
   ])('%s is found in its script, whole and as readers type it', async (word, title, content, typed) => {
-    const { place, member } = await scene()
-    await share(member, place, title, content)
-    await share(member, place, 'Another', 'Nothing of it.')
+    const { community, member } = await scene()
+    await share(member, community, title, content)
+    await share(member, community, 'Another', 'Nothing of it.')
     expect(await titles(member, word)).toEqual([title])
     expect(await titles(member, typed)).toEqual([title])
   })
 
   test('the word itself counts among its forms, however many begin with it and are more frequent', async () => {
-    const { place, member } = await scene()
+    const { community, member } = await scene()
     const words = Array.from({ length: 40 }, (_, n) => `song${String.fromCharCode(97 + Math.floor(n / 20), 97 + (n % 20))}`)
-    await createOlder(member, place, 'Plain', 'song')
-    for (const n of [1, 2]) await createOlder(member, place, `Many ${n}`, words.join(' '))
+    await createOlder(member, community, 'Plain', 'song')
+    for (const n of [1, 2]) await createOlder(member, community, `Many ${n}`, words.join(' '))
     await indexOlderStories()
     expect(await titles(member, 'song')).toEqual(['Many 2', 'Many 1', 'Plain'])
   })
 })
 
 /** Writes a story without indexing it, like a story from before the index. */
-const createOlder = (author: Member, community: Place, title: string, content: string) => createPost({ author, community, title, content })
+const createOlder = (author: Member, community: Community, title: string, content: string) => createPost({ author, community, title, content })
 
 describe('a search never finds', () => {
   test('stories of communities not joined, except for staff; one of the member’s communities can be chosen', async () => {
-    const { place, member } = await scene()
+    const { community, member } = await scene()
     const other = await createCommunity()
     const [stranger, moderator] = [await createMember(), await createMember({ role: 'moderator' })]
     await join(stranger, other)
-    await share(member, place, 'By the lake')
+    await share(member, community, 'By the lake')
     await share(stranger, other, 'Lake of others')
     expect(await titles(member, 'lake')).toEqual(['By the lake'])
     expect(await titles(member, 'lake', other.id)).toEqual([])
     expect(await titles(moderator, 'lake')).toEqual(['Lake of others', 'By the lake'])
-    expect(await titles(moderator, 'lake', place.id)).toEqual(['By the lake'])
+    expect(await titles(moderator, 'lake', community.id)).toEqual(['By the lake'])
     expect(await titles(await createMember(), 'lake')).toEqual([])
   })
 
   test('an anonymous story by its author’s name, and any story by a name that is not in it', async () => {
-    const place = await createCommunity()
+    const community = await createCommunity()
     const author = await createMember({ username: 'wanjiru_k', firstName: 'Wanjiru', lastName: 'Kimani' })
-    await join(author, place)
-    await share(author, place, 'Without a name', 'Quiet.', true)
-    await share(author, place, 'With a name', 'Quiet.')
+    await join(author, community)
+    await share(author, community, 'Without a name', 'Quiet.', true)
+    await share(author, community, 'With a name', 'Quiet.')
     for (const name of ['wanjiru_k', 'Wanjiru', 'Kimani', author.email]) expect(await titles(author, name)).toEqual([])
     const [, anonymous] = (await found(author, 'quiet')).stories
     expect(anonymous).toMatchObject({ author: null, isOwn: true })
@@ -113,8 +113,8 @@ describe('a search never finds', () => {
   })
 
   test('hidden and waiting stories, which come back with their state', async () => {
-    const { place, member } = await scene()
-    const id = await share(member, place, 'Hidden lake')
+    const { community, member } = await scene()
+    const id = await share(member, community, 'Hidden lake')
     await write((tx) => changePostState(tx, id, { from: 'shown', to: 'hidden' }))
     expect(await titles(member, 'lake')).toEqual([])
     await write((tx) => changePostState(tx, id, { from: 'hidden', to: 'shown' }))
@@ -122,10 +122,10 @@ describe('a search never finds', () => {
   })
 
   test('stories that a block hides from the reader', async () => {
-    const { place, member } = await scene()
+    const { community, member } = await scene()
     const reader = await createMember()
-    await join(reader, place)
-    await share(member, place, 'Blocked lake')
+    await join(reader, community)
+    await share(member, community, 'Blocked lake')
     const block = { id: '01a1fa94-adf7-706e-a456-2d8df5d5e5a0', ownerId: reader.id, targetId: member.id, kind: 'block' as const, createdAt: new Date() }
     await write((tx) => tx.block.create({ data: block }))
     expect(await titles(reader, 'lake')).toEqual([])
@@ -135,26 +135,26 @@ describe('a search never finds', () => {
 
 describe('the index', () => {
   test('keeps nothing of a deleted story, and what others hold', async () => {
-    const { place, member } = await scene()
+    const { community, member } = await scene()
     const before = await indexed()
-    await share(member, place, 'Kept', 'The common word.')
+    await share(member, community, 'Kept', 'The common word.')
     const kept = await indexed()
-    const id = await share(member, place, 'Gone', `The common ${'secret '.repeat(3)} ${Array.from({ length: 900 }, (_, n) => `word${n}`).join(' ')}`)
+    const id = await share(member, community, 'Gone', `The common ${'secret '.repeat(3)} ${Array.from({ length: 900 }, (_, n) => `word${n}`).join(' ')}`)
     await expectExactCounts()
     await deleteOwnStory(member, id)
     expect(await indexed()).toEqual(kept)
     expect(await read.searchTerm.count({ where: { term: { in: ['secret', 'gone', 'word7'] } } })).toBe(0)
     await expectExactCounts()
-    expect((await deleteCommunity(await createMember({ role: 'admin' }), place.id)).ok).toBe(true)
+    expect((await deleteCommunity(await createMember({ role: 'admin' }), community.id)).ok).toBe(true)
     expect(await indexed()).toEqual(before)
   })
 
   test('keeps nothing of a deleted member, and counts the others’ stories correctly', async () => {
-    const { place, member } = await scene()
+    const { community, member } = await scene()
     const leaver = await createMember()
-    await join(leaver, place)
-    await share(member, place, 'Common ground')
-    for (let n = 0; n < 3; n += 1) await share(leaver, place, `Common ${n}`, 'Only hers.')
+    await join(leaver, community)
+    await share(member, community, 'Common ground')
+    for (let n = 0; n < 3; n += 1) await share(leaver, community, `Common ${n}`, 'Only hers.')
     await finishDeletion(leaver.id)
     expect(await titles(member, 'common')).toEqual(['Common ground'])
     expect(await read.searchTerm.count({ where: { term: 'hers' } })).toBe(0)
@@ -162,16 +162,16 @@ describe('the index', () => {
   })
 
   test('is exact after many wrote and deleted at once', async () => {
-    const { place, member } = await scene()
+    const { community, member } = await scene()
     const others = await Promise.all(Array.from({ length: 6 }, () => createMember()))
-    for (const other of others) await join(other, place)
-    const mine = [await share(member, place, 'One lake', 'Same words here.'), await share(member, place, 'Two lakes', 'Same words there.')]
-    for (let n = 0; n < 5; n += 1) await createOlder(member, place, `Older ${n}`, 'Same old words.')
+    for (const other of others) await join(other, community)
+    const mine = [await share(member, community, 'One lake', 'Same words here.'), await share(member, community, 'Two lakes', 'Same words there.')]
+    for (let n = 0; n < 5; n += 1) await createOlder(member, community, `Older ${n}`, 'Same old words.')
     await write((tx) => tx.searchedPost.deleteMany())
     await write((tx) => tx.searchTerm.deleteMany())
     await Promise.all([
       indexOlderStories(), indexOlderStories(),
-      ...others.map((other, n) => share(other, place, `Lake ${n}`, 'Same words at once.')),
+      ...others.map((other, n) => share(other, community, `Lake ${n}`, 'Same words at once.')),
       ...mine.map((id) => deleteOwnStory(member, id)),
     ])
     await indexOlderStories()
@@ -181,9 +181,9 @@ describe('the index', () => {
   })
 
   test('adds the stories from before it, in the order of time, and then has nothing more to do', async () => {
-    const { place, member } = await scene()
-    for (let n = 0; n < 45; n += 1) await createOlder(member, place, `Older ${n}`, 'A lake.')
-    const newest = await share(member, place, 'Newest', 'A lake.')
+    const { community, member } = await scene()
+    for (let n = 0; n < 45; n += 1) await createOlder(member, community, `Older ${n}`, 'A lake.')
+    const newest = await share(member, community, 'Newest', 'A lake.')
     expect(await titles(member, 'lake')).toEqual(['Newest'])
     await indexOlderStories()
     await indexOlderStories()
@@ -198,8 +198,8 @@ describe('the index', () => {
 
 describe('pages of results', () => {
   test('have twenty stories, newest first, and lead to older ones until the last', async () => {
-    const { place, member } = await scene()
-    for (let n = 0; n < 45; n += 1) await createOlder(member, place, `Lake ${n}`, 'Water, watering, waters.')
+    const { community, member } = await scene()
+    for (let n = 0; n < 45; n += 1) await createOlder(member, community, `Lake ${n}`, 'Water, watering, waters.')
     await indexOlderStories()
     const pages: string[][] = []
     for (let before: number | undefined; ;) {
@@ -213,9 +213,9 @@ describe('pages of results', () => {
   })
 
   test('examine a limited number of stories, and say where the next one begins', async () => {
-    const { place, member } = await scene()
-    await share(member, place, 'The one', 'A frequent word.')
-    await hideMany(member, place, 'frequent', 1_600)
+    const { community, member } = await scene()
+    await share(member, community, 'The one', 'A frequent word.')
+    await hideMany(member, community, 'frequent', 1_600)
     const first = await found(member, 'frequent')
     expect(first.stories).toEqual([])
     expect(first.next).not.toBeNull()
@@ -225,11 +225,11 @@ describe('pages of results', () => {
   })
 })
 
-async function hideMany(author: Member, place: Place, term: string, count: number) {
+async function hideMany(author: Member, community: Community, term: string, count: number) {
   const { id: termId } = await read.searchTerm.findFirstOrThrow({ where: { term } })
   const { _max } = await read.searchedPost.aggregate({ _max: { no: true } })
   const rows = Array.from({ length: count }, (_, n) => ({ no: _max.no! + 1 + n, postId: newId() }))
-  const story = { authorId: author.id, communityId: place.id, title: 'Hidden', content: term, state: 'hidden' as const, createdAt: new Date() }
+  const story = { authorId: author.id, communityId: community.id, title: 'Hidden', content: term, state: 'hidden' as const, createdAt: new Date() }
   for (let start = 0; start < count; start += 200) {
     const some = rows.slice(start, start + 200)
     await write(async (tx) => {

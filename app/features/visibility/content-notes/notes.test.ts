@@ -8,7 +8,7 @@ import { listFeed } from '~/features/stories/communities/list-feed'
 import { listPosts } from '~/features/stories/communities/list-posts'
 import { findStory } from '~/features/stories/communities/read-story'
 import { shareStory } from '~/features/stories/communities/share-story'
-import { keepDraft, listDrafts } from '~/features/stories/drafts/drafts'
+import { addDraft, listDrafts } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
 import { bitsOf, contentNotes, notesOf, type ContentNote } from './content-notes'
 import { readNotes } from './read-notes'
@@ -104,7 +104,7 @@ describe('the notes of a story', () => {
 
   test('are kept with a draft after the session ended', async () => {
     const writer = await createMember()
-    await keepDraft(writer.id, { kind: 'story', title: 'Kept', content: '', postType: 'story', isAnonymous: false, notes: 129 })
+    await addDraft(writer.id, { kind: 'story', title: 'Kept', content: '', postType: 'story', isAnonymous: false, notes: 129 })
     expect(await listDrafts(writer)).toMatchObject([{ notes: 129 }])
   })
 })

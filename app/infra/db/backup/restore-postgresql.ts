@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectForCommand } from '../command-connection'
 import { BackupRefused } from './refused'
-import type { Place } from './restore'
+import type { RestoreTarget } from './restore'
 
 /** Databases of every server. The restore connects to one of them while it renames the site's own. */
 const MAINTENANCE = ['postgres', 'template1']
@@ -13,7 +13,7 @@ const [NO_SUCH_DATABASE, NOT_ALLOWED, IN_USE] = ['3D000', '42501', '55006']
 /**
  * Creates a new database on the same server. Throws BackupRefused if the site is running or the role may not create databases.
  */
-export async function postgresqlPlace(url: string, time: string): Promise<Place> {
+export async function postgresqlTarget(url: string, time: string): Promise<RestoreTarget> {
   const name = nameIn(url)
   const named = (what: string) => `${name.slice(0, 30)}_${what}_${time.toLowerCase().replace(/[^0-9a-z]/g, '')}`
   const [fresh, kept] = [named('restored'), named('before')]

@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 import { sqliteFile } from '../sqlite'
 import { Database } from '../sqlite/driver'
 import { BackupRefused } from './refused'
-import type { Place } from './restore'
+import type { RestoreTarget } from './restore'
 import { reachDisk } from './write-backup'
 
 /** SQLite keeps these files beside the database while it is open, or after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
 /** Creates a new file beside the site's own, which stays locked until the end. Throws BackupRefused if the site is running. */
-export async function sqlitePlace(url: string, time: string): Promise<Place> {
+export async function sqliteTarget(url: string, time: string): Promise<RestoreTarget> {
   const file = sqliteFile(url)
   const fresh = `${file}.restoring-${time}`
   const kept = `${file}.before-${time}`

@@ -7,11 +7,11 @@ import type { BackupFile } from './file-bytes'
 import { loadBackup, type LoadOptions, refuseNewer } from './load-backup'
 import { checkBackup, type Contents } from './read-backup'
 import { BackupRefused } from './refused'
-import { postgresqlPlace } from './restore-postgresql'
-import { sqlitePlace } from './restore-sqlite'
+import { postgresqlTarget } from './restore-postgresql'
+import { sqliteTarget } from './restore-sqlite'
 import type { Site } from './write-backup'
 
-export interface Place {
+export interface RestoreTarget {
   database: Pick<Env, 'databaseKind' | 'databaseUrl'>
   /** Replaces the old database. Resolves to lines that tell the operator what remains to do. */
   takeOver(): Promise<string[]>
@@ -47,12 +47,12 @@ export async function restore(site: Site, secrets: string[], file: string, optio
   return { contents, lines: [...lines, ...restoreSettings(contents.head, site.settingsFile, time, !options.to), ...restoreSecrets(contents.head, secrets, site.settingsFile)] }
 }
 
-async function placeFor(site: Site, contents: Contents, time: string, { to, migrations }: RestoreOptions): Promise<Place> {
+async function placeFor(site: Site, contents: Contents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
   const databaseKind = to ? databaseKindOf(to) : site.databaseKind
   if (!databaseKind) throw new BackupRefused('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
   refuseNewer(contents, { databaseKind }, migrations)
   if (to) return { database: { databaseKind, databaseUrl: to }, takeOver: async () => [], giveUp: async () => {} }
-  return databaseKind === 'sqlite' ? sqlitePlace(site.databaseUrl, time) : postgresqlPlace(site.databaseUrl, time)
+  return databaseKind === 'sqlite' ? sqliteTarget(site.databaseUrl, time) : postgresqlTarget(site.databaseUrl, time)
 }
 
 /** Restores the settings, unless the backup goes into another database: that site keeps its own settings. */

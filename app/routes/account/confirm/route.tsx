@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { maskedEmail } from '~/features/identity/account-emails/masked-email'
+import { maskEmail } from '~/features/identity/account-emails/masked-email'
 import { pathOf } from '~/http/guards'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { whenAvailable } from '~/http/when-available'
@@ -20,7 +20,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const shown = {
     meta: { title: t('account:confirm.meta.title') },
     /** Masked, because someone else may hold the link. */
-    question: question && { asks: question.asks, email: maskedEmail(question.email) },
+    question: question && { asks: question.asks, email: maskEmail(question.email) },
   }
   return data(shown, { status: question ? 200 : 400 })
 })

@@ -1,4 +1,4 @@
-import { maskedEmail } from '~/features/identity/account-emails/masked-email'
+import { maskEmail } from '~/features/identity/account-emails/masked-email'
 import { countOwnData } from '~/features/administration/account-deletion/count-own-data'
 import { DeletionForm, DeletionFormWithCode, storyChoices } from '~/features/administration/account-deletion/schemas'
 import type { Member } from '~/kernel/members/member'
@@ -14,7 +14,7 @@ export async function loadQuestion(member: Member, { t }: Localizer) {
     share,
     isStaff: hasStaffRole(member),
     /** Masked, because someone else may see the screen. */
-    email: maskedEmail(member.email),
+    email: maskEmail(member.email),
     form: {
       writer: ownerSeal(member),
       choices: storyChoices,

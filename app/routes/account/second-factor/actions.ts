@@ -3,7 +3,7 @@ import { askConfirmation } from '~/features/identity/account/confirm-email'
 import type { Member } from '~/kernel/members/member'
 import { BothForm, CodeForm, PasswordForm } from '~/features/identity/second-factor/schemas'
 import { beginSetUp, cancelSetUp, confirmSetUp } from '~/features/identity/second-factor/set-up'
-import { renewRecoveryCodes, switchOff } from '~/features/identity/second-factor/switch-off'
+import { renewRecoveryCodes, disableSecondFactor } from '~/features/identity/second-factor/disable'
 import { clientAddress } from '~/http/client'
 import { invalid, readForm, refused } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -62,7 +62,7 @@ async function renew(form: FormData, member: Member, localizer: Localizer) {
 async function takeOff(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, BothForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
-  const result = await switchOff(member, read.value, { address: clientAddress(), language: localizer.language })
+  const result = await disableSecondFactor(member, read.value, { address: clientAddress(), language: localizer.language })
   return result.ok ? redirectWithNotice(path, 'second-factor-off') : refusedStep(result.error, localizer)
 }
 

@@ -32,7 +32,7 @@ export function SignInCard({ signIn: { id, isThis, device, startedAt, used } }: 
   )
 }
 
-export function EndOthers() {
+export function EndOtherSessions() {
   const t = useT()
   return (
     <form method="post" action="/account/sessions">

@@ -13,7 +13,7 @@ import { AccountPage } from '~/ui/account/AccountPage'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadSignIns } from './load'
-import { EndOthers, SignInCard } from './SignInCard'
+import { EndOtherSessions, SignInCard } from './SignInCard'
 
 const path = '/account/sessions'
 
@@ -56,7 +56,7 @@ export default function AccountSessions() {
           <SignInCard key={signIn.id} signIn={signIn} />
         ))}
       </ul>
-      {signIns.some(({ isThis }) => !isThis) ? <EndOthers /> : <p>{t('account:sessions.nothing_else')}</p>}
+      {signIns.some(({ isThis }) => !isThis) ? <EndOtherSessions /> : <p>{t('account:sessions.nothing_else')}</p>}
       <p className="small">
         <a className="stand-alone" href="/api/docs">
           {t('account:sessions.apps')}

@@ -1,6 +1,6 @@
 import { longestSignIn } from '~/features/identity/auth/absolute-end'
 import { accessFor, mostFamilies, refreshFor } from '~/features/identity/auth/tokens'
-import { submissionsKept } from '~/features/administration/purge/purge'
+import { submissionRetention } from '~/features/administration/purge/purge'
 import type { ApiDocument } from '~/http/api/openapi'
 import { mostAtOnce } from '~/http/api/paging'
 import { languages } from '~/i18n/settings'
@@ -93,7 +93,7 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
         'Calls that create something and can be retried safely take an `Idempotency-Key` header with a text of your choice, such as a UUID.',
         'Sent again with the same key and body, the call creates nothing new and returns what it created the first time.',
         'The same key with a different body gets `409` (`idempotency_conflict`).',
-        `Keys are remembered for ${span(submissionsKept)}.`,
+        `Keys are remembered for ${span(submissionRetention)}.`,
       ),
       text('After `503`, or without a response, you can’t know whether the call took effect: send it again with the same key and body.'),
     ],

@@ -1,8 +1,8 @@
-import type { FeedPlace } from '~/features/stories/communities/list-feed'
+import type { FeedCursor } from '~/features/stories/communities/list-feed'
 
 /** The state of the dashboard. All of it is in the URL. */
 export interface DashboardAddress {
-  place: FeedPlace
+  cursor: FeedCursor
   /** Show all languages, overriding the reader's choice of languages. */
   inAllLanguages: boolean
   isSharing: boolean
@@ -33,7 +33,7 @@ export function readAddress(query: URLSearchParams): DashboardAddress {
   const story = id(query, 'delete')
   const comment = id(query, 'delete-comment')
   return {
-    place: { page, before: id(query, 'before') ?? undefined, after: id(query, 'after') ?? undefined },
+    cursor: { page, before: id(query, 'before') ?? undefined, after: id(query, 'after') ?? undefined },
     inAllLanguages: query.get('languages') === 'all',
     isSharing: query.has('share'),
     story: id(query, 'story'),

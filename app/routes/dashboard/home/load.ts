@@ -10,7 +10,7 @@ import type { Story } from '~/features/stories/communities/story-rows'
 import { listDrafts, type Draft } from '~/features/stories/drafts/drafts'
 import { listBookmarked } from '~/features/stories/journey/list-bookmarked'
 import type { Member } from '~/kernel/members/member'
-import { mayTakePart } from '~/kernel/members/policy'
+import { mayParticipate } from '~/kernel/members/policy'
 import { decisionNews } from '~/features/protection/moderation/own-decisions-news'
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { markStoryRead } from '~/features/messages/notifications/mark-read'
@@ -41,7 +41,7 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
     return isLeftOut ? { stories: [], feed: null, leftOut: story } : { stories: [story], feed: null }
   }
   const languages = address.inAllLanguages ? null : readLanguages(member)
-  const feed = await (languages ? listNarrowedFeed(member, joined, languages, address.place) : listFeed(member, joined, address.place))
+  const feed = await (languages ? listNarrowedFeed(member, joined, languages, address.cursor) : listFeed(member, joined, address.place))
   return { stories: feed.stories, feed }
 }
 
@@ -55,7 +55,7 @@ export const storyContext = (member: Member, { query, now }: Pick<Reader, 'query
   here: hrefHere(query),
   writer: ownerSeal(member),
   username: member.username,
-  canWrite: mayTakePart(member),
+  canWrite: mayParticipate(member),
   /** The time of the read in ms. An older reply to a like must not override the page. */
   readAt: now.getTime(),
 })
@@ -95,7 +95,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     others: joined.length > 0 ? joinable.map((community) => communityLine(community, localizer)) : [],
     first: joined.length === 0 && !isReading ? joinable.map((community) => communityCard(community, localizer)) : null,
     finding: { text: address.find, hasMore, kept: keptBesideFind(query) },
-    share: mayTakePart(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
+    share: mayParticipate(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
     // Only the newest: the others are on the journey page and would push the stories down on a phone.
     reading: continueTexts(places, localizer, 1),
     waiting: waitingDrafts({ storyDraft, commentDraft }, address),

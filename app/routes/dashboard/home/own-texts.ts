@@ -1,13 +1,13 @@
 import type { UnpublishedText } from '~/features/stories/communities/list-own-unpublished'
 import type { Member } from '~/kernel/members/member'
-import { isMuted, mayTakePart } from '~/kernel/members/policy'
+import { isMuted, mayParticipate } from '~/kernel/members/policy'
 import { commentText } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { Reader } from './views'
 
 /** Why the member cannot write: her role, or a mute with its end. Null if she can. */
 export function limitsOf(member: Member, { localizer: { format }, timeZone }: Reader) {
-  if (mayTakePart(member)) return null
+  if (mayParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }
 }
 

@@ -3,7 +3,7 @@ import type { CommentView } from '~/features/stories/communities/list-comments'
 import type { CommunityView } from '~/features/stories/communities/list-communities'
 import type { Story } from '~/features/stories/communities/story-rows'
 import type { Member } from '~/kernel/members/member'
-import { mayTakePart } from '~/kernel/members/policy'
+import { mayParticipate } from '~/kernel/members/policy'
 import { commentText } from '~/features/stories/phrases/comment-text'
 import { notesOf } from '~/features/visibility/content-notes/content-notes'
 import { isFolded } from '~/features/visibility/content-notes/is-folded'
@@ -85,7 +85,7 @@ export function storyView(story: Story, communityName: string, reader: Reader, {
     isOwn: story.isOwn,
     isAnonymous: story.isOwn && story.isAnonymous,
     /** Whether she may like and comment. */
-    canAnswer: isJoined && mayTakePart(member),
+    canAnswer: isJoined && mayParticipate(member),
     isReadAsStaff: !isJoined,
     isOpened,
   }

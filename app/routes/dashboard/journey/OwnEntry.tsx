@@ -7,13 +7,13 @@ import type { StoriesView } from './load-list'
 import type { StoryLink } from './story-link'
 
 /** Says why only the author sees the text. */
-export function State({ state }: Pick<StoriesView['entries'][number], 'state'>) {
+export function StoryState({ state }: Pick<StoriesView['entries'][number], 'state'>) {
   const t = useT()
   return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
 }
 
 /** The title of a story, behind its content notes if the reader folds them. */
-export function Linked({ title, href, foldedFor }: StoryLink) {
+export function LinkedTitle({ title, href, foldedFor }: StoryLink) {
   const t = useT()
   const link = (
     <p>
@@ -39,7 +39,7 @@ export function Title({ href, children }: { href: string | null; children: React
   )
 }
 
-export function Place({ community, date }: { community: string; date: { iso: string; text: string } }) {
+export function CommunityAndDate({ community, date }: { community: string; date: { iso: string; text: string } }) {
   return (
     <p className="byline">
       <bdi>{community}</bdi>

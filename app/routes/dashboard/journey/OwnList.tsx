@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { Paging } from '~/ui/Paging'
 import type { JourneyView } from './load'
 import type { BookmarksView, CommentsView, StoriesView } from './load-list'
-import { Linked, Place, RemoveLink, State, Title } from './OwnEntry'
+import { LinkedTitle, CommunityAndDate, RemoveLink, StoryState, Title } from './OwnEntry'
 import type { StoryLink } from './story-link'
 
 type ListView = JourneyView['list']
@@ -40,7 +40,7 @@ function Bookmarks({ total, entries, back }: BookmarksView) {
         {entries.map((entry) => (
           <li className="reading-place" key={entry.id}>
             <div>
-              <Linked {...entry.story} />
+              <LinkedTitle {...entry.story} />
               <p className="byline">
                 <bdi>{entry.community}</bdi>
                 <span>{t('journey:bookmarks.kept', { date: entry.keptAt })}</span>
@@ -72,9 +72,9 @@ function Stories({ entries }: StoriesView) {
               <div className="cluster">
                 <Title href={isOpen ? `/dashboard?story=${id}` : null}>{title}</Title>
                 {isAnonymous && <Badge tone="support">{t('journey:stories.anonymous')}</Badge>}
-                <State state={state} />
+                <StoryState state={state} />
               </div>
-              <Place {...entry} />
+              <CommunityAndDate {...entry} />
               {!isOpen && <p className="soft small">{t('journey:stories.left')}</p>}
             </div>
             {!isOpen && <RemoveLink href={`/dashboard?delete=${id}`} name={t('dashboard:delete_story_name', { title })} />}
@@ -96,11 +96,11 @@ function Comments({ entries }: CommentsView) {
             {(isPhrase || state !== 'shown') && (
               <p className="cluster">
                 {isPhrase && <Badge tone="neutral">{t('phrases:mark')}</Badge>}
-                <State state={state} />
+                <StoryState state={state} />
               </p>
             )}
-            {story ? <Linked {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}
-            <Place {...entry} />
+            {story ? <LinkedTitle {...story} /> : <p className="soft small">{t('journey:comments.lost')}</p>}
+            <CommunityAndDate {...entry} />
           </div>
           {!story && <RemoveLink href={`/dashboard?delete-comment=${id}`} name={t('dashboard:delete_comment_name')} />}
         </li>

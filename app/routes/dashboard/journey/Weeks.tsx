@@ -1,11 +1,11 @@
-import type { JourneyAct } from '~/features/stories/journey/schemas'
+import type { JourneyAction } from '~/features/stories/journey/schemas'
 import { useT } from '~/i18n/localizer-context'
 import type { Translate } from '~/i18n/translate'
 import { Button, ButtonLink } from '~/ui/Button'
 import { questionHref } from './question-names'
 import type { WeeksView } from './weeks-view'
 
-const acts = { counted: 'pause', paused: 'go-on', none: 'start-anew' } as const satisfies Record<WeeksView['state'], JourneyAct>
+const acts = { counted: 'pause', paused: 'go-on', none: 'start-anew' } as const satisfies Record<WeeksView['state'], JourneyAction>
 const labels = { counted: 'pause', paused: 'go_on', none: 'start' } as const
 
 export function Weeks({ weeks }: { weeks: WeeksView }) {

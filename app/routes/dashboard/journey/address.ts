@@ -1,5 +1,5 @@
 import { journeyQuestions, type JourneyQuestion } from './question-names'
-import type { BookmarkPlace } from '~/features/stories/journey/list-bookmarks'
+import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
 import { hrefWith, readId } from '~/http/query-address'
 
 /** The page shows one list at a time. */
@@ -29,7 +29,7 @@ export function readAddress(query: URLSearchParams): JourneyAddress {
 }
 
 /** The cursor in the list of bookmarks. */
-export const placeOf = ({ before: postId, keptAt }: JourneyAddress): BookmarkPlace | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
+export const cursorOf = ({ before: postId, keptAt }: JourneyAddress): BookmarkCursor | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
 
 /** The page with a list, from its start or from a cursor. */
 export const hrefOf = (list: ListName, { before, kept }: { before?: string; kept?: string } = {}): string =>

@@ -3,7 +3,7 @@ import { listBookmarks } from '~/features/stories/journey/list-bookmarks'
 import { listOwnComments, listOwnStories, type OwnComment, type OwnStory } from '~/features/stories/journey/own-texts'
 import type { Member } from '~/kernel/members/member'
 import { commentText } from '~/features/stories/phrases/comment-text'
-import { hrefOf, placeOf, type JourneyAddress, type ListName } from './address'
+import { hrefOf, cursorOf, type JourneyAddress, type ListName } from './address'
 import type { Reader } from './reader'
 import { storyLink } from './story-link'
 
@@ -19,7 +19,7 @@ const pagingOf = (list: ListName, older: string | null, { before }: JourneyAddre
 })
 
 async function loadBookmarks(member: Member, address: JourneyAddress, reader: Reader) {
-  const { entries, hasOlder, total } = await listBookmarks(member, placeOf(address))
+  const { entries, hasOlder, total } = await listBookmarks(member, cursorOf(address))
   const last = hasOlder ? entries.at(-1) : undefined
   const older = last ? hrefOf('bookmarks', { before: last.postId, kept: String(last.keptAt.getTime()) }) : null
   return {

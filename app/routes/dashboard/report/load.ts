@@ -15,11 +15,11 @@ export async function loadReport(member: Member, text: NamedText, localizer: Loc
   const found = await findReportable(member, text)
   if (!found.ok) return null
   const { commentId, communityId } = found.value
-  const [place, before] = await Promise.all([findCommunity(member, communityId), findOpenReport(member, openKeyOf(found.value))])
+  const [community, before] = await Promise.all([findCommunity(member, communityId), findOpenReport(member, openKeyOf(found.value))])
   return {
     text: {
       kind: commentId ? ('comment' as const) : ('story' as const),
-      community: place ? communityName(place, localizer) : '',
+      community: community ? communityName(community, localizer) : '',
       ...snapshotText({ ...found.value, isComment: commentId !== undefined }, localizer),
     },
     isAgain: before !== null,

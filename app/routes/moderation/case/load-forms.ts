@@ -1,7 +1,7 @@
 import { houseRules } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import {
-  decidableActs, DecisionForm, longestCaseNote, longestSanction, longestWords, NoteForm, sanctions, VerdictForm, verdicts, WordsForm,
+  textDecisions, DecisionForm, longestCaseNote, longestSanction, longestWords, NoteForm, sanctions, VerdictForm, verdicts, WordsForm,
 } from '~/features/protection/moderation/case-schemas'
 import type { CaseView } from '~/features/protection/moderation/read-case'
 import { fieldRules } from '~/http/forms'
@@ -41,7 +41,7 @@ function claimForm({ status, owner, hindrance }: CaseView, { id }: Member) {
 
 function decideForm({ stateNow, isComment, title }: CaseView, t: Localizer['t']) {
   return {
-    acts: stateNow === 'gone' ? (['kept'] as const) : decidableActs,
+    acts: stateNow === 'gone' ? (['kept'] as const) : textDecisions,
     isGone: stateNow === 'gone',
     isWaiting: stateNow === 'waiting',
     sanctions,

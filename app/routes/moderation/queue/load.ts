@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { caseQueues, countCases, listCases, mostCounted, type CasePlace, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
+import { caseQueues, countCases, listCases, mostCounted, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
 import { hrefWith, readId } from '~/http/query-address'
 import { valueOf } from '~/http/value-of'
 import { caseHead } from '../_parts/case-head'
@@ -27,7 +27,7 @@ export async function loadQueue(member: Member, query: URLSearchParams, localize
 export type QueueView = Awaited<ReturnType<typeof loadQueue>>
 
 /** The cursor of the page. Without both of its parameters, the list starts at the first page. */
-function placeOf(query: URLSearchParams): CasePlace | undefined {
+function placeOf(query: URLSearchParams): CaseCursor | undefined {
   const after = readId(query, 'after')
   const priority = query.get('priority')
   return after && (priority === '0' || priority === '1') ? { after, priority: Number(priority) } : undefined

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Page, PageHeader } from '~/ui/Page'
 import { pageMeta } from '~/ui/frame/meta'
 import { localize } from '~/i18n/server'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
 import { Points } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
@@ -25,7 +25,7 @@ export default function About() {
       <div className="side-by-side">
         <div className="stack">
           <PageHeader title={title} eyebrow={name} />
-          <Copy text={bio} />
+          <Paragraphs text={bio} />
         </div>
         <Picture src="/files/table.svg" alt={portraitAlt} width={1200} height={900} first />
       </div>
@@ -34,7 +34,7 @@ export default function About() {
         <Points points={research.pillars} />
       </Section>
       <Section id="why" title={why.title} look="band">
-        <Copy text={why.text} />
+        <Paragraphs text={why.text} />
       </Section>
       <Section id="themes" title={themes.title}>
         <Points points={themes.list} ordered />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SeriesId } from '~/kernel/catalogue/book'
 import { ButtonLink } from '~/ui/Button'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
 import { BookEntry, type BookEntryProps } from './BookEntry'
 
@@ -36,7 +36,7 @@ export function SeriesSection(props: SeriesSectionProps) {
       <div className="series-main">
         <p className="eyebrow">{label}</p>
         <h2 id={titleId}>{name}</h2>
-        <Copy text={text} />
+        <Paragraphs text={text} />
         {books.length > 0 && (
           <ul className="plain-list stack">
             {books.map((book) => (

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
 import { Points } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
@@ -65,7 +65,7 @@ export default function Center() {
         <Picture src="/files/dusk.svg" alt={imageAlt} width={1200} height={900} first />
       </div>
       <Section id="idea" title={idea.title} look="beside">
-        <Copy text={idea.text} />
+        <Paragraphs text={idea.text} />
       </Section>
       <Section id="plans" title={plans.title}>
         <Points points={plans.list} />

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
 import { Points } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
@@ -83,7 +83,7 @@ export default function Community() {
         </p>
       </Section>
       <Section id="perks" title={perks.title} look="band">
-        <Copy text={perks.list} />
+        <Paragraphs text={perks.list} />
         {perks.meetup && <p>{perks.meetup}</p>}
       </Section>
       <Section id="care" title={care.title} look="beside">

@@ -9,7 +9,7 @@ import { Card } from '~/ui/Card'
 import { pageMeta } from '~/ui/frame/meta'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Section } from '~/ui/reading/Section'
 
 export const handle = { reading: true }
@@ -50,7 +50,7 @@ export default function Contact() {
         ))}
       </ul>
       <Section id="times" title={times.title} look="beside">
-        <Copy text={times.list} />
+        <Paragraphs text={times.list} />
       </Section>
       <Section id="crisis" title={crisis.title} look="beside">
         <Notice kind="note">{crisis.text}</Notice>

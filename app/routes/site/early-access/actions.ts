@@ -15,7 +15,7 @@ export function draftOf(form: FormData): DraftText {
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }
 }
 
-export async function askFor(member: Member, form: FormData, localizer: Localizer) {
+export async function sendRequest(member: Member, form: FormData, localizer: Localizer) {
   const { t } = localizer
   const read = readForm(form, EarlyAccessInput, t)
   if (!read.ok) return invalid(read.reply)

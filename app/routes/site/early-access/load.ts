@@ -48,7 +48,7 @@ function mineView({ lifeStage, contactPreference, comments, updates, ...asked }:
     changed: isChanged ? format.date(asked.updatedAt, zone) : null,
   }
 }
-export type MineView = ReturnType<typeof mineView>
+export type OwnRequestView = ReturnType<typeof mineView>
 
 /** Initial values: defaults, the existing request, and comments saved when a session ended. */
 const initialValues = (asked: EarlyAccess | undefined, kept: string | undefined) => ({

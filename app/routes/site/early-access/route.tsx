@@ -15,9 +15,9 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLast } from '~/ui/use-last'
-import { askFor, draftOf, withdraw } from './actions'
+import { sendRequest, draftOf, withdraw } from './actions'
 import { loadEarlyAccess } from './load'
-import { Mine } from './Mine'
+import { OwnRequest } from './OwnRequest'
 import { RequestForm } from './RequestForm'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   try {
     const member = await requireFormOwner(request, form, draftOf(form), '/early-access')
-    return await (form.get('intent') === 'withdraw' ? withdraw(member) : askFor(member, form, localizer))
+    return await (form.get('intent') === 'withdraw' ? withdraw(member) : sendRequest(member, form, localizer))
   } catch (error) {
     return unavailableForm(error, form, localizer.t('early-access:failed'), { here: pathOf(request), needsDatabase: true })
   }
@@ -65,7 +65,7 @@ export default function EarlyAccess() {
             {done === 'changed' && <p>{t('early-access:done.changed')}</p>}
           </Notice>
         )}
-        {mine && <Mine mine={mine} />}
+        {mine && <OwnRequest mine={mine} />}
         <RequestForm key={form.opened} view={form} reply={reply} />
       </div>
     </Page>

@@ -9,7 +9,7 @@ import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Film } from '~/ui/reading/Film'
 import { Picture } from '~/ui/reading/Picture'
 import { Section } from '~/ui/reading/Section'
@@ -108,7 +108,7 @@ export default function Home() {
       </Section>
 
       <Section id="community" title={community.title} look="band">
-        <Copy text={community.text} />
+        <Paragraphs text={community.text} />
         {community.closed && <p>{community.closed}</p>}
         <div className="cluster">
           {!community.closed && <ButtonLink href="/auth?action=register">{community.join}</ButtonLink>}

@@ -29,7 +29,7 @@ function shownView({ pledge, since, mayRestore }: LinkedPledge, localizer: Local
   const mayConfirm = isOpen(pledge) && pledge.updates && !pledge.updatesConfirmedAt
   return { reference, status, facts, since: localizer.format.date(since), mayChange: isOpen(pledge), mayRestore, mayConfirm }
 }
-export type ShownView = ReturnType<typeof shownView>
+export type PledgeSummaryView = ReturnType<typeof shownView>
 
 const changeView = ({ pledge }: LinkedPledge, localizer: Localizer) => ({
   reference: pledge.reference,

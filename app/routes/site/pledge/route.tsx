@@ -17,9 +17,9 @@ import { Page, PageHeader } from '~/ui/Page'
 import { useLast } from '~/ui/use-last'
 import { amend, move, wantUpdates } from './actions'
 import { readAddress } from './address'
-import { Change } from './Change'
+import { ChangeForm } from './ChangeForm'
 import { loadPledge, type PledgeHrefs } from './load'
-import { Shown } from './Shown'
+import { PledgeSummary } from './PledgeSummary'
 
 /** Anyone with the link has access. A GET changes nothing, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -63,8 +63,8 @@ export default function PledgePage() {
       {isWithdrawing && <Withdrawal hrefs={hrefs} isModal />}
       <div className="stack-large">
         {!isFound && <Missing />}
-        {behind && <Shown view={behind} hrefs={hrefs} reply={reply} />}
-        {change && <Change view={change} hrefs={hrefs} reply={reply} />}
+        {behind && <PledgeSummary view={behind} hrefs={hrefs} reply={reply} />}
+        {change && <ChangeForm view={change} hrefs={hrefs} reply={reply} />}
       </div>
     </Page>
   )

@@ -12,7 +12,7 @@ import { Button } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
 import { Prose } from '~/ui/Prose'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 
 export const handle = { reading: true }
 
@@ -57,7 +57,7 @@ export default function Rules() {
         {sections.map(({ id, title: heading, body }) => (
           <section key={id} id={id} className="prose legal-section">
             {heading && <h2>{heading}</h2>}
-            <Copy text={body} />
+            <Paragraphs text={body} />
           </section>
         ))}
         {accept && (

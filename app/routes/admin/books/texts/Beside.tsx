@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { directionOf } from '~/i18n/settings'
-import { Copy } from '~/ui/reading/Copy'
+import { Copy } from '~/ui/reading/Paragraphs'
 import type { TextsView } from './load'
 
 /** The texts to translate from. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/Button'
 import { Facts } from '~/ui/Facts'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { Picture } from '~/ui/reading/Picture'
 import { Section } from '~/ui/reading/Section'
@@ -36,7 +36,7 @@ export default function BookPage() {
         {cover ? <CoverPicture cover={cover} sizes="14rem" first /> : <Picture {...drawing} width={600} height={800} first />}
         <div className="stack" lang={lang} dir={lang && 'auto'}>
           <p className="lead">{text}</p>
-          {description && <Copy text={description} />}
+          {description && <Paragraphs text={description} />}
         </div>
         <Facts facts={facts} />
         {stories.list.length > 0 && (

@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Language } from '~/i18n/settings'
 import { factorGrace } from '~/kernel/members/policy'
-import { tellOf, type Change } from './email-templates'
+import { queueChangeEmail, type Change } from './email-templates'
 
 /** In ms: staff who lose their second factor get one day for a new one, not another full grace period. */
 const graceAfterLoss = 24 * 60 * 60_000
@@ -18,12 +18,12 @@ interface Owner {
  * Removes a second factor in force with its recovery codes, and notifies the owner by mail.
  * @returns false if none is in force
  */
-export async function takeFactorOff(tx: Tx, owner: Owner, why: Change): Promise<boolean> {
+export async function deleteFactor(tx: Tx, owner: Owner, why: Change): Promise<boolean> {
   const { count } = await tx.secondFactor.deleteMany({ where: { userId: owner.id, confirmedAt: { not: null } } })
   if (count === 0) return false
   const staffSince = new Date(now().getTime() - factorGrace + graceAfterLoss)
   await tx.user.updateMany({ where: { id: owner.id, staffSince: { lt: staffSince } }, data: { staffSince } })
-  await tellOf(tx, owner, why)
+  await queueChangeEmail(tx, owner, why)
   return true
 }
 
@@ -31,10 +31,10 @@ export async function takeFactorOff(tx: Tx, owner: Owner, why: Change): Promise<
  * Removes a second factor that was set up before the email was confirmed. Call it when the owner has just proved
  * access to the mailbox: a stranger who registered with the address may have set the factor up.
  */
-export async function takeUnprovenFactorOff(tx: Tx, owner: Owner & { emailConfirmedAt: Date | null }): Promise<void> {
+export async function deleteUnprovenFactor(tx: Tx, owner: Owner & { emailConfirmedAt: Date | null }): Promise<void> {
   const factor = await tx.secondFactor.findUnique({ where: { userId: owner.id }, select: { confirmedAt: true } })
   if (!factor?.confirmedAt) return
   if (owner.emailConfirmedAt && owner.emailConfirmedAt <= factor.confirmedAt) return
-  await takeFactorOff(tx, owner, 'removed')
+  await deleteFactor(tx, owner, 'removed')
   log.info('second_factor_off', { actor: owner.id })
 }

@@ -6,9 +6,9 @@ import { checkPassword } from '../auth/check-password'
 import { writtenLanguage } from '~/features/messages/mail/written-language'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { tellOf } from './email-templates'
-import { keepRecoveryCodes, newRecoveryCodes } from './recovery-codes'
-import { takeFactorOff } from './take-off'
+import { queueChangeEmail } from './email-templates'
+import { saveRecoveryCodes, newRecoveryCodes } from './recovery-codes'
+import { deleteFactor } from './delete-factor'
 import { withCode } from './with-code'
 
 /** Also deletes recovery codes and pending sign-ins, by their foreign keys. */
@@ -19,13 +19,13 @@ interface Circumstances {
   language: Language
 }
 
-export async function switchOff(actor: Member, input: { password: string; code: string }, { address, language }: Circumstances): Promise<Result<void>> {
+export async function disableSecondFactor(actor: Member, input: { password: string; code: string }, { address, language }: Circumstances): Promise<Result<void>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
   const owner = { ...known.value.member, language: writtenLanguage(actor.language, language) }
   const result = await withCode(owner, input.code, async (tx) => {
     await remove(tx, owner.id)
-    await tellOf(tx, owner, 'off')
+    await queueChangeEmail(tx, owner, 'off')
   })
   if (result.ok) log.info('second_factor_off', { actor: actor.id })
   return result
@@ -35,8 +35,8 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
   const codes = newRecoveryCodes()
   const owner = { ...actor, language: writtenLanguage(actor.language, language) }
   const result = await withCode(owner, code, async (tx) => {
-    await keepRecoveryCodes(tx, actor.id, codes)
-    await tellOf(tx, owner, 'renewed')
+    await saveRecoveryCodes(tx, actor.id, codes)
+    await queueChangeEmail(tx, owner, 'renewed')
     return codes
   })
   if (result.ok) log.info('recovery_codes_renewed', { actor: actor.id })
@@ -53,7 +53,7 @@ export async function removeSecondFactor(email: string): Promise<boolean> {
   const user = await read.user.findFirst({ where: { email, deletion: null }, select: { id: true, email: true, language: true } })
   if (!user) return false
   const removed = await write(async (tx) => {
-    const isRemoved = await takeFactorOff(tx, { ...user, language: writtenLanguage(user.language, defaultLanguage) }, 'off')
+    const isRemoved = await deleteFactor(tx, { ...user, language: writtenLanguage(user.language, defaultLanguage) }, 'off')
     if (isRemoved) await recordAuditAction(tx, user, 'second-factor-removed', { targetId: user.id, reason: 'npm run admin' })
     return isRemoved
   })

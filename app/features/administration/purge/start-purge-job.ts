@@ -11,7 +11,7 @@ const PAUSE = 3_600_000
 const SHORT_PAUSE = 60_000
 
 /** Runs the purge job regularly until the process stops. Several processes may do so at once. */
-export function startHousekeeping(): void {
+export function startPurgeJob(): void {
   const runIn = (ms: number) => setTimeout(() => void run(), ms).unref()
 
   async function run() {

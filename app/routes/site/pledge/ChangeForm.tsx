@@ -7,13 +7,13 @@ import { PageHeader } from '~/ui/Page'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
 import type { ChangeView, PledgeHrefs } from './load'
 
-interface ChangeProps {
+interface ChangeFormProps {
   view: ChangeView
   hrefs: PledgeHrefs
   reply: SentForm | undefined
 }
 
-export function Change({ view, hrefs, reply }: ChangeProps) {
+export function ChangeForm({ view, hrefs, reply }: ChangeFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'pledge-form', rules: view.rules, reply, defaultValue: view.initial })
   return (

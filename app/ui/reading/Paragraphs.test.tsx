@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Copy } from './Copy'
+import { Paragraphs } from './Paragraphs'
 
-const shown = (text: string) => renderToStaticMarkup(<Copy text={text} />)
+const shown = (text: string) => renderToStaticMarkup(<Paragraphs text={text} />)
 
 it('makes each line a paragraph', () => {
   expect(shown('One.\nTwo.')).toBe('<p>One.</p><p>Two.</p>')

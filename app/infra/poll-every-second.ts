@@ -9,7 +9,7 @@ const INTERVAL = 1_000
  * Looks at once and then every second until the process stops. Other code reports an unreachable database; this loop
  * would do so every second.
  */
-export function lookEverySecond(look: () => Promise<void>, failed: string): void {
+export function pollEverySecond(look: () => Promise<void>, failed: string): void {
   const quietly = () => look().catch((error: unknown) => {
     if (!(error instanceof Unavailable)) log.warn(failed, { error })
   })

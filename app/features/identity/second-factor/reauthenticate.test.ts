@@ -6,7 +6,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { answerOf, inMinutes } from '../../../../tests/support/second-factor'
 import { endSession, findSession, startSession } from '../auth/sessions'
 import { hasFreshPassword } from '~/kernel/members/policy'
-import { proveAgain } from './prove-again'
+import { reauthenticate } from './reauthenticate'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -18,7 +18,7 @@ async function scene() {
   const session = await startSession(member.id, true)
   inMinutes(60)
   const isFresh = async (token: string) => hasFreshPassword((await findSession(token))!)
-  const prove = (given: { password: string; code?: string }) => proveAgain(member, given, { session, ...circumstances })
+  const prove = (given: { password: string; code?: string }) => reauthenticate(member, given, { session, ...circumstances })
   return { member, session, isFresh, prove }
 }
 

@@ -16,7 +16,7 @@ interface Given {
  * @param session the token of the browser's session
  * @returns the new token, and whether the session is remembered
  */
-export async function proveAgain(actor: Member, given: Given, { session, ...circumstances }: Circumstances & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
+export async function reauthenticate(actor: Member, given: Given, { session, ...circumstances }: Circumstances & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
   const known = await signInWithCode({ email: actor.email, ...given }, circumstances)
   if (!known.ok) return known
   const renewed = await toResult(renewSession(session, { userId: actor.id, proof: known.value.proof }))

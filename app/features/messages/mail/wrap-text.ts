@@ -1,7 +1,7 @@
 const longestLine = 72
 
 /** Breaks lines at words, as plain-text emails do. */
-export function wrapped(text: string, indent = ''): string {
+export function wrapText(text: string, indent = ''): string {
   const lines = text.split('\n').flatMap((line) => {
     const [first = '', ...words] = line.split(' ')
     return words.reduce<string[]>((broken, word) => {

@@ -10,7 +10,7 @@ import { countParagraphs, type ReadableId } from './readable'
  * Saves the paragraph at which a member stopped reading, or that the member has finished (`end`). Each member has one
  * row per text, even after simultaneous calls.
  */
-export async function keepPlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Result<Place>> {
+export async function savePlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Result<Place>> {
   const last = countParagraphs(sample)
   const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]
   if (paragraph < 1 || paragraph > last) return fail('not_found')

@@ -1,5 +1,5 @@
 /** Each line is a paragraph. Consecutive lines that begin with "- " form a list. */
-export function Copy({ text }: { text: string }) {
+export function Paragraphs({ text }: { text: string }) {
   return (
     <>
       {blocksOf(text).map((block, index) =>

@@ -2,9 +2,9 @@ import { useT } from '~/i18n/localizer-context'
 import { ButtonLink } from '~/ui/Button'
 import { Facts } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
-import type { MineView } from './load'
+import type { OwnRequestView } from './load'
 
-export function Mine({ mine }: { mine: MineView }) {
+export function OwnRequest({ mine }: { mine: OwnRequestView }) {
   const t = useT()
   const facts = [
     { label: t('early-access:form.interests'), value: mine.interests },

@@ -5,15 +5,15 @@ import { Facts } from '~/ui/Facts'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/Page'
-import type { PledgeHrefs, ShownView } from './load'
+import type { PledgeHrefs, PledgeSummaryView } from './load'
 
-interface ShownProps {
-  view: ShownView
+interface PledgeSummaryProps {
+  view: PledgeSummaryView
   hrefs: PledgeHrefs
   reply: SentForm | undefined
 }
 
-export function Shown({ view, hrefs, reply }: ShownProps) {
+export function PledgeSummary({ view, hrefs, reply }: PledgeSummaryProps) {
   const t = useT()
   const status = t(`endowment:statuses.${view.status}`)
   return (
@@ -43,7 +43,7 @@ export function Shown({ view, hrefs, reply }: ShownProps) {
   )
 }
 
-function Doing({ view: { mayChange, mayRestore }, hrefs }: Pick<ShownProps, 'view' | 'hrefs'>) {
+function Doing({ view: { mayChange, mayRestore }, hrefs }: Pick<PledgeSummaryProps, 'view' | 'hrefs'>) {
   const t = useT()
   if (mayChange) {
     return (
