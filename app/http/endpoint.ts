@@ -48,7 +48,7 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
   const method = methodOf(request)
   const call = method && calls[method]
   if (!call) throw new Problem('method_not_allowed', { headers: { Allow } })
-  if (mayCarry(request)) judgeBody(request, call.longestBody)
+  if (mayCarry(request)) judgeBody(request, call.maxBytes)
   const member = await callerOf(request, call)
   const { body, page } = await readInput(request, call).catch(async (problem: unknown) => {
     await judgeAccess(call, ids, member)
@@ -85,7 +85,7 @@ const allowed = (calls: Calls) =>
 
 async function readInput(request: Request, call: AnyCall): Promise<{ body: unknown; page: Page | undefined }> {
   const page = call.pageSize ? readPage(new URL(request.url), call.pageSize) : undefined
-  return { page, body: mayCarry(request) ? await readBody(request, call.body, call.longestBody) : undefined }
+  return { page, body: mayCarry(request) ? await readBody(request, call.body, call.maxBytes) : undefined }
 }
 
 async function judgeAccess({ access }: AnyCall, ids: PathIds, member: Member | undefined): Promise<void> {

@@ -9,7 +9,7 @@ const MARK = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.pa
 
 /** Leaves one core for requests that hash nothing. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
-const LONGEST_QUEUE = 100
+const MAX_QUEUE = 100
 
 /** The argon2id hash of a password, which is normalised (NFKC) and never trimmed. Throws Unavailable. */
 export function hashPassword(password: string): Promise<string> {
@@ -40,7 +40,7 @@ const waiting: (() => void)[] = []
 
 async function queued<T>(task: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) throw new Unavailable('overloaded_passwords')
+    if (waiting.length >= MAX_QUEUE) throw new Unavailable('overloaded_passwords')
     // A finished hash passes its slot to the next, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {

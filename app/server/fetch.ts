@@ -4,7 +4,7 @@ import { isSafe, type ServerRequest } from './request'
 /** Headers that could change the host, path, method or address that the app sees, and hop-by-hop headers. */
 const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-method-override|x-real-ip|x-client-ip|x-host|forwarded$|cf-connecting-ip|true-client-ip|connection$|keep-alive$|transfer-encoding$|upgrade$|expect$|content-length$)/
 const TEXT = /^(?:text\/(?!event-stream)|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
-const LARGEST = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** Converts to the Request that the app sees, with the site's own host and the body read so far. */
 export function toRequest({ req, method, host, target, body, signal }: ServerRequest): Request {
@@ -43,7 +43,7 @@ async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array | R
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     chunks.push(read.value)
     size += read.value.length
-    if (size > LARGEST) return continued(chunks, reader)
+    if (size > MAX_BYTES) return continued(chunks, reader)
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }

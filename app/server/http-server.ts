@@ -18,9 +18,9 @@ const OPTIONS: ServerOptions = {
 }
 /** A client that neither reads nor sends for so long is disconnected. */
 const IDLE_MS = 30_000
-const [MOST_CONNECTIONS, MOST_REQUESTS_PER_CONNECTION] = [5000, 1000]
+const [MAX_CONNECTIONS, MAX_REQUESTS_PER_CONNECTION] = [5000, 1000]
 /** The most requests read behind an unanswered one. They are not carried out. */
-const MOST_PIPELINED = 8
+const MAX_PIPELINED = 8
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 export interface Connection {
@@ -43,7 +43,7 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
   const handle: RequestListener = (req, res) => {
     const { socket } = req
     const before = busy.get(socket)
-    if (before && ++before.pipelined > MOST_PIPELINED) socket.destroy()
+    if (before && ++before.pipelined > MAX_PIPELINED) socket.destroy()
     if (before || socket.destroyed) return
     const connection: Connection = { req, res, pipelined: 0, isLast: false, isBroken: false, whenBroken: () => {} }
     busy.set(socket, connection)
@@ -55,8 +55,8 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
   }
   const server = createServer({ ...OPTIONS, ...options }, handle)
   server.timeout = options.idleMs ?? IDLE_MS
-  server.maxConnections = MOST_CONNECTIONS
-  server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
+  server.maxConnections = MAX_CONNECTIONS
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
   // Node itself would answer an unknown expectation without our headers.
   server.on('checkExpectation', handle)
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {

@@ -6,15 +6,15 @@ import { isRead, type ServerRequest } from './request'
 
 /** Reads, writes and recordings have separate queues, so that none blocks the others. */
 interface Lane extends LaneLoad {
-  longestWaitMs: number
+  maxWaitMs: number
   queue: (() => void)[]
 }
 
-const lane = (name: LaneLoad['name'], most: number, longestWaitMs: number): Lane => ({ name, most, longestWaitMs, admitted: 0, queue: [] })
+const lane = (name: LaneLoad['name'], most: number, maxWaitMs: number): Lane => ({ name, most, maxWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, most }: Lane) => admitted >= most
 const IS_RECORDING = /^\/library\/recordings\//i
 /** libuv accepts one connection per turn. Work has to pause for the others of a burst to be seen at all. */
-const MOST_ARRIVALS = 10
+const MAX_ARRIVALS = 10
 
 /**
  * Admits one request per lane and turn of the event loop, after accepting new connections, so the loop keeps turning under load.
@@ -43,7 +43,7 @@ export function loadShedding(): Middleware {
       await takeTurn(own)
       const waitedMs = performance.now() - since
       recorder?.observeAdmission(own.name, waitedMs)
-      if (signal.aborted || waitedMs > own.longestWaitMs) return busy(request, own)
+      if (signal.aborted || waitedMs > own.maxWaitMs) return busy(request, own)
       const reply = await next()
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)
       return reply
@@ -63,7 +63,7 @@ function turns(lanes: Lane[]): (own: Lane) => Promise<void> {
     isScheduled = true
   }
   const turn = () => {
-    arrivalsInARow = hasArrival && arrivalsInARow < MOST_ARRIVALS ? arrivalsInARow + 1 : 0
+    arrivalsInARow = hasArrival && arrivalsInARow < MAX_ARRIVALS ? arrivalsInARow + 1 : 0
     isScheduled = hasArrival = false
     if (arrivalsInARow === 0) for (const { queue } of lanes) queue.shift()?.()
     if (lanes.some(({ queue }) => queue.length > 0)) schedule()

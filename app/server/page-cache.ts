@@ -20,10 +20,10 @@ interface KeptPage {
 }
 
 /** A page's content can depend on the date, so no page stays longer. */
-const LONGEST_MS = 3_600_000
+const MAX_AGE_MS = 3_600_000
 /** After this long, a request stops waiting for another one's rendering and renders the page itself. */
-const LONGEST_WAIT_MS = 1000
-const MOST_PAGES = 1000 // All pages in all languages are about 450 per host name.
+const MAX_WAIT_MS = 1000
+const MAX_PAGES = 1000 // All pages in all languages are about 450 per host name.
 
 /**
  * Keeps the pages that are equal for every signed-out reader of a language in memory, rendered and compressed. One request
@@ -43,15 +43,15 @@ export function pageCache(): { kept: Check; render: Middleware } {
     version = pageVersion()
     const page = key === undefined ? undefined : pages.get(key)
     // While one request renders an old page again, the others get the old one.
-    const isUsable = page && (performance.now() - page.since < LONGEST_MS || renderings.has(key ?? ''))
+    const isUsable = page && (performance.now() - page.since < MAX_AGE_MS || renderings.has(key ?? ''))
     return isUsable ? replyWith(request, page) : undefined
   }
 
   const render: Middleware = async (request, next) => {
     const key = keyOf(request)
     if (key === undefined) return next()
-    const until = performance.now() + LONGEST_WAIT_MS
-    for (let left = LONGEST_WAIT_MS; left > 0 && renderings.has(key) && !personal.has(key); left = until - performance.now()) {
+    const until = performance.now() + MAX_WAIT_MS
+    for (let left = MAX_WAIT_MS; left > 0 && renderings.has(key) && !personal.has(key); left = until - performance.now()) {
       await Promise.race([renderings.get(key), wait(left, undefined, { ref: false })])
       const rendered = keptReply(request, key)
       if (rendered) return rendered
@@ -64,7 +64,7 @@ export function pageCache(): { kept: Check; render: Middleware } {
     renderings.set(key, new Promise((resolve) => (finish = resolve)))
     try {
       const reply = await next()
-      if (personal.size >= MOST_PAGES) personal.clear()
+      if (personal.size >= MAX_PAGES) personal.clear()
       const isSameForAll = request.context.isSamePageForAll && reply.status === 200 && !reply.headers['set-cookie']
       if (isSameForAll && reply.body instanceof Uint8Array) add(into, key, reply.headers, reply.body)
       else if (!request.signal.aborted && reply.status < 500) personal.add(key)
@@ -87,7 +87,7 @@ function add(pages: Map<string, KeptPage>, key: string, sent: Reply['headers'], 
   pages.delete(key)
   pages.set(key, page)
   const [oldest] = pages.keys()
-  if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
+  if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
   if (!page.br) compressSmall(body).then((br) => (page.br = br), (error: unknown) => log.error('page_not_compressed', { error }))
 }
 

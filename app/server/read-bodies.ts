@@ -14,7 +14,7 @@ const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
 const ONE_CLICK_TARGET = /^\/unsubscribe(?:\/letters)?\/?\?(?:.*&)?token=/
 const MULTIPART = 'multipart/form-data'
 const FORM = 'application/x-www-form-urlencoded'
-const MOST_FIELDS = 100
+const MAX_FIELDS = 100
 
 /**
  * Reads the body before the app sees the request, limited whatever Content-Length says. Bodies of GET, HEAD and OPTIONS are
@@ -56,4 +56,4 @@ async function tooLarge(request: ServerRequest, known: 'declared' | 'counted', n
   return withHeaders(await next(), { connection: 'close' })
 }
 
-const hasTooManyFields = (body: Uint8Array) => body.reduce((fields, byte) => (byte === 0x26 ? fields + 1 : fields), 1) > MOST_FIELDS
+const hasTooManyFields = (body: Uint8Array) => body.reduce((fields, byte) => (byte === 0x26 ? fields + 1 : fields), 1) > MAX_FIELDS

@@ -8,14 +8,14 @@ export interface Amounts {
 
 export const usage = 'Usage: npm run seed -- --members N --posts N --comments N (whole numbers of 0 or more; comments need posts)'
 
-const MOST = 100_000_000
+const MAX_AMOUNT = 100_000_000
 
 /** Reads the command line options; a missing option is 0. Undefined if they are invalid. */
 export function readAmounts(args: string[]): Amounts | undefined {
   const amounts = { members: 0, posts: 0, comments: 0 }
   for (const [name, text] of Object.entries(readOptions(args) ?? {})) {
     const amount = /^\d+$/.test(text) ? Number(text) : NaN
-    if (!(amount <= MOST)) return undefined
+    if (!(amount <= MAX_AMOUNT)) return undefined
     amounts[name as keyof Amounts] = amount
   }
   const { members, posts, comments } = amounts

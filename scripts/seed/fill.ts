@@ -8,7 +8,7 @@ const YEAR = 365 * 24 * 3_600_000
 /** Large transactions are fast, but a running site waits for each one. */
 const ROWS_PER_BATCH = 40_000
 /** Few members write at a time, so a transaction changes few pages of the indexes by author. */
-const FEWEST_AT_ONCE = 100
+const MIN_AT_ONCE = 100
 
 /** The database lacks communities for the content. The message is one line for the operator. */
 export class NothingToFill extends Error {
@@ -56,6 +56,6 @@ async function addStories(store: Store, scene: Scene, { posts, comments }: Amoun
 
 function turnOf(members: string[], from: number, to: number) {
   const first = Math.floor(from * members.length)
-  const length = Math.min(members.length, Math.max(FEWEST_AT_ONCE, Math.ceil(to * members.length) - first))
+  const length = Math.min(members.length, Math.max(MIN_AT_ONCE, Math.ceil(to * members.length) - first))
   return Array.from({ length }, (_, n) => members[(first + n) % members.length]!)
 }

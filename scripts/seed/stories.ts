@@ -31,7 +31,7 @@ interface Plan {
 
 const DAY = 24 * 3_600_000
 const ANSWERED_WITHIN = 3 * DAY
-const MOST_LIKES = 3
+const MAX_LIKES = 3
 
 /** Writes stories with comments, likes, search words and counts in one transaction. */
 export function writeStories(store: Store, scene: Scene, batch: Batch): Promise<void> {
@@ -58,7 +58,7 @@ const HAVE_POSTED = `
 function planStories({ communities, members }: Scene, { posts, comments, from, to }: Batch): Plan[] {
   const plans = Array.from({ length: posts }, (_, n) => {
     const at = Math.floor(from + ((to - from) * (n + Math.random())) / posts)
-    const likes = Math.min(below(MOST_LIKES), members.length)
+    const likes = Math.min(below(MAX_LIKES), members.length)
     return { id: idAt(at), communityId: pick(communities), at, likes, comments: 0 }
   })
   for (let n = 0; n < comments; n++) plans[Math.floor(posts * Math.random() ** 2)]!.comments += 1

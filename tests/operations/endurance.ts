@@ -21,10 +21,10 @@ const [KILLS_PAUSE, SOAK_PAUSE] = [20, 100]
 /** In ms: the load before the first purge, which comes a minute after the start, and each measurement during it, with load and without. */
 const [BEFORE_PURGE, LOADED_PART, IDLE_PART] = [45_000, 60_000, 60_000]
 /** Limits: in seconds the longest block of the event loop by the purge alone, and the slowdown factor of pages. */
-const [LONGEST_HOLD, SLOWEST] = [0.05, 2]
+const [MAX_HOLD, SLOWEST] = [0.05, 2]
 /** In minutes between memory measurements. Each part has new members, since a token lasts for a quarter of an hour. */
 const PART = 5
-const MOST_GROWTH = 1.05
+const MAX_GROWTH = 1.05
 const WRITES = 20
 
 interface Options {
@@ -95,7 +95,7 @@ async function soak(site: Site, url: string, { minutes }: Options): Promise<bool
   }
   const growth = held.at(-1)! / held[0]!
   console.log(`Memory after ${PART} and ${minutes} minutes: ${held[0]!.toFixed(1)} and ${held.at(-1)!.toFixed(1)} MiB, ${((growth - 1) * 100).toFixed(1)} %`)
-  if (growth > MOST_GROWTH) faults.push('the memory has grown by more than 5 %')
+  if (growth > MAX_GROWTH) faults.push('the memory has grown by more than 5 %')
   return report(faults)
 }
 
@@ -124,7 +124,7 @@ async function purge(site: Site, url: string, { metrics }: { metrics: string }):
   const slower = percentile(during, 0.99) / percentile(before.answers, 0.99)
   console.log(`p99 ${slower.toFixed(2)} times that of before`)
   const faults = await faultsIn([...before.answers, ...during], url)
-  if (lag > Math.max(LONGEST_HOLD, unpurged)) faults.push('the purge held the event loop for more than 50 ms')
+  if (lag > Math.max(MAX_HOLD, unpurged)) faults.push('the purge held the event loop for more than 50 ms')
   if (slower > SLOWEST) faults.push('p99 has more than doubled')
   return report(faults)
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSite, type Site } from '../e2e/support/site'
 import { openLine, type Line } from './support/line'
-import { ask, head, mostAdmitted, openLines, serverOf, statusOf, whileStopped, whole, type Server } from './support/requests'
+import { ask, head, maxAdmitted, openLines, serverOf, statusOf, whileStopped, whole, type Server } from './support/requests'
 
 const AT_ONCE = 400
 
@@ -31,9 +31,9 @@ describe('clients that leave before they are answered', () => {
     await pageComes('/?n=1', 200)
     await pageComes('/', 200)
     await pageComes('/dashboard', 302)
-    expect(await mostAdmitted(server), 'let in while the first is still connected').toBe(AT_ONCE)
+    expect(await maxAdmitted(server), 'let in while the first is still connected').toBe(AT_ONCE)
     await half.leave()
-    expect(await mostAdmitted(server), 'let in afterwards').toBe(AT_ONCE)
+    expect(await maxAdmitted(server), 'let in afterwards').toBe(AT_ONCE)
   })
 
   test.each(['/admin', '/about?n=', '/dashboard.data', '/terms'])('free their slots for %s, 300 times 20 ms after the request', async (path) => {
@@ -44,7 +44,7 @@ describe('clients that leave before they are answered', () => {
     // On a busy machine the server could finish some before all 300 clients have left.
     await whileStopped(server, () => Promise.all(lines.map((line, n) => line.leave(n % 2 ? 'close' : 'reset'))))
     await wait(1_500)
-    expect(await mostAdmitted(server)).toBe(AT_ONCE)
+    expect(await maxAdmitted(server)).toBe(AT_ONCE)
   })
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSite, type Site } from '../e2e/support/site'
 import type { Line } from './support/line'
-import { ask, mostAdmitted, openLines, serverOf, statusOf, whole, type Server } from './support/requests'
+import { ask, maxAdmitted, openLines, serverOf, statusOf, whole, type Server } from './support/requests'
 
 const READERS = 48
 /** 100 KB each, together more than the socket buffers hold. */
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 describe('48 connections that ask for 210 KB and read nothing', () => {
   test('do not delay others while they hang', async () => {
-    expect(await mostAdmitted(server), 'of 400 at once').toBe(400)
+    expect(await maxAdmitted(server), 'of 400 at once').toBe(400)
     for (const [path, status] of [['/dashboard', 302], ['/about?n=1', 200], ['/readyz', 200]] as const) {
       expect(statusOf(await ask(server, 'GET', path, { ms: 5_000 })), path).toBe(status)
     }

@@ -4,7 +4,7 @@ import { settledMemory } from '../e2e/support/memory'
 import { startSite, type Site } from '../e2e/support/site'
 import { runTask, siteEnv } from '../e2e/support/task'
 import { startPostgresql } from '../support/postgresql'
-import { admitted, ask, json, mostAdmitted, serverOf, statusOf, type Server } from './support/requests'
+import { admitted, ask, json, maxAdmitted, serverOf, statusOf, type Server } from './support/requests'
 import { storm, type Outcome } from './support/storm'
 
 const seed = Number(process.env.STORM_SEED) || Date.now() % 1_000_000
@@ -44,7 +44,7 @@ describe(`after 20,000 requests of every kind on ${name}`, () => {
     site = await startSite({ ...database.settings, ...ALLOCATOR, NODE_OPTIONS })
     server = serverOf(site)
     await storm(server, { count: WARM_UP, seed: seed + 1, withSilent: false })
-    await mostAdmitted(server)
+    await maxAdmitted(server)
     before = await restingMemory(server)
     result = await storm(server, { count: REQUESTS, seed, withSilent: true })
     console.log(`${name}, seed ${seed}:`, JSON.stringify({ ...result, faults: result.faults.length }))
@@ -78,7 +78,7 @@ describe(`after 20,000 requests of every kind on ${name}`, () => {
   })
 
   test('400 simultaneous requests are admitted: no slot of the server is lost', async () => {
-    expect(await mostAdmitted(server)).toBe(400)
+    expect(await maxAdmitted(server)).toBe(400)
   })
 
   test('uncached pages are rendered, 25 at once', async () => {

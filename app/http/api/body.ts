@@ -3,9 +3,9 @@ import { requestContext } from '~/infra/request-context'
 import { invalid, Problem } from './problem'
 
 /** In bytes. */
-export const longestByDefault = 64 * 1024
+export const defaultMaxBytes = 64 * 1024
 /** In bytes: fits 20,000 characters of any script. The server rejects longer bodies first. */
-export const longestStoryBody = 256 * 1024
+export const maxStoryBytes = 256 * 1024
 const deepest = 5
 
 const length = (request: Request) => request.headers.get('Content-Length')
@@ -13,14 +13,14 @@ const hasBytes = (request: Request) => (length(request) === null ? request.body 
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
 /** Checks the headers before the body is read: 413 for the declared size, 415 for the content type. Throws a Problem. */
-export function judgeBody(request: Request, longest = longestByDefault): void {
+export function judgeBody(request: Request, longest = defaultMaxBytes): void {
   const isTooLarge = requestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
   if (isTooLarge) throw new Problem('too_large')
   if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
 }
 
 /** Reads a body with the schema that a call shares with a form. An empty body counts as `{}`. Throws a Problem. */
-export async function readBody(request: Request, schema: z.ZodType | undefined, longest = longestByDefault): Promise<unknown> {
+export async function readBody(request: Request, schema: z.ZodType | undefined, longest = defaultMaxBytes): Promise<unknown> {
   const sent = parse(await readText(request, longest))
   if (!schema) return undefined
   const parsed = schema.safeParse(sent)

@@ -44,7 +44,7 @@ interface Declared<Body, Answer> {
   /** An example body for the documentation. `$NAME` is a variable of the reader's shell. */
   sample?: Body extends z.ZodType ? z.input<Body> : undefined
   /** In bytes; 64 KiB by default. */
-  longestBody?: number
+  maxBytes?: number
   /** Two requests with the same `Idempotency-Key` take effect once. */
   once?: true
   /** Error codes beyond those that follow from the declaration (see `./refusals-of`). */

@@ -2,7 +2,7 @@ import { type LimitName, limits } from '~/kernel/rate-limit/limits'
 import { siteAddress } from '~/features/messages/mail/site-address'
 import { env } from '~/infra/env'
 import { hostCookie } from '../cookies'
-import { longestByDefault } from './body'
+import { defaultMaxBytes } from './body'
 import type { Calls } from './call'
 import { curlOf } from './curl'
 import { withNotes } from './openapi-notes'
@@ -98,10 +98,10 @@ function securityOf({ call: { who, orSession, mayBearToken } }: Operation): Json
 }
 
 /** An empty body counts as `{}`, so the body is required if the schema rejects `{}`. */
-function bodyOf({ call: { id, body, sample, longestBody = longestByDefault } }: Operation, named: Named): ApiBody {
+function bodyOf({ call: { id, body, sample, maxBytes = defaultMaxBytes } }: Operation, named: Named): ApiBody {
   return {
     required: !body!.safeParse({}).success,
-    description: `At most ${longestBody / 1024} KiB.`,
+    description: `At most ${maxBytes / 1024} KiB.`,
     content: { 'application/json': { schema: withNotes(id, schemaOf(body!, 'input', named)), example: sample } },
   }
 }

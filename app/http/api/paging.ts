@@ -3,7 +3,7 @@ import type { Listed } from './call'
 import { idForm } from './ids'
 import { invalid, type BrokenField } from './problem'
 
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 export interface Page {
   limit: number
@@ -18,7 +18,7 @@ export function readPage(url: URL, pageSize: number): Page {
   const limit = url.searchParams.get('limit') ?? String(pageSize)
   const cursor = url.searchParams.get('cursor') ?? undefined
   const broken: BrokenField[] = []
-  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > mostAtOnce) broken.push({ path: 'limit', message: 'validation:limit' })
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxAtOnce) broken.push({ path: 'limit', message: 'validation:limit' })
   if (cursor !== undefined && !idForm.test(cursor)) broken.push({ path: 'cursor', message: 'validation:cursor' })
   if (broken.length > 0) throw invalid(broken)
   return { limit: Number(limit), take: Number(limit) + 1, cursor }

@@ -5,7 +5,7 @@ import { env } from '../env'
 import { sqliteFile } from './sqlite'
 
 /** In bytes. SQLite rewrites such a file well within the time that writers wait for each other. */
-const LARGEST = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Runs in its own thread, because SQLite blocks its thread meanwhile. Readers continue, writers wait. */
 const WORK = `
@@ -21,13 +21,13 @@ const WORK = `
 /**
  * Rewrites SQLite's file without deleted data. `secure_delete` overwrites deleted rows in place, but not the copies that SQLite
  * leaves in unused space when it splits a page. PostgreSQL needs nothing.
- * @param largest files with more bytes are left alone
+ * @param maxBytes files with more bytes are left alone
  * @returns false if the file is too large
  */
-export async function rewriteFile(largest = LARGEST): Promise<boolean> {
+export async function rewriteFile(maxBytes = MAX_BYTES): Promise<boolean> {
   if (env.databaseKind !== 'sqlite') return true
   const file = sqliteFile(env.databaseUrl)
-  if (statSync(file).size > largest) return false
+  if (statSync(file).size > maxBytes) return false
   const driver = createRequire(import.meta.url).resolve('better-sqlite3')
   return new Promise((resolve, reject) => {
     new Worker(WORK, { eval: true, workerData: { driver, file } }).once('message', () => resolve(true)).once('error', reject)

@@ -3,8 +3,8 @@ import { log } from '../log'
 
 /** In ms: the pause before a logged statement is logged again. */
 const QUIET = 10_000
-const MOST = 200
-const LONGEST = 2_000
+const MAX_LOGGED = 200
+const MAX_LENGTH = 2_000
 
 const NAME_OR_VALUE = /"[^"]*"|'(?:[^']|'')*(?:'|$)|(?<![\w$.])\d+(?:\.\d+)?\b/g
 
@@ -32,7 +32,7 @@ export function noteDuration(sql: string, ms: number): void {
   logged.delete(statement)
   logged.set(statement, { since: at, unlogged: 0 })
   const [oldest] = logged.keys()
-  if (logged.size > MOST && oldest !== undefined) logged.delete(oldest)
+  if (logged.size > MAX_LOGGED && oldest !== undefined) logged.delete(oldest)
   log.warn('slow_query', { ms: Math.round(ms), statement, unlogged: before?.unlogged })
 }
 
@@ -47,10 +47,10 @@ export function timed<Result>(sql: string, run: () => Result): Result {
 
 export function withoutValues(sql: string): string {
   return sql
-    .slice(0, 10 * LONGEST)
+    .slice(0, 10 * MAX_LENGTH)
     .replaceAll(NAME_OR_VALUE, (token) => (token.startsWith('"') ? token : '?'))
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\( ?(?:\?|\$\d+)(?: ?, ?(?:\?|\$\d+))+ ?\)/g, '(…)')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 }

@@ -2,7 +2,7 @@ import { requestContext } from '../request-context'
 import { Unavailable } from '../unavailable'
 
 /** In ms: the longest time that one request waits for a failing database, over all its queries and transactions. */
-const LONGEST_WAIT_MS = 3_000
+const MAX_WAIT_MS = 3_000
 /** In ms: the time left for a query once a request has used up its limit. */
 const SHORTEST_WAIT_MS = 100
 
@@ -11,7 +11,7 @@ export const SHORT_WAIT_MS = 1_000
 
 /** In ms: the limit of the next query or transaction. Tasks and background jobs get the full limit every time. */
 export function remainingWait(): number {
-  return Math.max(SHORTEST_WAIT_MS, LONGEST_WAIT_MS - (requestContext()?.waitedMs ?? 0))
+  return Math.max(SHORTEST_WAIT_MS, MAX_WAIT_MS - (requestContext()?.waitedMs ?? 0))
 }
 
 /** Runs `work` and counts its time against the request's limit if it ends as Unavailable. */

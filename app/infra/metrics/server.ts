@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /** Scrapers are few and need no more connections. */
-const MOST_CONNECTIONS = 20
+const MAX_CONNECTIONS = 20
 
 export async function serveMetrics({ host, port }: Address, routeOf: (path: string) => string): Promise<void> {
   const registry = createRegistry(routeOf)
@@ -26,7 +26,7 @@ export async function serveMetrics({ host, port }: Address, routeOf: (path: stri
     )
   }
   const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, answer)
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   server.listen(port, host)
   await once(server, 'listening')
   log.info('metrics_listening', { port })

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { centsOf, leastAmount, mostAmount, writtenAmount } from './cents'
+import { centsOf, minAmount, maxAmount, writtenAmount } from './cents'
 import { complaint, type ValidationKey } from './complaint'
 
-const range = { min: leastAmount, max: mostAmount }
+const range = { min: minAmount, max: maxAmount }
 
 /** Accepts dollars as a number or numeric string and returns cents. `missing` is the message for an absent amount. */
 export const amount = (missing: ValidationKey) =>

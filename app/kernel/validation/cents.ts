@@ -1,8 +1,8 @@
 // The browser imports this file too, so it must import nothing of the server.
 
 /** In dollars, both included. */
-export const leastAmount = 1
-export const mostAmount = 1_000_000_000
+export const minAmount = 1
+export const maxAmount = 1_000_000_000
 export const writtenAmount = /^\d{1,10}(?:\.\d{1,2})?$/
 
 /**
@@ -14,5 +14,5 @@ export function centsOf(dollars: string | number): bigint | undefined {
   if (!writtenAmount.test(text)) return undefined
   const [whole = '', decimals = ''] = text.split('.')
   const cents = BigInt(whole + decimals.padEnd(2, '0'))
-  return cents >= leastAmount * 100 && cents <= mostAmount * 100 ? cents : undefined
+  return cents >= minAmount * 100 && cents <= maxAmount * 100 ? cents : undefined
 }

@@ -12,7 +12,7 @@ import { byteRange } from '~/infra/byte-range'
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; media-src 'self'"
 
 /** A player requests ranges; seeking on a slow connection leaves several of them open. */
-const mostAtOnce = 10
+const maxAtOnce = 10
 
 /** The guide's recording for members, in full or in ranges (RFC 9110 §14). `no-store`, because phones are shared. */
 export const loader = addressWhenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
@@ -28,7 +28,7 @@ export const loader = addressWhenAvailable(async ({ request, params: { language 
   if (asked === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { first, last } = asked === 'whole' ? { first: 0, last: size - 1 } : asked
   const isHead = request.method === 'HEAD'
-  if (!isHead && !limitConcurrent(member.id, mostAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
+  if (!isHead && !limitConcurrent(member.id, maxAtOnce)) return new Response(null, { status: 429, headers: { 'Retry-After': RETRY_AFTER } })
   const body = isHead ? null : pacedStream(readRecording(recording, first, last))
   const length = { 'Content-Length': String(last - first + 1) }
   if (asked === 'whole') return new Response(body, { headers: { ...headers, ...length } })

@@ -4,7 +4,7 @@ import type { ScreenHandle } from './screen'
 
 /** The loader data of visited screens by path and query, the oldest first. It lives as long as the document. */
 const kept = new Map<string, unknown>()
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 /** In ms: by then smooth scrolling has ended. The router stores the position that it finds when it loads again. */
 const RENEW_AFTER = 1_000
 
@@ -45,7 +45,7 @@ export function useBackCache() {
     kept.delete(key)
     kept.set(key, data)
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   }, [key, data])
 
   useEffect(() => {

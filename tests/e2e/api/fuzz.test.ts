@@ -18,7 +18,7 @@ const AT_ONCE = 500
  * which is some 20 MiB here, so one measurement may include that much garbage and the next may not. A leaked request holds its
  * socket, its headers and its body: ten KiB and more each, twice the limit in sum.
  */
-const MOST_GROWTH = 24
+const MAX_GROWTH = 24
 
 const sum = (all: Fired[], isCounted: (status: number) => boolean) =>
   all.flatMap(({ statuses }) => [...statuses]).reduce((total, [status, times]) => total + (isCounted(status) ? times : 0), 0)
@@ -61,7 +61,7 @@ test('ten thousand random requests get an expected answer each, and do not affec
     expect(await postSomething(api)).toBe(201)
     const faultsInLog = site.log().split('\n').filter((line) => /"level":"error"|api_failed|unexpected|unhandled/.test(line))
     expect(faultsInLog.slice(0, 10)).toEqual([])
-    expect(after - before, `MiB that the second ${REQUESTS / 2} requests have cost`).toBeLessThan(MOST_GROWTH)
+    expect(after - before, `MiB that the second ${REQUESTS / 2} requests have cost`).toBeLessThan(MAX_GROWTH)
   } finally {
     rows.close()
     await site.stop()

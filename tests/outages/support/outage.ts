@@ -10,7 +10,7 @@ const AWAY_MS = Number(process.env.OUTAGE_SECONDS ?? 4) * 1_000
 const [SLOWEST_MS, BACK_MS] = [3_500, 1_000]
 /** The part of SLOWEST_MS that is waiting for the database. The rest is work, which takes longer on a busy machine. */
 const WAITED_MS = 3_100
-const [CALM_MS, CALM_ANSWERS, LONGEST_RETURN_MS] = [1_000, 60, 20_000]
+const [CALM_MS, CALM_ANSWERS, MAX_RETURN_MS] = [1_000, 60, 20_000]
 
 export interface Outage {
   begin(): Promise<void>
@@ -44,8 +44,8 @@ export async function endure(sites: readonly Site[], writer: Writer, { begin, en
   await end()
   const endedAt = performance.now()
   const firstKept = () => load.answers.find(({ isKept, endedAt: at }) => isKept && at > endedAt)
-  const readyAgain = untilReady(sites, endedAt + LONGEST_RETURN_MS)
-  while (!firstKept() && performance.now() - endedAt < LONGEST_RETURN_MS) await wait(20)
+  const readyAgain = untilReady(sites, endedAt + MAX_RETURN_MS)
+  while (!firstKept() && performance.now() - endedAt < MAX_RETURN_MS) await wait(20)
   const back = (firstKept()?.endedAt ?? Infinity) - endedAt
   const { status, at: readyAt } = await readyAgain
   const answers = await load.stop()

@@ -19,7 +19,7 @@ const STATUS_LINE = /^HTTP\/1\.1 ([1-5]\d\d) [\x20-\x7e]*$/
 const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*?)[ \t]*$/
 /** Must not repeat: two readers could choose differently. */
 const ONCE = ['content-length', 'transfer-encoding', 'connection', 'content-type', 'date', 'location', 'etag', 'x-request-id']
-const LONGEST_HEAD = 16_384
+const MAX_HEAD = 16_384
 
 /**
  * Parses the first answer to a request with `method`; undefined if it is incomplete. Throws a Malformed. `isOver` says that no
@@ -29,7 +29,7 @@ export function readAnswer(bytes: Buffer, method: string, isOver: boolean): Read
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) {
     const start = bytes.subarray(0, 9).toString('latin1')
-    if (!'HTTP/1.1 '.startsWith(start) || bytes.length > LONGEST_HEAD) throw new Malformed(`no head: ${quoted(bytes)}`)
+    if (!'HTTP/1.1 '.startsWith(start) || bytes.length > MAX_HEAD) throw new Malformed(`no head: ${quoted(bytes)}`)
     return undefined
   }
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n')

@@ -17,7 +17,7 @@ const AT_ONCE = 64
 /** Each waits for half a minute, so the others need the remaining connections. */
 const SILENT_AT_ONCE = 32
 /** A server that always fails would make the storm take hours. */
-const MOST_FAULTS = 100
+const MAX_FAULTS = 100
 
 export async function storm(server: Server, { count, seed, withSilent }: { count: number, seed: number, withSilent: boolean }): Promise<Outcome> {
   const plans = makePlans(count, seed)
@@ -57,7 +57,7 @@ export async function storm(server: Server, { count, seed, withSilent }: { count
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let plan = plans[next++]; plan && result.faults.length < MOST_FAULTS; plan = plans[next++]) await run(plan)
+    for (let plan = plans[next++]; plan && result.faults.length < MAX_FAULTS; plan = plans[next++]) await run(plan)
   }))
   return result
 }

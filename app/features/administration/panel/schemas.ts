@@ -5,6 +5,6 @@ import { requiredText } from '~/kernel/validation/text'
 export const RoleChange = z.object({ role: oneOf(roles, 'validation:choice') })
 
 /** In characters. */
-export const longestReason = 500
+export const maxReasonLength = 500
 
-export const Reveal = z.object({ reason: requiredText('validation:reveal_reason', longestReason) })
+export const Reveal = z.object({ reason: requiredText('validation:reveal_reason', maxReasonLength) })

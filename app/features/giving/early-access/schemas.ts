@@ -3,7 +3,7 @@ import { contactPreferences, interests, lifeStages, oneOf } from '~/kernel/valid
 import { complaint } from '~/kernel/validation/complaint'
 import { optionalText } from '~/kernel/validation/text'
 
-export const longestComments = 5_000
+export const maxCommentsLength = 5_000
 
 const offered: readonly unknown[] = interests
 
@@ -22,7 +22,7 @@ export const EarlyAccessInput = z.object({
   interests: chosenInterests,
   lifeStage: oneOf(lifeStages, 'validation:life_stage'),
   contactPreference: oneOf(contactPreferences, 'validation:choice').default('email'),
-  comments: optionalText(longestComments),
+  comments: optionalText(maxCommentsLength),
   updates: z.boolean({ error: complaint('validation:boolean') }).default(false),
 })
 

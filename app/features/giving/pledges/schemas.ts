@@ -7,30 +7,30 @@ import { complaint } from '~/kernel/validation/complaint'
 import { email } from '~/kernel/validation/email'
 import { nameText, optionalLine, optionalText } from '~/kernel/validation/text'
 
-export const longestLine = 200
-export const longestMotivation = 5_000
+export const maxLineLength = 200
+export const maxMotivationLength = 5_000
 
 const choice = z.boolean({ error: complaint('validation:boolean') })
 
 /** In the order of the form, which is also the order of the errors. */
 const fields = z.object({
   contributorType: oneOf(contributorTypes, 'validation:contributor_type'),
-  organizationName: nameText('validation:organization_name', longestLine).nullable(),
+  organizationName: nameText('validation:organization_name', maxLineLength).nullable(),
   organizationType: oneOfOrNone(organizationTypes, 'validation:choice'),
-  title: optionalLine(longestLine),
+  title: optionalLine(maxLineLength),
   firstName: nameText('validation:first_name', 100),
   lastName: nameText('validation:last_name', 100),
   email,
-  phone: optionalLine(longestLine),
-  address: optionalLine(longestLine),
-  city: optionalLine(longestLine),
-  state: optionalLine(longestLine),
-  zipCode: optionalLine(longestLine),
+  phone: optionalLine(maxLineLength),
+  address: optionalLine(maxLineLength),
+  city: optionalLine(maxLineLength),
+  state: optionalLine(maxLineLength),
+  zipCode: optionalLine(maxLineLength),
   country: oneOf(endowmentCountries, 'validation:pledge_country'),
   contributionLevel: oneOf(contributionLevels, 'validation:contribution_level'),
   customAmount: amount('validation:custom_amount').nullable(),
   paymentType: oneOf(paymentTypes, 'validation:choice').default('one-time'),
-  motivation: optionalText(longestMotivation).transform((text) => text || null),
+  motivation: optionalText(maxMotivationLength).transform((text) => text || null),
   anonymous: choice.default(false),
   updates: choice.default(true),
 })

@@ -3,8 +3,8 @@ import { now, setClock } from '~/infra/clock'
 import { read, write } from '~/infra/db'
 import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
-import { endSession, findSession, mostSessions, startSession } from './sessions'
-import { findByAccessToken, issueTokens, mostFamilies, refreshTokens, revokeTokens } from './tokens'
+import { endSession, findSession, maxSessions, startSession } from './sessions'
+import { findByAccessToken, issueTokens, maxFamilies, refreshTokens, revokeTokens } from './tokens'
 
 useDatabase()
 afterEach(() => setClock(null))
@@ -53,8 +53,8 @@ describe('sessions', () => {
   test('a member has a limited number of sessions, and the oldest end first', async () => {
     const member = await createMember()
     const tokens = []
-    for (let n = 0; n < mostSessions + 5; n++) tokens.push(await startSession(member.id, true))
-    expect(await read.session.count()).toBe(mostSessions)
+    for (let n = 0; n < maxSessions + 5; n++) tokens.push(await startSession(member.id, true))
+    expect(await read.session.count()).toBe(maxSessions)
     expect(await findSession(tokens[0]!)).toBeNull()
     expect(await findSession(tokens.at(-1)!)).not.toBeNull()
   })
@@ -81,14 +81,14 @@ describe('tokens', () => {
   test('a member has a limited number of API clients, and the oldest end first', async () => {
     const member = await createMember()
     const first = await issueTokens(member.id, true)
-    for (let n = 0; n < mostFamilies; n++) await issueTokens(member.id, true)
-    expect(await read.tokenFamily.count()).toBe(mostFamilies)
+    for (let n = 0; n < maxFamilies; n++) await issueTokens(member.id, true)
+    expect(await read.tokenFamily.count()).toBe(maxFamilies)
     expect(await findByAccessToken(first.accessToken)).toBeNull()
   })
 
   test('a sign-in that waited behind many others is not the one that ends', async () => {
     const member = await createMember()
-    const ids = Array.from({ length: mostFamilies }, (_, n) => `ffffffff-begun-later-${n}`)
+    const ids = Array.from({ length: maxFamilies }, (_, n) => `ffffffff-begun-later-${n}`)
     const at = now()
     const rows = ids.map((id) => ({ id, userId: member.id, createdAt: at, expiresAt: new Date(at.getTime() + 60_000) }))
     await write(async (tx) => {

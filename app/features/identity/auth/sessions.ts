@@ -6,7 +6,7 @@ import { randomToken, sha256 } from '~/infra/secrets'
 import { markActive } from '~/features/operations/analytics/mark-active'
 import type { Member } from '~/kernel/members/member'
 import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
-import { endWithin, isOver, longestSignIn } from './absolute-end'
+import { endWithin, isOver, maxSignInAge } from './absolute-end'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -16,12 +16,12 @@ const hour = 3_600_000
  * With "remember me" a session lasts 30 days. Without it, a session ends after 24 hours without use and after 30 days
  * at the latest.
  */
-export const rememberedFor = longestSignIn
+export const rememberedFor = maxSignInAge
 const unusedFor = 24 * hour
 /** The last use is saved at most this often, so that most page views write nothing. */
 const touchEvery = hour / 6
 /** Sessions per member; the oldest end first. */
-export const mostSessions = 20
+export const maxSessions = 20
 
 /**
  * Starts a session and returns the token for the cookie; the row holds only its hash. Throws `invalid_credentials` if
@@ -35,7 +35,7 @@ export async function startSession(userId: string, remember: boolean, proof: Pro
   await write(async (tx) => {
     await requireProof(tx, userId, proof)
     await tx.session.deleteMany({ where: { userId, expiresAt: { lte: at } } })
-    await endOldestSignIns(tx, 'Session', userId, mostSessions)
+    await endOldestSignIns(tx, 'Session', userId, maxSessions)
     if (origin && !proof.isNew) await notifyOfNewDevice(tx, userId, origin)
     const facts = { createdAt: at, lastSeenAt: at, expiresAt, provenAt: at, device: origin?.device }
     await tx.session.create({ data: { id: newId(), tokenHash: sha256(token), userId, remember, ...facts } })

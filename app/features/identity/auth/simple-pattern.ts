@@ -1,4 +1,4 @@
-const longestBlock = 4
+const maxBlockLength = 4
 /** A repetition of this length is not among anyone's first guesses. */
 const longEnough = 64
 
@@ -10,7 +10,7 @@ export function isSimplePattern(password: string): boolean {
 
 function isRepetition(characters: string[]): boolean {
   if (characters.length >= longEnough) return false
-  for (let length = 1; length <= longestBlock; length += 1) {
+  for (let length = 1; length <= maxBlockLength; length += 1) {
     if (characters.every((character, at) => character === characters[at % length])) return true
   }
   return false

@@ -7,7 +7,7 @@ import { markActive } from '~/features/operations/analytics/mark-active'
 import type { Member } from '~/kernel/members/member'
 import { memberOf, memberRow, type MemberRow } from '~/kernel/members/member-row'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { endWithin, isOver, longestSignIn } from './absolute-end'
+import { endWithin, isOver, maxSignInAge } from './absolute-end'
 import { endOldestSignIns } from './end-oldest-sign-ins'
 import { requireProof, type Proof } from './proof'
 import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
@@ -16,9 +16,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** How long tokens last, in ms. No token outlasts its sign-in. */
 export const accessFor = 15 * minute
-export const refreshFor = (rememberMe: boolean) => (rememberMe ? longestSignIn : day)
+export const refreshFor = (rememberMe: boolean) => (rememberMe ? maxSignInAge : day)
 
-export const mostFamilies = 20
+export const maxFamilies = 20
 
 /** Both tokens are opaque and stored as hashes. One kind is never accepted as the other. */
 export interface Tokens {
@@ -57,7 +57,7 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
   const expiresAt = endWithin(createdAt, createdAt, refreshFor(rememberMe))
   const pair = await write(async (tx) => {
     await requireProof(tx, userId, proof)
-    await endOldestSignIns(tx, 'TokenFamily', userId, mostFamilies)
+    await endOldestSignIns(tx, 'TokenFamily', userId, maxFamilies)
     if (origin && !proof.isNew) await notifyOfNewDevice(tx, userId, origin)
     await tx.tokenFamily.create({ data: { id, userId, rememberMe, createdAt, expiresAt, device: origin?.device } })
     return addPair(tx, { id, rememberMe, createdAt })

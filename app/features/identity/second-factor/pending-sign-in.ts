@@ -13,7 +13,7 @@ import { withCode } from './with-code'
 export const pendingFor = 10 * 60_000
 
 /** Pending sign-ins per account; the oldest end first. */
-const mostPending = 20
+const maxPending = 20
 
 interface Wish {
   remember: boolean
@@ -35,7 +35,7 @@ export async function beginPending(userId: string, { remember, target }: Wish, f
     if (former) await tx.pendingSignIn.deleteMany({ where: { tokenHash: sha256(former) } })
     await tx.pendingSignIn.create({ data: { tokenHash: sha256(token), userId, remember, target, expiresAt } })
     const newestFirst = { where: { userId }, orderBy: { expiresAt: 'desc' as const } }
-    const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: mostPending, select: { tokenHash: true } })
+    const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: maxPending, select: { tokenHash: true } })
     await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
   }))
   // The factor was switched off or the password changed at this moment; starting the session checks again.

@@ -8,7 +8,7 @@ import { sendWaitingMails } from './send-mails'
 
 /** In ms: between two looks into the outbox, and the longest pause while mail server or database are out of reach. */
 const PAUSE = 2_000
-const LONGEST_PAUSE = 60_000
+const MAX_PAUSE = 60_000
 /** Mails sent at the same time; each mostly waits for the mail server. */
 const LANES = 4
 /** In ms after the process stops: how long current mails may take, and then how long their rows may take. */
@@ -32,7 +32,7 @@ export function startMailWorker(): void {
 
   async function work() {
     const isWell = await runJob('mail', sendAll, Boolean)
-    pause = isWell ? PAUSE : Math.min(pause * 2, LONGEST_PAUSE)
+    pause = isWell ? PAUSE : Math.min(pause * 2, MAX_PAUSE)
     if (!isStopping()) workIn(pause)
   }
 

@@ -7,7 +7,7 @@ import type { TakenMail } from './take-mail'
 const minute = 60_000
 /** In ms: the pause after each failed attempt; the last one repeats. */
 const pauses = [10_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute]
-const mostAttempts = pauses.length + (3 * 24 * 60) / 15
+const maxAttempts = pauses.length + (3 * 24 * 60) / 15
 
 /** Marks a mail as accepted by the mail server or without a recipient, and erases its content. */
 export const markSent = ({ id }: TakenMail) =>
@@ -26,7 +26,7 @@ export const markFailed = ({ id, takenUntil, content }: TakenMail, lastError: st
 
 /** Schedules another attempt after a growing pause; after three days of attempts it gives up. */
 export async function markLater(mail: TakenMail, lastError: string): Promise<void> {
-  if (mail.attempts + 1 >= mostAttempts) return markFailed(mail, lastError)
+  if (mail.attempts + 1 >= maxAttempts) return markFailed(mail, lastError)
   const pause = pauses[Math.min(mail.attempts, pauses.length - 1)] ?? 0
   const nextAttemptAt = new Date(now().getTime() + pause * (0.9 + Math.random() / 5))
   await untilKept((tx) => tx.mail.updateMany({

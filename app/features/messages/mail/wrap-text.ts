@@ -1,4 +1,4 @@
-const longestLine = 72
+const maxLineLength = 72
 
 /** Breaks lines at words, as plain-text emails do. */
 export function wrapText(text: string, indent = ''): string {
@@ -6,7 +6,7 @@ export function wrapText(text: string, indent = ''): string {
     const [first = '', ...words] = line.split(' ')
     return words.reduce<string[]>((broken, word) => {
       const last = broken.at(-1) ?? ''
-      const fits = last.length + word.length < longestLine - indent.length
+      const fits = last.length + word.length < maxLineLength - indent.length
       return fits ? [...broken.slice(0, -1), `${last} ${word}`] : [...broken, word]
     }, [first])
   })

@@ -4,7 +4,7 @@ import type { NotifyBy } from '~/infra/db'
 const day = 24 * 3_600_000
 const periods: Partial<Record<NotifyBy, number>> = { daily: day, weekly: 7 * day }
 /** No mail is due later than this from now, unless a clock was wrong. In ms. */
-export const longestPeriod = 7 * day
+export const maxPeriod = 7 * day
 
 /** The first mail after a choice; null for a choice without regular mails. */
 export function firstDigest(notifyBy: NotifyBy): Date | null {

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { now } from '~/infra/clock'
 import { read, write, type NotifyBy, type Tx } from '~/infra/db'
-import { longestPeriod, nextDigest } from './digest-time'
+import { maxPeriod, nextDigest } from './digest-time'
 import { writeNews } from './write-news'
 
 const AT_ONCE = 100
@@ -20,7 +20,7 @@ interface Due {
 export async function writeDigests(mayGoOn = () => true): Promise<boolean> {
   const at = now()
   // A later time is impossible: a clock was wrong when it was saved.
-  const due = [...(await dueAt({ lte: at })), ...(await dueAt({ gt: new Date(at.getTime() + longestPeriod) }))]
+  const due = [...(await dueAt({ lte: at })), ...(await dueAt({ gt: new Date(at.getTime() + maxPeriod) }))]
   for (const member of due) {
     if (!mayGoOn()) return false
     await write((tx) => writeDigest(tx, member))

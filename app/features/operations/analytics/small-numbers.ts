@@ -1,9 +1,9 @@
 /** Smaller numbers, zero included, are hidden: next to a total they could identify someone. */
-const FEWEST = 5
+const MIN_SHOWN = 5
 
 export type Shown = number | null
 
-export const shown = (number: number): Shown => (number < FEWEST ? null : number)
+export const shown = (number: number): Shown => (number < MIN_SHOWN ? null : number)
 
 /** `isLeast` means that small numbers are left out, so that nobody can calculate them from the sum. */
 export interface ShownSum {

@@ -6,7 +6,7 @@ import { install } from './in-force'
 import { SiteSettings } from './site-settings'
 
 const INTERVAL = 2000
-const LARGEST = 65_536
+const MAX_BYTES = 65_536
 
 /**
  * Reads the settings and watches their file. Throws an EnvError with one line about the first wrong setting; if the
@@ -43,7 +43,7 @@ function readSettingsFile(path: string): string {
   try {
     const file = statSync(path)
     // Reading a pipe would block, and a huge file would block every request.
-    if (!file.isFile() || file.size > LARGEST) throw new EnvError(`SETTINGS_FILE must be a file of at most ${LARGEST} bytes.`)
+    if (!file.isFile() || file.size > MAX_BYTES) throw new EnvError(`SETTINGS_FILE must be a file of at most ${MAX_BYTES} bytes.`)
     return readFileSync(path, 'utf8')
   } catch (error) {
     if (error instanceof EnvError) throw error

@@ -10,7 +10,7 @@ import { optionalLine } from '~/kernel/validation/text'
 import type { PanelContent } from './panel-content'
 import { mailboxes, socialNetworks } from './site-settings'
 
-export const longestName = 80
+export const maxNameLength = 80
 
 /** A settings form with its conversion to the panel's settings. An empty field removes the setting. */
 export interface Section {
@@ -22,7 +22,7 @@ const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf:
   ({ form, patchOf: patchOf })
 
 const tooLong = (max: number) => complaint('validation:too_long', { max })
-const name = optionalLine(longestName).refine((text) => text === null || text.length <= longestName, tooLong(longestName))
+const name = optionalLine(maxNameLength).refine((text) => text === null || text.length <= maxNameLength, tooLong(maxNameLength))
 const mailbox = blank.pipe(z.email({ error: complaint('validation:email') }).max(254, tooLong(254)).nullable())
 const page = blank.pipe(address('validation:address').nullable())
 const search = blank.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), complaint('validation:search_address')).nullable())

@@ -10,10 +10,10 @@ import { toResult, fail, RollbackError, type Result } from '~/kernel/result/resu
 import { newCase, usual } from '~/features/operations/cases/open-case'
 import { isAppealable, isTooLate } from './own-decisions'
 
-export const longestAppeal = 2_000
+export const maxAppealLength = 2_000
 
 /** The form of an objection. The API has no such call, so the messages are in the page's own namespace. */
-export const AppealForm = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, longestAppeal) })
+export const AppealForm = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, maxAppealLength) })
 
 /**
  * Objects to a decision about the member's own text: once, within 180 days, even while suspended. Repeating the same

@@ -7,7 +7,7 @@ export interface DecisionView extends Omit<DecisionModel, 'authorId' | 'staffId'
   isFirst: boolean
 }
 
-const mostDecisions = 50
+const maxDecisions = 50
 
 const columns = {
   id: true, caseId: true, textAct: true, sanction: true, until: true, liftedAt: true, rule: true, words: true, createdAt: true, staffId: true,
@@ -16,7 +16,7 @@ const columns = {
 
 /** Lists the decisions in all cases of one text, oldest first. The caller must have checked permissions. */
 export async function decisionsAbout({ postId, commentId }: { postId: string; commentId: string | null }): Promise<DecisionView[]> {
-  const rows = await read.decision.findMany({ where: { case: { postId, commentId } }, orderBy: { id: 'asc' }, take: mostDecisions, select: columns })
+  const rows = await read.decision.findMany({ where: { case: { postId, commentId } }, orderBy: { id: 'asc' }, take: maxDecisions, select: columns })
   return viewsOf(rows)
 }
 

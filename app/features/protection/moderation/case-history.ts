@@ -14,14 +14,14 @@ export interface CaseEvent {
   from?: string | null
 }
 
-const mostEvents = 100
+const maxEvents = 100
 
 /** Lists staff's actions on a case, oldest first. The caller must have checked permissions. */
 export async function caseHistory(caseId: string): Promise<CaseEvent[]> {
   const rows = await read.auditEntry.findMany({
     where: { targetId: caseId, action: { in: [...caseActions] } },
     orderBy: { id: 'asc' },
-    take: mostEvents,
+    take: maxEvents,
     select: { id: true, at: true, action: true, actorId: true, details: true },
   })
   const usernames = await usernamesOf(rows.flatMap(({ actorId, details }) => [actorId, takenFrom(details)]))

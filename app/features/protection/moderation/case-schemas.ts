@@ -5,14 +5,14 @@ import type { ValidationKey } from '~/kernel/validation/complaint'
 import { optionalText, requiredText } from '~/kernel/validation/text'
 
 /** In code points. */
-export const longestCaseNote = 2_000
-export const longestWords = 2_000
+export const maxCaseNoteLength = 2_000
+export const maxWordsLength = 2_000
 
 export const textDecisions = ['kept', 'hidden', 'deleted'] as const
 export const sanctions = ['none', 'warned', 'muted', 'suspended'] as const
 export const verdicts = ['upheld', 'overturned'] as const
 
-export const longestSanction = 366 * 24 * 3_600_000
+export const maxSanction = 366 * 24 * 3_600_000
 
 const missingAct = 'moderation-case:decide.errors.act'
 const missingDay = 'moderation-case:decide.errors.until'
@@ -23,14 +23,14 @@ const missingNote = 'moderation-case:notes.required' as unknown as ValidationKey
 const lastDay = z.iso
   .date({ error: missingDay, abort: true })
   .transform((day) => new Date(`${day}T23:59:59.999Z`))
-  .refine((end) => end > now() && end.getTime() - now().getTime() <= longestSanction, missingDay)
+  .refine((end) => end > now() && end.getTime() - now().getTime() <= maxSanction, missingDay)
 
 const fields = z.object({
   textAct: z.enum(textDecisions, { error: missingAct }),
   sanction: oneOf(sanctions, 'validation:choice'),
   until: lastDay.nullable(),
   rule: z.enum(houseRules, { error: missingRule }).nullable(),
-  words: optionalText(longestWords),
+  words: optionalText(maxWordsLength),
 })
 
 /**
@@ -49,8 +49,8 @@ function asApplies(sent: unknown): unknown {
 export const DecisionForm = z.preprocess(asApplies, fields)
 export type DecisionInput = z.output<typeof DecisionForm>
 
-export const VerdictForm = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: optionalText(longestWords) })
+export const VerdictForm = z.object({ verdict: oneOf(verdicts, 'validation:choice'), words: optionalText(maxWordsLength) })
 
-export const WordsForm = z.object({ words: optionalText(longestWords) })
+export const WordsForm = z.object({ words: optionalText(maxWordsLength) })
 
-export const NoteForm = z.object({ content: requiredText(missingNote, longestCaseNote) })
+export const NoteForm = z.object({ content: requiredText(missingNote, maxCaseNoteLength) })

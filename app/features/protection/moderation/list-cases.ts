@@ -31,7 +31,7 @@ export interface CaseCursor {
 }
 
 const pageSize = 30
-export const mostCounted = 100
+export const maxCounted = 100
 
 /** The author's id must never be among them. */
 export const summaryColumns = {
@@ -54,7 +54,7 @@ export async function listCases(actor: Member, queue: CaseQueue, cursor?: CaseCu
 
 export async function countCases(actor: Member): Promise<Result<Record<CaseQueue, number>>> {
   if (!isStaff(actor)) return fail('forbidden')
-  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: inQueue(actor, queue), take: mostCounted })))
+  const counts = await Promise.all(caseQueues.map((queue) => read.case.count({ where: inQueue(actor, queue), take: maxCounted })))
   return ok(Object.fromEntries(caseQueues.map((queue, index) => [queue, counts[index] ?? 0])) as Record<CaseQueue, number>)
 }
 

@@ -26,8 +26,8 @@ export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title
   mayRestore: boolean
 }
 
-const mostReports = 50
-const mostNotes = 100
+const maxReports = 50
+const maxNotes = 100
 
 export async function readCase(actor: Member, id: string): Promise<Result<CaseView>> {
   if (!isStaff(actor)) return fail('forbidden')
@@ -60,10 +60,10 @@ const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): State
   text === null || (isAnonymous && text.state === 'withdrawn') ? 'gone' : text.state
 
 const reportsOf = (caseId: string) =>
-  read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: mostReports, select: { id: true, reason: true, note: true, createdAt: true } })
+  read.report.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: maxReports, select: { id: true, reason: true, note: true, createdAt: true } })
 
 async function notesOf(caseId: string): Promise<CaseView['notes']> {
-  const rows = await read.caseNote.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: mostNotes })
+  const rows = await read.caseNote.findMany({ where: { caseId }, orderBy: { id: 'asc' }, take: maxNotes })
   const usernames = await usernamesOf(rows.map(({ staffId }) => staffId))
   return rows.map(({ id, staffId, content, createdAt }) => ({ id, by: usernames.get(staffId) ?? null, content, createdAt }))
 }

@@ -2,11 +2,11 @@ import { z } from 'zod/v4'
 import { reportReasons } from '~/kernel/validation/choices'
 import { optionalText } from '~/kernel/validation/text'
 
-export const longestReportNote = 1_000
+export const maxReportNoteLength = 1_000
 
 const fields = z.object({
   reason: z.enum(reportReasons, { error: 'decisions:report.errors.reason' }),
-  note: optionalText(longestReportNote),
+  note: optionalText(maxReportNoteLength),
 })
 
 /** Only the reason "something else" requires a note. */

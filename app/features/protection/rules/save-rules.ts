@@ -12,11 +12,11 @@ import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { announce, changedIn, putContent, takeVersion, type Saved } from '~/features/operations/settings/save-settings'
 
-export const longestRules = 20_000
+export const maxRulesLength = 20_000
 
 /** An empty text shows the default rules. */
 export const RulesForm = z.object({
-  text: optionalText(longestRules).refine((text) => text.length <= longestRules, complaint('validation:too_long', { max: longestRules })),
+  text: optionalText(maxRulesLength).refine((text) => text.length <= maxRulesLength, complaint('validation:too_long', { max: maxRulesLength })),
   language: oneOf(languages, 'validation:choice'),
   version: wholeNumber(0, 2_000_000_000, 'validation:number'),
 })

@@ -33,21 +33,21 @@ export function sampleTitle(localizer: Localizer, sample: Sample): string {
   return writtenSample(localizer, sample)?.title ?? (isShippedSample(id) ? localizer.t(`samples:${id}.title`) : id)
 }
 
-const longestSummary = 160
+const maxSummaryLength = 160
 
 /** The beginning of a sample in words, for lists and search engines. */
 export function sampleSummary({ note, body }: SampleText): string {
   const words = note || plainText(blocksOf(body)).replaceAll('\n', ' ')
-  return words.length > longestSummary ? `${words.slice(0, longestSummary).replace(/\s+\S*$/, '')} …` : words
+  return words.length > maxSummaryLength ? `${words.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')} …` : words
 }
 
 const parsed = new Map<string, MarkdownBlock[]>()
-const mostParsed = 100
+const maxParsed = 100
 
 /** Parsed texts are kept, because pages of ten languages show them again and again. */
 export function blocksOf(body: string): MarkdownBlock[] {
   const blocks = parsed.get(body) ?? parseMarkdown(body)
-  if (parsed.size >= mostParsed) parsed.clear()
+  if (parsed.size >= maxParsed) parsed.clear()
   parsed.set(body, blocks)
   return blocks
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { film, megabytes } from './film'
 
-const MOST = 600_000 // bytes
+const MAX_BYTES = 600_000 // bytes
 const sizeOf = (path: string) => statSync(`public${path}`).size
 
 it('has the size that its link shows', () => {
@@ -10,7 +10,7 @@ it('has the size that its link shows', () => {
 })
 
 it('is small enough for a metered connection', () => {
-  for (const path of [film.mp4, film.webm]) expect(sizeOf(path)).toBeLessThanOrEqual(MOST)
+  for (const path of [film.mp4, film.webm]) expect(sizeOf(path)).toBeLessThanOrEqual(MAX_BYTES)
 })
 
 it('has its megabytes rounded up', () => {

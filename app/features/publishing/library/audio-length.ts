@@ -64,10 +64,10 @@ export async function isoSeconds(size: number, readAt: ReadAt): Promise<number |
 }
 
 /** More than any recording has on one level. */
-const mostBoxes = 100
+const maxBoxes = 100
 
 async function findBox(name: string, first: number, end: number, readAt: ReadAt) {
-  for (let [at, seen] = [first, 0]; at + 8 <= end && seen < mostBoxes; seen += 1) {
+  for (let [at, seen] = [first, 0]; at + 8 <= end && seen < maxBoxes; seen += 1) {
     const head = await readAt(at, 16)
     if (head.length < 8) return null
     const short = head.readUInt32BE(0)

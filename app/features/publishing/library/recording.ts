@@ -14,7 +14,7 @@ export interface Recording {
 export const partBytes = 256 * 1024
 
 /** Half an hour at 100 kbit/s; a voice needs less. */
-export const largestRecording = 24 * 1024 * 1024
+export const maxRecordingBytes = 24 * 1024 * 1024
 
 /**
  * The language name of an incomplete upload. It is as long as the final name, so that the database renames the rows

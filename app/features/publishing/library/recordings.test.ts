@@ -8,7 +8,7 @@ import { useDatabase } from '../../../../tests/support/database'
 import { purgeExpired } from '~/features/administration/purge/purge'
 import { deleteRecording } from './delete-recording'
 import { readRecording, readSlice, RecordingGone } from './read-recording'
-import { findRecording, largestRecording, listRecordings, partBytes, type Recording } from './recording'
+import { findRecording, maxRecordingBytes, listRecordings, partBytes, type Recording } from './recording'
 import { recordingSeconds } from './recording-seconds'
 import { storeRecording } from './store-recording'
 
@@ -129,7 +129,7 @@ describe('a refused upload leaves the present recording and nothing else:', () =
 
   test('a file one byte too large', async () => {
     const actor = await afterFirst()
-    const large = Buffer.alloc(largestRecording + 1)
+    const large = Buffer.alloc(maxRecordingBytes + 1)
     large.set(mp3(1))
     expect(await storeRecording(actor, 'en', inPieces(large, partBytes))).toEqual({ ok: true, value: 'too_large' })
     await expectFirst()

@@ -9,7 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { audioKindOf, type AudioKind } from './audio-kind'
-import { largestRecording, partBytes, waitingName } from './recording'
+import { maxRecordingBytes, partBytes, waitingName } from './recording'
 
 export type Stored = 'kept' | 'not_audio' | 'too_large'
 
@@ -43,7 +43,7 @@ async function keepParts(id: string, actor: Member, language: Language, chunks: 
   for await (const part of writeUntilDone(chunks)) {
     const kind = upload?.kind ?? audioKindOf(part)
     bytes += part.length
-    unfit ??= !kind ? 'not_audio' : bytes > largestRecording ? 'too_large' : undefined
+    unfit ??= !kind ? 'not_audio' : bytes > maxRecordingBytes ? 'too_large' : undefined
     if (unfit || !kind) continue
     upload ??= await begin({ id, language, kind })
     await keepPart(upload, no, part)

@@ -4,10 +4,10 @@ import { wholeNumber } from '~/kernel/validation/numbers'
 import { readableIds } from './readable'
 
 /** More paragraphs than any text has; `savePlace` knows the real number. */
-const mostParagraphs = 999
+const maxParagraphs = 999
 
 /** The paragraph to continue with, `end` after finishing, or `none` to delete the place. */
 export const PlaceForm = z.object({
   sample: oneOf(readableIds, 'validation:choice'),
-  paragraph: z.union([z.enum(['end', 'none']), wholeNumber(1, mostParagraphs, 'validation:choice')]),
+  paragraph: z.union([z.enum(['end', 'none']), wholeNumber(1, maxParagraphs, 'validation:choice')]),
 })

@@ -4,13 +4,13 @@ import { complaint } from '~/kernel/validation/complaint'
 import { nameText, requiredText } from '~/kernel/validation/text'
 
 /** In code points. */
-export const longestCommunityName = 100
+export const maxCommunityNameLength = 100
 export const longestDescription = 1_000
 
 const flag = z.boolean({ error: complaint('validation:boolean') })
 
 export const NewCommunity = z.object({
-  name: nameText('validation:community_name', longestCommunityName),
+  name: nameText('validation:community_name', maxCommunityNameLength),
   description: requiredText('validation:community_description', longestDescription),
   type: oneOf(communityTypes, 'validation:community_type'),
 })
@@ -20,7 +20,7 @@ export const CommunityPatch = z.object({ ...NewCommunity.partial().shape, is_act
 export const CommunityForm = z.object({
   ...NewCommunity.shape,
   holdsFirst: flag,
-  shownName: z.string().max(2 * longestCommunityName).default(''),
+  shownName: z.string().max(2 * maxCommunityNameLength).default(''),
   shownDescription: z.string().max(2 * longestDescription).default(''),
   seen: z.string().max(200).default(''),
 })

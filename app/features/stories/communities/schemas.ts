@@ -8,14 +8,14 @@ import { chosenNotes } from '~/features/visibility/content-notes/schemas'
 
 /** In code points. */
 export const longestTitle = 200
-export const longestStory = 20_000
-export const longestComment = 5_000
+export const maxStoryLength = 20_000
+export const maxCommentLength = 5_000
 
 const choice = z.boolean({ error: complaint('validation:boolean') })
 
 export const Story = z.object({
   title: requiredText('validation:required_fields', longestTitle),
-  content: requiredText('validation:required_fields', longestStory),
+  content: requiredText('validation:required_fields', maxStoryLength),
   postType: oneOf(postTypes, 'validation:choice').default('story'),
   isAnonymous: choice.default(false),
   contentNotes: chosenNotes,
@@ -30,7 +30,7 @@ export const StoryForm = z.object({
 })
 
 const words = z.object({
-  content: requiredText('validation:comment', longestComment).nullable(),
+  content: requiredText('validation:comment', maxCommentLength).nullable(),
   phrase: oneOfOrNone(phrases, 'validation:choice'),
 }).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: complaint('validation:comment_or_phrase') })
 

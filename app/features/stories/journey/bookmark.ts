@@ -6,7 +6,7 @@ import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 
-export const mostBookmarks = 2_000
+export const maxBookmarks = 2_000
 
 export interface BookmarkState {
   bookmarked: boolean
@@ -33,7 +33,7 @@ export async function setBookmark(member: Member, postId: string, bookmarked: bo
 
 async function add(tx: Tx, userId: string, postId: string): Promise<void> {
   const others = await tx.bookmark.count({ where: { userId, postId: { not: postId } } })
-  if (others >= mostBookmarks) throw new RollbackError('too_many_bookmarks')
+  if (others >= maxBookmarks) throw new RollbackError('too_many_bookmarks')
   await tx.$executeRaw(sql`
     INSERT INTO "Bookmark" ("userId", "postId", "createdAt") VALUES (${userId}, ${postId}, ${now()})
     ON CONFLICT ("userId", "postId") DO NOTHING`)

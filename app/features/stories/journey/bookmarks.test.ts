@@ -12,7 +12,7 @@ import { leaveCommunity } from '../communities/leave'
 import { limits } from '~/kernel/rate-limit/limits'
 import type { Member } from '~/kernel/members/member'
 import { bitsOf } from '~/features/visibility/content-notes/content-notes'
-import { mostBookmarks, setBookmark } from './bookmark'
+import { maxBookmarks, setBookmark } from './bookmark'
 import { listBookmarked } from './list-bookmarked'
 import { entriesPerPage, listBookmarks } from './list-bookmarks'
 
@@ -133,11 +133,11 @@ test('the page continues after the last bookmark by its time, even if that bookm
 
 test('there is room for two thousand, even if several are added at once; an existing one needs no room', async () => {
   const { reader, author, community } = await scene()
-  const stories = Array.from({ length: mostBookmarks }, (_, n) => ({
+  const stories = Array.from({ length: maxBookmarks }, (_, n) => ({
     id: newId(), authorId: author.id, communityId: community.id, title: `${n}`, content: 'It began in spring.', createdAt: new Date(),
   }))
   const kept = stories.slice(1).map(({ id }) => ({ postId: id, userId: reader.id, createdAt: new Date() }))
-  for (let from = 0; from < mostBookmarks; from += 400) {
+  for (let from = 0; from < maxBookmarks; from += 400) {
     await write((tx) => tx.post.createMany({ data: stories.slice(from, from + 400) }))
     await write((tx) => tx.bookmark.createMany({ data: kept.slice(from === 0 ? 0 : from - 1, from + 399) }))
   }
@@ -145,9 +145,9 @@ test('there is room for two thousand, even if several are added at once; an exis
   const answers = await Promise.all(more.map(({ id }) => setBookmark(reader, id, true)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.filter(({ ok }) => !ok)[0]).toMatchObject({ error: { code: 'too_many_bookmarks' } })
-  expect(await countOf(reader)).toBe(mostBookmarks)
+  expect(await countOf(reader)).toBe(maxBookmarks)
   expect(await setBookmark(reader, stories[5]!.id, true)).toMatchObject({ ok: true })
-  expect((await listBookmarks(reader)).total).toBe(mostBookmarks)
+  expect((await listBookmarks(reader)).total).toBe(maxBookmarks)
 })
 
 test('bookmarks are deleted with their member and their story, and none is kept for a deleted one', async () => {

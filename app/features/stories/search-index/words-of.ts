@@ -6,8 +6,8 @@ export interface Word {
 }
 
 /** The most words indexed for a story: ten times as many as long stories have. */
-const mostWords = 2_000
-const longestWord = 40
+const maxWords = 2_000
+const maxWordLength = 40
 
 /** Letters, marks and digits with joiners: everything that can form a word. */
 const runs = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|(?!\u200b)\p{Cf})*/gu
@@ -37,7 +37,7 @@ export function wordsOf(...texts: string[]): string[] {
   for (const text of texts) {
     for (const { word } of cut(text.normalize('NFKC'))) {
       words.add(word)
-      if (words.size === mostWords) return [...words]
+      if (words.size === maxWords) return [...words]
     }
   }
   return [...words]
@@ -91,7 +91,7 @@ const zeros = [0x966, 0x6f0, 0x660]
 function fold(part: string): string {
   const lower = part.toLowerCase()
   const folded = /^[\x00-\x7f]*$/.test(lower) ? lower : foldLetters(lower)
-  return folded.length > longestWord ? [...folded].slice(0, longestWord).join('') : folded
+  return folded.length > maxWordLength ? [...folded].slice(0, maxWordLength).join('') : folded
 }
 
 function foldLetters(lower: string): string {

@@ -9,7 +9,7 @@ export interface Piece {
 const length = 280
 const lead = 80
 /** The most words examined for the first match: in some scripts one character counts as many words. */
-const mostLookedAt = 2_500
+const maxLookedAt = 2_500
 
 const matches = ({ word }: Word, words: string[]) => words.some((asked) => word === asked || (isBeginning(asked) && word.startsWith(asked)))
 
@@ -30,7 +30,7 @@ function lookFor(text: string, words: string[]) {
   const near: Word[] = []
   let first: Word | undefined
   for (const word of locateWords(text)) {
-    if ((first && word.start > first.start + length) || near.length === mostLookedAt) break
+    if ((first && word.start > first.start + length) || near.length === maxLookedAt) break
     near.push(word)
     if (matches(word, words)) first ??= word
   }

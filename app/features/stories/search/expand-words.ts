@@ -7,11 +7,11 @@ export interface Expanded {
   posts: number
 }
 
-const mostForms = 32
+const maxForms = 32
 /** Forms examined to find the most frequent ones. */
-const mostLookedAt = 1_000
+const maxLookedAt = 1_000
 /** Parts of one statement: SQLite allows 500. */
-const mostParts = 200
+const maxParts = 200
 /** Sorts after every letter. */
 const last = '\u{10ffff}'
 
@@ -33,17 +33,17 @@ export async function expandWords(words: string[], communityIds: string[]): Prom
   if (complete.length === 0) return []
   const expanded = words.map((_word, number) => {
     const forms = rows.filter(({ communityId, word }) => word === number && complete.includes(communityId)).sort((a, b) => b.posts - a.posts)
-    return { termIds: forms.slice(0, mostParts).map(({ id }) => id), posts: forms.reduce((sum, { posts }) => sum + posts, 0) }
+    return { termIds: forms.slice(0, maxParts).map(({ id }) => id), posts: forms.reduce((sum, { posts }) => sum + posts, 0) }
   })
   return expanded.sort((a, b) => a.posts - b.posts)
 }
 
 async function lookUp(words: string[], communityIds: string[]): Promise<Row[]> {
-  const forms = Math.max(1, Math.min(mostForms, Math.floor(mostParts / communityIds.length)))
+  const forms = Math.max(1, Math.min(maxForms, Math.floor(maxParts / communityIds.length)))
   const parts = communityIds.flatMap((communityId) => words.map((word, number) => formsOf({ communityId, word, number, forms })))
   const rows: Row[] = []
-  for (let start = 0; start < parts.length; start += mostParts) {
-    rows.push(...(await read.$queryRaw<Row[]>(join(parts.slice(start, start + mostParts), ' UNION ALL '))))
+  for (let start = 0; start < parts.length; start += maxParts) {
+    rows.push(...(await read.$queryRaw<Row[]>(join(parts.slice(start, start + maxParts), ' UNION ALL '))))
   }
   return rows.map((row) => ({ ...row, word: Number(row.word), id: Number(row.id), posts: Number(row.posts) }))
 }
@@ -54,6 +54,6 @@ function formsOf({ communityId, word, number, forms }: { communityId: string; wo
   if (!isBeginning(word)) return sql`SELECT ${columns} ${here} AND "term" = ${word}`
   return sql`
     SELECT ${columns} FROM (
-      SELECT * FROM (SELECT * ${here} AND "term" >= ${word} AND "term" < ${word + last} ORDER BY "term" LIMIT ${mostLookedAt}) AS "near"
+      SELECT * FROM (SELECT * ${here} AND "term" >= ${word} AND "term" < ${word + last} ORDER BY "term" LIMIT ${maxLookedAt}) AS "near"
       ORDER BY "term" = ${word} DESC, "posts" DESC LIMIT ${forms}) AS "form"`
 }

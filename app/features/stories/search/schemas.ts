@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
 import { requiredText } from '~/kernel/validation/text'
 
-export const longestQuery = 200
+export const maxQueryLength = 200
 
 export const SearchForm = z.object({
-  q: requiredText('validation:search', longestQuery),
+  q: requiredText('validation:search', maxQueryLength),
   community: z.string().max(36).default(''),
 })

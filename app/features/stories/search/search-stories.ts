@@ -20,7 +20,7 @@ export interface SearchPage {
 }
 
 /** Query words that are used: no sentence needs more to be found. */
-const mostWords = 8
+const maxWords = 8
 /** In characters: how much of a story is read to show its first match. */
 export const lengthRead = 4_000
 
@@ -35,7 +35,7 @@ export async function searchStories(reader: Member, search: Search): Promise<Res
 
 /** The same without a rate limit, over communities from `listReadable`. */
 export async function lookThrough(reader: Member, readable: CommunityView[], { text, communityId, before }: Search): Promise<SearchPage> {
-  const words = wordsOf(text).slice(0, mostWords)
+  const words = wordsOf(text).slice(0, maxWords)
   const communityIds = readable.filter(({ id }) => !communityId || id === communityId).map(({ id }) => id)
   if (words.length === 0 || communityIds.length === 0) return { stories: [], words, next: null }
   const { ids, next } = await findMatches(reader, words, { communityIds, before })

@@ -6,7 +6,7 @@ import '~/staff.css'
 
 export interface CommunityLimits {
   types: readonly CommunityType[]
-  longestName: number
+  maxNameLength: number
   longestDescription: number
 }
 
@@ -22,7 +22,7 @@ export function CommunityFields({ fields, limits, placeholder }: CommunityFields
   return (
     <>
       <TextField
-        field={fields.name} label={t('admin-community:fields.name')} hint={t('admin-community:fields.name_hint')} maxLength={limits.longestName}
+        field={fields.name} label={t('admin-community:fields.name')} hint={t('admin-community:fields.name_hint')} maxLength={limits.maxNameLength}
         dir="auto" autoComplete="off"
       />
       <LongTextField

@@ -4,11 +4,11 @@ import { isStorable, tidy } from '~/kernel/validation/text'
 import { idForm } from '~/http/api/ids'
 import { readId } from '~/http/query-address'
 
-const longestName = 50
+const maxNameLength = 50
 
 export function readLogFilter(query: URLSearchParams): LogFilter {
   const by = query.get('by') ?? ''
-  const actorName = isStorable(by) ? [...tidy(by)].slice(0, longestName).join('') : ''
+  const actorName = isStorable(by) ? [...tidy(by)].slice(0, maxNameLength).join('') : ''
   return {
     act: auditActions.find((act) => act === query.get('act')),
     ...(idForm.test(actorName) ? { actorId: actorName } : actorName && { actorName }),

@@ -3,12 +3,12 @@ import { isStorable, tidy } from '~/kernel/validation/text'
 import type { Member } from '~/kernel/members/member'
 import type { PledgeFilter } from '~/features/giving/pledges/pledge-filter'
 
-const longestSearch = 200
+const maxSearchLength = 200
 
 export function readFilter(query: URLSearchParams, member: Member): PledgeFilter {
   const search = query.get('q') ?? ''
   return {
-    search: isStorable(search) ? [...tidy(search)].slice(0, longestSearch).join('') || undefined : undefined,
+    search: isStorable(search) ? [...tidy(search)].slice(0, maxSearchLength).join('') || undefined : undefined,
     status: choice(pledgeStatuses, query.get('status')),
     level: choice(contributionLevels, query.get('level')),
     type: choice(contributorTypes, query.get('type')),

@@ -8,12 +8,12 @@ import { readId } from '~/http/query-address'
 import { valueOf } from '~/http/value-of'
 
 /** A pasted name may have text around it, so this allows more than a username's length. */
-const longestName = 100
+const maxNameLength = 100
 const offered = 200
 
 export function readTextFilter(query: URLSearchParams): TextFilter {
   const author = query.get('author')?.trim().replace(/^@/, '') ?? ''
-  const isName = author !== '' && author.length <= longestName && !/[\0\ud800-\udfff]/.test(author)
+  const isName = author !== '' && author.length <= maxNameLength && !/[\0\ud800-\udfff]/.test(author)
   return { author: isName ? author : undefined, communityId: readId(query, 'community') }
 }
 

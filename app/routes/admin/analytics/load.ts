@@ -9,13 +9,13 @@ import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/analytics'
 /** More communities are reached by the link on their own pages. */
-const mostChoices = 200
+const maxChoices = 200
 
 /** A figure is null if it is too small to show without identifying someone. */
 export async function loadReport(member: Member, query: URLSearchParams, localizer: Localizer) {
   const scope = readReportScope(query)
   const report = valueOf(await readReport(member, scope))
-  const communities = valueOf(await listAllCommunities(member, { limit: mostChoices }))
+  const communities = valueOf(await listAllCommunities(member, { limit: maxChoices }))
   const chosen = scope.communityId ? valueOf(await readCommunity(member, scope.communityId)) : null
   const isListed = !chosen || communities.some(({ id }) => id === chosen.id)
   return {

@@ -1,5 +1,5 @@
 import { communityName } from '~/features/stories/communities/community-texts'
-import { longestCommunityName } from '~/features/stories/communities/community-schemas'
+import { maxCommunityNameLength } from '~/features/stories/communities/community-schemas'
 import { listAllCommunities, type AdminCommunity } from '~/features/stories/communities/list-all-communities'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readTotals } from '~/features/operations/analytics/totals'
@@ -32,7 +32,7 @@ export type CommunitiesView = Awaited<ReturnType<typeof loadCommunities>>
 
 function readSearch(query: URLSearchParams): string {
   const text = query.get('q') ?? ''
-  return isStorable(text) ? [...tidy(text)].slice(0, longestCommunityName).join('') : ''
+  return isStorable(text) ? [...tidy(text)].slice(0, maxCommunityNameLength).join('') : ''
 }
 
 /** The names of the first communities are translations and not in the database, so the search runs here. */

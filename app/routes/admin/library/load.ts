@@ -1,5 +1,5 @@
 import { audioKinds, type AudioKind } from '~/features/publishing/library/audio-kind'
-import { largestRecording, listRecordings, type Recording } from '~/features/publishing/library/recording'
+import { maxRecordingBytes, listRecordings, type Recording } from '~/features/publishing/library/recording'
 import { recordingFacts } from '~/features/publishing/library/recording-facts'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
@@ -12,7 +12,7 @@ export async function loadRecordings(localizer: Localizer) {
     rows: await Promise.all(recordings.map((recording) => recordingRow(recording, localizer))),
     upload: {
       languages: languages.map((value) => ({ value, label: localizer.format.language(value) })),
-      largest: largestRecording / mebibyte,
+      largest: maxRecordingBytes / mebibyte,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
-import { largestRecording } from '~/features/publishing/library/recording'
+import { maxRecordingBytes } from '~/features/publishing/library/recording'
 import { storeRecording, type Stored } from '~/features/publishing/library/store-recording'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
@@ -27,7 +27,7 @@ export async function uploadRecording(member: Member, request: Request, { t }: L
   if (!result) return invalid({ errors: { recording: t('admin-library:errors.file') }, values })
   if (!result.ok) return refused(result.error, values, t)
   if (result.value === 'kept') return redirectWithNotice('/admin/library', 'recording-kept')
-  const size = largestRecording / 1024 / 1024
+  const size = maxRecordingBytes / 1024 / 1024
   return invalid({ errors: { recording: t(`admin-library:errors.${result.value}`, { size }) }, values })
 }
 

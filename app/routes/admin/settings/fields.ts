@@ -2,7 +2,7 @@ import { formats } from '~/kernel/catalogue/book'
 import { shippedIds } from '~/kernel/catalogue/shipped'
 import { mailAddress, socialPage } from '~/features/operations/settings/addresses'
 import type { Panel } from '~/features/operations/settings/read-panel'
-import { longestName, retailField } from '~/features/operations/settings/sections'
+import { maxNameLength, retailField } from '~/features/operations/settings/sections'
 import { longestAddress } from '~/kernel/validation/address'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
@@ -21,11 +21,11 @@ type Texts = Pick<Localizer, 't' | 'format'>
 
 export const nameFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] => [
   {
-    name: 'siteName', label: t('admin-settings:names.siteName'), value: content.siteName ?? '', type: 'text', maxLength: longestName,
+    name: 'siteName', label: t('admin-settings:names.siteName'), value: content.siteName ?? '', type: 'text', maxLength: maxNameLength,
     hint: t('admin-settings:instead', { value: installed.siteName }),
   },
   {
-    name: 'authorName', label: t('admin-settings:names.authorName'), value: content.authorName ?? '', type: 'text', maxLength: longestName,
+    name: 'authorName', label: t('admin-settings:names.authorName'), value: content.authorName ?? '', type: 'text', maxLength: maxNameLength,
     hint: installed.authorName ? t('admin-settings:instead', { value: installed.authorName }) : t('admin-settings:names.no_author'),
   },
 ]

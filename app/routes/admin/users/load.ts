@@ -11,12 +11,12 @@ import { valueOf } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/users'
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** Invalid parameters count as absent. */
 export async function loadUsers(member: Member, query: URLSearchParams, localizer: Localizer) {
   const sent = query.get('q') ?? ''
-  const search = (isStorable(sent) && [...oneLine(tidy(sent))].slice(0, longestSearch).join('')) || undefined
+  const search = (isStorable(sent) && [...oneLine(tidy(sent))].slice(0, maxSearchLength).join('')) || undefined
   const place = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [slice, stats] = await Promise.all([
     listAllMembers(member, { search, limit: rowsPerPage, ...place }).then(valueOf),

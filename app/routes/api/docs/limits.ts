@@ -1,5 +1,5 @@
 import { type LimitName, limits } from '~/kernel/rate-limit/limits'
-import { longestByDefault, longestStoryBody } from '~/http/api/body'
+import { defaultMaxBytes, maxStoryBytes } from '~/http/api/body'
 import { env } from '~/infra/env'
 import { type Block, format, text } from './blocks'
 
@@ -35,7 +35,7 @@ export function limitBlocks(): Block[] {
       ]),
     },
     text(
-      `A body can have ${longestByDefault / 1024} KiB, or ${longestStoryBody / 1024} KiB when posting a story;`,
+      `A body can have ${defaultMaxBytes / 1024} KiB, or ${maxStoryBytes / 1024} KiB when posting a story;`,
       'beyond that you get `413` (`too_large`).',
     ),
   ]

@@ -1,8 +1,8 @@
-import { longestSignIn } from '~/features/identity/auth/absolute-end'
-import { accessFor, mostFamilies, refreshFor } from '~/features/identity/auth/tokens'
+import { maxSignInAge } from '~/features/identity/auth/absolute-end'
+import { accessFor, maxFamilies, refreshFor } from '~/features/identity/auth/tokens'
 import { submissionRetention } from '~/features/administration/purge/purge'
 import type { ApiDocument } from '~/http/api/openapi'
-import { mostAtOnce } from '~/http/api/paging'
+import { maxAtOnce } from '~/http/api/paging'
 import { languages } from '~/i18n/settings'
 import { type Block, shell, span, text } from './blocks'
 import { errorBlocks } from './errors'
@@ -47,7 +47,7 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
         `Send the access token with each call, as \`Authorization: Bearer …\`. It lasts ${span(accessFor)}.`,
         'Exchange the refresh token for a new pair at `POST /api/auth/refresh`.',
         `It lasts ${span(refreshFor(true))} if \`rememberMe\` was true, otherwise ${span(refreshFor(false))}.`,
-        `Each new pair restarts that time, but every sign-in ends ${span(longestSignIn)} after it began.`,
+        `Each new pair restarts that time, but every sign-in ends ${span(maxSignInAge)} after it began.`,
       ),
       text(
         'A refresh token works once. Save the new pair before you use it:',
@@ -55,7 +55,7 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
       ),
       text(
         'Tokens contain nothing readable, and one kind is never accepted as the other.',
-        `An account can have ${mostFamilies} of these sign-ins at a time; beyond that, the oldest ends.`,
+        `An account can have ${maxFamilies} of these sign-ins at a time; beyond that, the oldest ends.`,
         'The browser cookie counts only at `GET /api/auth/me`.',
       ),
     ],
@@ -66,7 +66,7 @@ export const sectionsOf = (document: ApiDocument, origin: string): SectionView[]
     title: 'Lists',
     blocks: [
       text(
-        `A list is an array and comes in pages. \`limit\` sets the page size, from 1 to ${mostAtOnce}.`,
+        `A list is an array and comes in pages. \`limit\` sets the page size, from 1 to ${maxAtOnce}.`,
         'The `X-Total-Count` header gives the total.',
         'While there is more, `Link` has the address of the next page, with `rel="next"`: use it as it is, because cursors are opaque.',
         'Later pages are as fast as the first.',

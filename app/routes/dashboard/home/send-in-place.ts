@@ -3,7 +3,7 @@ import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { forgetScreens } from '~/ui/frame/back-cache'
 
 /** Browsers limit the bodies of all `keepalive` requests together to 64 KiB; this leaves a reserve. */
-const MOST_KEPT_ALIVE = 48 * 1024
+const MAX_KEPT_ALIVE = 48 * 1024
 
 /**
  * Sends a form without a new page. `keepalive` lets the request finish after the reader leaves the page, which Remix's own requests cannot
@@ -16,7 +16,7 @@ export async function sendInPlace(content: FormData): Promise<object> {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body,
-      keepalive: body.length <= MOST_KEPT_ALIVE,
+      keepalive: body.length <= MAX_KEPT_ALIVE,
     })
     return answer.ok ? ((await answer.json()) as object) : { isUnsent: true }
   } catch {

@@ -2,7 +2,7 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import { listReadable } from '~/features/stories/communities/list-communities'
 import type { Member } from '~/kernel/members/member'
 import { countUnread } from '~/features/messages/notifications/count-unread'
-import { longestQuery, SearchForm } from '~/features/stories/search/schemas'
+import { maxQueryLength, SearchForm } from '~/features/stories/search/schemas'
 import { searchStories, type Search } from '~/features/stories/search/search-stories'
 import { fieldRules } from '~/http/forms'
 import { timeZoneOf } from '~/http/time-zone'
@@ -21,7 +21,7 @@ export async function loadSearch(request: Request, member: Member) {
     unread,
     form: {
       rules: fieldRules(SearchForm, localizer.t),
-      longest: longestQuery,
+      longest: maxQueryLength,
       communities: [...names].map(([value, label]) => ({ value, label })),
       initial: { q: search?.text ?? '', community: search?.communityId ?? '' },
     },

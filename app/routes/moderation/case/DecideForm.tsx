@@ -21,7 +21,7 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
         field={fields.rule} label={text('rule')} hint={text('rule_hint')} placeholder={text('rule_none')}
         options={view.houseRules.map((value) => ({ value, label: t(`moderation:rules.${value}`) }))}
       />
-      <LongTextField field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={view.longestWords} />
+      <LongTextField field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={view.maxWordsLength} />
       <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>
     </FormFrame>
   )

@@ -59,7 +59,7 @@ export function ClaimForm({ view: { state, ownerId, ownerName: name, canTake, ca
   )
 }
 
-export function AppealForm({ view: { verdicts, longestWords, rules, submission }, reply }: CaseFormProps<'appeal'>) {
+export function AppealForm({ view: { verdicts, maxWordsLength, rules, submission }, reply }: CaseFormProps<'appeal'>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'appeal', rules, reply })
   const options = verdicts.map((value) => ({
@@ -71,20 +71,20 @@ export function AppealForm({ view: { verdicts, longestWords, rules, submission }
     <FormFrame form={form} reply={reply} intent="appeal" title={t('moderation-case:appeal.title')} submission={submission}>
       <ChoicesField type="radio" field={fields.verdict} legend={t('moderation-case:appeal.verdict')} options={options} />
       <LongTextField
-        field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={longestWords}
+        field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />
       <SubmitButton busyLabel={t('moderation-case:appeal.busy')}>{t('moderation-case:appeal.submit')}</SubmitButton>
     </FormFrame>
   )
 }
 
-export function RestoreForm({ view: { longestWords, rules, submission }, reply }: CaseFormProps<'restore'>) {
+export function RestoreForm({ view: { maxWordsLength, rules, submission }, reply }: CaseFormProps<'restore'>) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'restore', rules, reply })
   return (
     <FormFrame form={form} reply={reply} intent="restore" title={t('moderation-case:restore.title')} submission={submission}>
       <LongTextField
-        field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={longestWords}
+        field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />
       <SubmitButton variant="secondary" busyLabel={t('moderation-case:restore.busy')}>{t('moderation-case:restore.submit')}</SubmitButton>
     </FormFrame>

@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { caseQueues, countCases, listCases, mostCounted, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
+import { caseQueues, countCases, listCases, maxCounted, type CaseCursor, type CaseQueue, type CaseSummary } from '~/features/protection/moderation/list-cases'
 import { hrefWith, readId } from '~/http/query-address'
 import { valueOf } from '~/http/value-of'
 import { caseHead } from '../_parts/case-head'
@@ -38,7 +38,7 @@ const tabsOf = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: 
     queue,
     href: hrefWith(path, { state: queue === 'open' ? undefined : queue }),
     /** Null if there are more cases than the limit of the count. */
-    number: counts[queue] < mostCounted ? format.number(counts[queue]) : null,
+    number: counts[queue] < maxCounted ? format.number(counts[queue]) : null,
     current: queue === here,
   }))
 

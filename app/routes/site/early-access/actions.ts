@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { requestEarlyAccess } from '~/features/giving/early-access/request-early-access'
-import { EarlyAccessInput, longestComments } from '~/features/giving/early-access/schemas'
+import { EarlyAccessInput, maxCommentsLength } from '~/features/giving/early-access/schemas'
 import { withdrawEarlyAccess } from '~/features/giving/early-access/withdraw-early-access'
 import type { DraftText } from '~/features/stories/drafts/drafts'
 import type { Member } from '~/kernel/members/member'
@@ -11,7 +11,7 @@ import type { Localizer } from '~/i18n/server'
 
 /** The unsaved comments of a form, stored when the session has ended. Removes characters that a database rejects. */
 export function draftOf(form: FormData): DraftText {
-  const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, longestComments).join('')
+  const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, maxCommentsLength).join('')
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }
 }
 

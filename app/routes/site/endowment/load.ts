@@ -1,5 +1,5 @@
 import { contributionLevels } from '~/kernel/validation/choices'
-import { leastAmount, mostAmount } from '~/kernel/validation/cents'
+import { minAmount, maxAmount } from '~/kernel/validation/cents'
 import { PledgeInput } from '~/features/giving/pledges/schemas'
 import { fieldRules } from '~/http/forms'
 import { formStamp } from '~/http/spam-check'
@@ -20,7 +20,7 @@ export async function loadEndowment(request: Request) {
     meta: metaTexts(localizer.t, 'endowment:meta'),
     reference: readDone(query.get('done')),
     trial,
-    range: { min: leastAmount, max: mostAmount },
+    range: { min: minAmount, max: maxAmount },
     investment: await forMember(request, async () => investmentTexts(localizer)),
     pledge: {
       rules: fieldRules(PledgeInput, localizer.t),

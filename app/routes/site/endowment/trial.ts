@@ -8,12 +8,12 @@ export interface Trial {
   amount: string
 }
 
-const longestAmount = 20
+const maxAmountLength = 20
 
 /** Reads the parameters of the calculator, or of a pledge form that came back. An unknown level falls back to the form's default. */
 export function readTrial(level: unknown, amount: unknown, levels: readonly ContributionLevel[]): Trial {
   const known = levels.find((one) => one === level) ?? 'community-champion'
-  return { level: known, amount: typeof amount === 'string' ? amount.trim().slice(0, longestAmount) : '' }
+  return { level: known, amount: typeof amount === 'string' ? amount.trim().slice(0, maxAmountLength) : '' }
 }
 
 const purposes = [

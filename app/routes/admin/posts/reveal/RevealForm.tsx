@@ -19,7 +19,7 @@ export function RevealForm({ view, reply }: { view: RevealView; reply: RevealRep
     <SiteForm form={form} reply={reply} errorTitle={t('admin-text:reveal.error_title')} failed={t('admin-text:reveal.failed')}>
       <p>{t('admin-text:reveal.recorded')}</p>
       <LongTextField
-        field={fields.reason} rows={3} label={t('admin-text:reveal.reason')} hint={t('admin-text:reveal.reason_hint')} maxLength={view.longestReason}
+        field={fields.reason} rows={3} label={t('admin-text:reveal.reason')} hint={t('admin-text:reveal.reason_hint')} maxLength={view.maxReasonLength}
       />
       {proof && <ProofControls fields={fields} asksForCode={proof.asksForCode} />}
       <div className="cluster">

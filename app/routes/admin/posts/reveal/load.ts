@@ -1,5 +1,5 @@
 import { readAnyPost } from '~/features/administration/panel/list-all-posts'
-import { longestReason, Reveal } from '~/features/administration/panel/schemas'
+import { maxReasonLength, Reveal } from '~/features/administration/panel/schemas'
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword } from '~/kernel/members/policy'
 import { wholePost } from '../../_parts/text-rows'
@@ -15,7 +15,7 @@ export async function loadReveal(actor: Member, postId: string, back: string, lo
   return {
     post: wholePost(post, localizer),
     rules: fieldRules(Reveal, localizer.t),
-    longestReason,
+    maxReasonLength,
     /** Null if the password is recent. */
     proof: hasFreshPassword(actor) ? null : await proofRules(actor, localizer.t),
     back,

@@ -1,5 +1,5 @@
 import type { Member } from '~/kernel/members/member'
-import { longestRules, RulesForm } from '~/features/protection/rules/save-rules'
+import { maxRulesLength, RulesForm } from '~/features/protection/rules/save-rules'
 import { shippedRules } from '~/features/protection/rules/rules-text'
 import { readPanel } from '~/features/operations/settings/read-panel'
 import { hrefWith } from '~/http/query-address'
@@ -27,7 +27,7 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
       language: asked,
       version,
       text: content.houseRules?.[asked] ?? '',
-      longest: longestRules,
+      longest: maxRulesLength,
     },
     shipped: asWritten(shippedRules(localizerFor(asked))),
     seeHref: hrefWith('/rules', { lng: asked }),

@@ -5,7 +5,7 @@ import { readStory } from '~/features/stories/communities/read-story'
 import { Story } from '~/features/stories/communities/schemas'
 import { shareStory } from '~/features/stories/communities/share-story'
 import { ok, mapResult } from '~/kernel/result/result'
-import { longestStoryBody } from '~/http/api/body'
+import { maxStoryBytes } from '~/http/api/body'
 import { listed } from '~/http/api/paging'
 import { Post, presentPost } from '~/http/api/shapes'
 import { endpoint } from '~/http/endpoint'
@@ -32,7 +32,7 @@ const call = endpoint({
     access: ({ member, ids }) => mayWrite(member, ids.communityId),
     body: Story,
     sample: { title: 'The first night', content: 'It began in spring.', isAnonymous: true },
-    longestBody: longestStoryBody,
+    maxBytes: maxStoryBytes,
     once: true,
     status: 201,
     answer: Post,
