@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(frame, { headers })
 }
 
-/** What a screen sends in place brings its own answer, and a restored screen is renewed later: the frame stays as it is. */
+/** In-place requests return their own data, and a restored screen is revalidated later: the frame need not load again. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !isRestored(args.nextUrl) && unlessInPlace(args)
 
 /** The headers of an error page, which the root shows whatever screen failed. */
@@ -130,7 +130,7 @@ function useFrame(): Frame {
 /** In a browser, an error without a status is a line that was lost or a script that did not come. */
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : typeof document === 'undefined' ? 500 : 503)
 
-/** What the failed form held, when the one who threw passed it on. */
+/** The values of the failed form, if the thrower passed them on. */
 function unsentOf(error: unknown): Unsent | undefined {
   const held = isRouteErrorResponse(error) ? (error.data as Partial<Unsent> | null) : null
   return held?.action && held.fields ? { action: held.action, fields: held.fields } : undefined

@@ -6,9 +6,9 @@ import { routeFiles, routeId } from '~/routes'
 const NOWHERE = routeId(routeFiles['/*'])
 
 /**
- * What Remix answers with. Remix compares an address with all routes that it knows, twice for a page, which is a fifth of
- * what a page costs. So each screen has a request handler of its own that knows the root, that screen and the page for
- * nowhere: which screen it is, the router has looked up already.
+ * Answers with Remix, through one request handler per screen. Remix compares an address with all routes of a handler twice,
+ * which was a fifth of a page's cost. Our router has found the screen already, so its handler knows only the root, that
+ * screen and the not-found page.
  */
 export function createScreens(build: ServerBuild, router: Pick<Router, 'patternOf'>): (request: Request, path: string) => Promise<Response> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()

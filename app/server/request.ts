@@ -7,7 +7,7 @@ import { readTarget, type Target } from './target'
 
 export interface ServerRequest {
   readonly req: IncomingMessage
-  /** As the app will see them. `host` is the site's own name. */
+  /** Method and host as the app sees them. `host` is the site's own name. */
   method: string
   host: string
   readonly target: Target

@@ -1,14 +1,14 @@
-/** What the bench uses of it; the package brings no types. */
+/** The parts of the API that the bench uses; the package has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** How many requests in all. */
+    /** Total number of requests. */
     amount: number
     headers?: Record<string, string>
-    /** Sent one after another, over and over, by each connection. */
+    /** Each connection sends these in turn, repeatedly. */
     requests?: { method?: string; body?: string }[]
-    /** After so many requests a connection is opened anew. */
+    /** Requests before a connection is reopened. */
     reconnectRate?: number
   }
 

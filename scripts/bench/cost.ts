@@ -2,40 +2,40 @@ import autocannon from 'autocannon'
 import { median } from './figures'
 import type { Server } from './servers'
 
-/** A kind of request whose cost is asked for. */
+/** A kind of request to measure. */
 export interface Asked {
   server: Server
   url: string
   headers: Record<string, string>
-  /** Forms that are posted to it one after another; without them it is read. */
+  /** Forms to post in turn. Without forms the requests are GETs. */
   forms?: string[]
 }
 
 export interface Amount {
-  /** Requests before anything is measured: V8 goes on compiling for some thousand, on threads whose time counts. */
+  /** Warm-up requests: V8 compiles for thousands of requests, on threads whose CPU time counts. */
   warmUp: number
-  /** Requests of a turn, and how many of them at once. */
+  /** Requests per turn, and how many of them run at once. */
   requests: number
   atOnce: number
 }
 
 export interface Cost {
-  /** CPU time of the server for one request, everything its process does included, in milliseconds. */
+  /** CPU time of the whole server process per request, in milliseconds. */
   cpuMs: number
-  /** Answers a second, as far as one process of ours can ask. */
+  /** Responses per second, limited by our single client process. */
   perSecond: number
 }
 
 const ROUNDS = 6
-/** Servers close a connection after some requests; what is on its way then would be lost. */
+/** Servers close a connection after a number of requests, and a request sent at that moment would fail. */
 const REQUESTS_OF_A_CONNECTION = 500
 
-/** What a request of each kind costs: medians of all turns. */
+/** Measures the cost of each kind of request: medians of all turns. */
 export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { warmUp, requests, atOnce }: Amount): Promise<Record<Name, Cost>> {
   const names = Object.keys(kinds) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, [] as Cost[]])) as Record<Name, Cost[]>
   for (const name of names) await send(kinds[name], warmUp, atOnce)
-  // By turns, so that what else the machine does meets all of them alike.
+  // Alternate, so that other work on the machine affects all of them alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       const before = await kinds[name].server.usage()
@@ -51,7 +51,7 @@ export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { 
   return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, Cost>
 }
 
-/** Sends requests from this process, which is not the server's. Throws unless each is answered with 200. */
+/** Sends requests from this process, which is not the server's. Throws unless every response is 200. */
 async function send({ url, headers, forms }: Asked, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
   const posted = forms && {
     requests: forms.map((body) => ({ method: 'POST', body })),

@@ -1,11 +1,11 @@
-/** One result of a case. */
+/** One result of a benchmark case. */
 export interface Figure {
   name: string
   value: number
   unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second' | 'points' | 'syncs'
-  /** The most it should be; left out where there is nothing to be over. */
+  /** Upper limit, if there is one. */
   goal?: number
-  /** The least it should be. */
+  /** Lower limit, if there is one. */
   least?: number
   /** The baseline of the same run. */
   beside: string
@@ -24,13 +24,13 @@ export function percentile(values: number[], share: number): number {
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 export const rounded = (value: number): string => number.format(value)
 
-/** The figure as text: what it is, and what it is to be seen beside. */
+/** The figure with its baseline, as text. */
 export const lineOf = ({ name, value, unit, beside }: Figure): string => `  ${name}: ${rounded(value)} ${unit} (${beside})`
 
-/** Whether a figure misses its goal. What could not be measured misses none. */
+/** Whether a figure misses its goal. A figure that could not be measured does not. */
 export const isMissed = (figure: Figure): boolean => ['over', 'under'].includes(verdictOn(figure))
 
-/** Goal, figure and verdict, to be printed as a table. */
+/** A table of goals, figures and verdicts to print. */
 export function tableOf(figures: Figure[]) {
   return Object.fromEntries(figures.map((figure) => [figure.name, {
     goal: goalOf(figure),

@@ -7,26 +7,26 @@ export interface Job {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** How many in all; left out, until it is stopped. */
+  /** Total number; without it, requests go on until the load is stopped. */
   requests?: number
-  /** How many at once. */
+  /** Number of concurrent requests. */
   concurrency: number
-  /** What each of those at once sends in place of that, where they are several people. */
+  /** URL and headers for each concurrent client, if the clients are different people. */
   each?: { url?: string; headers?: Record<string, string> }[]
 }
 
 export interface LoadResult {
-  /** How long each answer took, in milliseconds. */
+  /** Duration of each response in milliseconds. */
   durations: number[]
-  /** How many answers had which status; a connection that failed counts under its error's code. */
+  /** Number of responses by status; failed connections by error code. */
   statuses: Record<string, number>
-  /** From the first request until the last answer. */
+  /** From the first request to the last response, in seconds. */
   seconds: number
 }
 
 export interface Load {
   done: Promise<LoadResult>
-  /** Lets the requests under way end and begins no other. */
+  /** Waits for the running requests and starts no more. */
   stop(): void
 }
 
@@ -40,7 +40,7 @@ export function startLoad(job: Job): Load {
   }
 }
 
-/** Sends requests from another process. Throws unless each is answered with the status. */
+/** Sends requests from another process. Throws unless every response has the status. */
 export async function load(job: Job, expected = 200): Promise<LoadResult> {
   const result = await startLoad(job).done
   const other = Object.keys(result.statuses).filter((status) => status !== String(expected))

@@ -1,23 +1,23 @@
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { findBrowser } from '../testing/browser.mjs'
 
-/** What a page felt like, in milliseconds but for the shift. */
-export interface Felt {
-  /** How long tasks kept the main thread beyond 50 ms each. */
+/** Responsiveness of a page, in milliseconds except for the layout shift. */
+export interface Responsiveness {
+  /** Time beyond 50 ms per task in which the main thread was blocked. */
   blocked: number
   /** The longest time from an interaction to the next paint. */
   interaction: number
-  /** From a tap to the paint in which a button shows that it is pressed. */
+  /** From a tap to the paint of the button's pressed state. */
   pressed: number
   shift: number
 }
 
-/** Chromium's own name for it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Chromium's Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER_CPU = 4
 
-/** A telephone with a slow processor on a slow line, signed in by a session cookie; what `visit` does is measured. */
-export async function onPhone(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Felt> {
+/** Measures what `visit` does on a slow phone over a slow line, signed in by a session cookie. */
+export async function onPhone(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Responsiveness> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: url })
@@ -25,7 +25,7 @@ export async function onPhone(url: string, session: string, visit: (page: Page) 
     await context.addCookies([{ name, value, url }])
     const page = await slowPage(context)
     await visit(page)
-    return await page.evaluate(() => (window as unknown as { felt: Felt }).felt)
+    return await page.evaluate(() => (window as unknown as { felt: Responsiveness }).felt)
   } finally {
     await browser.close()
   }
@@ -43,7 +43,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 
 /** Runs in the page. */
 function watch() {
-  const felt: Felt = { blocked: 0, interaction: 0, pressed: 0, shift: 0 }
+  const felt: Responsiveness = { blocked: 0, interaction: 0, pressed: 0, shift: 0 }
   Object.assign(window, { felt })
   const observe = (type: string, take: (entry: PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)

@@ -19,7 +19,7 @@ import { temporaryFolder } from './temporary-folder'
 
 export const account = { email: 'reader@example.org', username: 'reader', password: 'a quiet house by the lake' }
 
-/** The database that the environment names, with its communities. */
+/** Creates the database that the environment names, with its communities. */
 export async function makeDatabase(): Promise<void> {
   await migrate(env)
   const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }]))
@@ -27,7 +27,7 @@ export async function makeDatabase(): Promise<void> {
   await closeDb()
 }
 
-/** The URL of a copy of that database with so much in it. */
+/** The URL of a copy of that database, filled with the given amounts. */
 export async function filledCopy(name: string, amounts: Amounts): Promise<string> {
   const file = join(temporaryFolder(), `${name}.db`)
   copyFileSync(sqliteFile(env.databaseUrl), file)
@@ -38,18 +38,18 @@ export async function filledCopy(name: string, amounts: Amounts): Promise<string
   return databaseUrl
 }
 
-/** The URL of a copy whose communities begin with a page of stories in English. */
+/** The URL of a copy in which the first page of each community has English stories. */
 export async function everydayCopy(name: string): Promise<string> {
   const databaseUrl = await filledCopy(name, { members: 100, posts: 1000, comments: 3000 })
   await writeInEnglish(databaseUrl, `
-    SELECT "id" FROM (SELECT "id", row_number() OVER (PARTITION BY "communityId" ORDER BY "id" DESC) AS "place" FROM "Post")
-    WHERE "place" <= ${storiesPerPage}`)
+    SELECT "id" FROM (SELECT "id", row_number() OVER (PARTITION BY "communityId" ORDER BY "id" DESC) AS "position" FROM "Post")
+    WHERE "position" <= ${storiesPerPage}`)
   return databaseUrl
 }
 
 /**
- * Puts stories in English in the place of those that a query names: what a page costs is measured by such, for most other
- * scripts take two or three bytes a character.
+ * Replaces the stories of a query by English ones for measuring, because most other scripts take two or three bytes per
+ * character.
  */
 export async function writeInEnglish(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
@@ -62,7 +62,7 @@ export async function writeInEnglish(databaseUrl: string, ids: string): Promise<
 
 let fewAndMany: Promise<{ few: string; many: string }> | undefined
 
-/** The URLs of a copy with 10,000 posts and of one with 1,000,000, filled once a run. */
+/** The URLs of copies with 10,000 and 1,000,000 posts, filled once per run. */
 export function fewAndManyPosts(): Promise<{ few: string; many: string }> {
   const fillBoth = async () => {
     console.log('  filling 10,000 and 1,000,000 posts')
@@ -74,7 +74,7 @@ export function fewAndManyPosts(): Promise<{ few: string; many: string }> {
   return (fewAndMany ??= fillBoth())
 }
 
-/** Has somebody register and join all communities; the cookie of her session. */
+/** Registers a member who joins all communities, and returns the session cookie. */
 export async function signedInReader(): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Lake', gender: null, age: null, country: null }
   const made = await register({ ...account, ...names, rememberMe: true, letters: false }, { address: '127.0.0.1', language: 'en' })

@@ -1,21 +1,21 @@
-/** Queries that bring the process back to speed after it has waited for its turn. */
+/** Warm-up queries after waiting for the other process. */
 const WARM_UP = 10
 
 /**
- * Has this process measure its places for the bench that started it: tells their names, then how long so many queries of one
- * took, in milliseconds, each time it is asked. A place answers whether it found what it should.
+ * Measures positions for the bench that started this process. It sends their names, then on each request the duration of
+ * that many queries of one of them in milliseconds. A position's function returns whether it found what it should.
  */
-export function serveMeasurements(places: Record<string, () => Promise<boolean>>): void {
-  process.on('message', ({ place, queries }: { place: string; queries: number }) => void measure(place, queries))
-  process.send!(Object.keys(places))
+export function serveMeasurements(positions: Record<string, () => Promise<boolean>>): void {
+  process.on('message', ({ position, queries }: { position: string; queries: number }) => void measure(position, queries))
+  process.send!(Object.keys(positions))
 
-  async function measure(place: string, queries: number) {
+  async function measure(position: string, queries: number) {
     const times: number[] = []
     for (let n = -WARM_UP; n < queries; n++) {
       const startedAt = performance.now()
-      const isRight = await places[place]!()
+      const isRight = await positions[position]!()
       if (n >= 0) times.push(performance.now() - startedAt)
-      if (!isRight) throw new Error(`There was no answer to measure: ${place}`)
+      if (!isRight) throw new Error(`There was no answer to measure: ${position}`)
     }
     process.send!(times)
   }

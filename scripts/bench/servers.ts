@@ -7,38 +7,38 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER } from '../server.mjs'
 import { temporaryFolder } from './temporary-folder'
 
-/** What a process has used since it started. */
+/** Resource usage of a process since its start. */
 export interface Usage {
   cpuMs: number
   rssMb: number
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   url: string
   usage(): Promise<Usage>
   stop(): Promise<void>
 }
 
-/** Where a server runs, on which database and under which program, where those are not the bench's own. */
+/** Overrides of the folder, the database and the program of a server. */
 interface Place {
   cwd?: string
   databaseUrl?: string
-  /** A program that runs the server and keeps its process, with its arguments. */
+  /** A program that runs the server in its own process, with arguments. */
   under?: string[]
 }
 
 const READY_WITHIN = 60_000 // ms
 
-/** The built site as `npm start` runs it, on that database. */
+/** Starts the built site as `npm start` does, on that database. */
 export const startSite = (databaseUrl: string, under?: string[]): Promise<Server> =>
   startServer(() => SERVER, { databaseUrl, under })
 
-/** A server of node:http alone that sends the bytes of a file. */
+/** Starts a bare node:http server that sends the bytes of a file. */
 export const startBareServer = (file = ''): Promise<Server> =>
   startServer((port) => ['scripts/bench/programs/bare-server.mjs', String(port), file])
 
-/** Runs a server of Node with PORT set, and waits until it answers. What it prints goes into a file. */
+/** Runs a Node server with PORT set and waits until it answers. Its output goes into a file. */
 export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: Place = {}): Promise<Server> {
   const port = await freePort()
   const logFile = join(temporaryFolder(), `server-${port}.log`)
@@ -57,7 +57,7 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
   return { url, usage: () => usageOf(child), stop: () => end(child) }
 }
 
-/** Waits until a server answers, whatever it says. False when its process ends or time runs out. */
+/** Waits for any response of a server. False if its process ends or time runs out. */
 export async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN
   while (performance.now() < deadline && child.exitCode === null) {
@@ -69,7 +69,7 @@ export async function isAnswering(url: string, child: ChildProcess): Promise<boo
   return false
 }
 
-/** A bench that is interrupted leaves no server behind. */
+/** Stops the servers if the bench is interrupted. */
 export function endWithUs(child: ChildProcess): void {
   const kill = () => child.kill()
   process.once('exit', kill)
@@ -85,7 +85,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Ends a process and waits until it has ended. */
+/** Stops a process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -5,23 +5,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startSite, type Server } from './servers'
 import { temporaryFolder } from './temporary-folder'
 
-/** How often the server had a file's changes put on the disk, before each of its answers and since the one before. */
+/** Number of fsync calls before each response, since the response before. */
 export type Syncs = number[]
 
 export interface Watched extends Server {
-  /** Ends the server and tells what was seen. */
+  /** Stops the server and returns the observations. */
   syncs(): Promise<Syncs>
 }
 
-/** Keeps the server's process a child of ours, stops it at these calls alone and tells what a descriptor is. */
+/** Options: the server stays our child process, only these calls are traced, and descriptors are named. */
 const STRACE = ['strace', '-D', '-f', '--seccomp-bpf', '-q', '-y', '-s', '16', '-e', 'trace=fsync,fdatasync,write,writev,sendmsg']
 const SYNC = /\b(?:fsync|fdatasync)\b.* = 0$/
 const ANSWER = /"HTTP\/1\.1 [2-5]/
 const ENDED = /\+\+\+ exited with \d+ \+\+\+\n$/
 
 /**
- * The built site on that database, every sync of it counted: by strace, for Node cannot tell what a driver asks of the
- * system. Undefined where there is no strace, none can be installed, or it may not watch.
+ * Starts the built site on that database and counts its syncs with strace, because Node cannot see the system calls of a
+ * driver. Undefined if strace is missing, cannot be installed, or may not trace.
  */
 export async function watchSyncs(databaseUrl: string): Promise<Watched | undefined> {
   if (!isThere() && !install()) return undefined
@@ -44,7 +44,7 @@ function install() {
   return isThere()
 }
 
-/** What strace has written, once it has seen the end. */
+/** The output of strace, once it has exited. */
 async function whole(file: string) {
   for (;;) {
     const text = readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 let made: string | undefined
 
-/** A folder of this run's own in the system's temporary one, gone when the process ends. */
+/** A temporary folder for this run, deleted when the process ends. */
 export function temporaryFolder(): string {
   if (!made) {
     const folder = (made = mkdtempSync(join(tmpdir(), 'site-bench-')))

@@ -1,5 +1,5 @@
 /**
- * What to do about the faults of a new migration.
+ * Advice on the faults of a new migration.
  * @param {string[]} faults
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-// What a database says of its own tables, so that two states of it can be compared.
+// Reads a database's own description of its tables, so that two states can be compared.
 
 /**
  * @typedef {{ id: string, name: string, type: string, isNullable: boolean, hasDefault: boolean }} Column

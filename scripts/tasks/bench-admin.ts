@@ -22,7 +22,7 @@ const actor = { ...reader, role: 'admin' as const, staffSince: now() }
 const community = await read.community.findFirstOrThrow({ where: { posts: { some: {} } } })
 const newest = await read.post.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const oldest = await read.post.findFirstOrThrow({ orderBy: { id: 'asc' } })
-/** A moment between the first and the last post, as an id that need not exist: `share` from 0 to 1. */
+/** An id, not necessarily an existing one, of a moment between the first and the last post: `share` from 0 to 1. */
 const at = (share: number) => idAt(oldest.createdAt.getTime() + share * (newest.createdAt.getTime() - oldest.createdAt.getTime()))
 
 await giveTexts()
@@ -34,7 +34,7 @@ const search = 'invented_'
 const author = { author: account.username }
 const byCommunity = { communityId: community.id }
 
-const places: Record<string, () => Promise<{ ok: boolean }>> = {
+const positions: Record<string, () => Promise<{ ok: boolean }>> = {
   users: () => listAllMembers(actor, page),
   'users, in the middle': () => listAllMembers(actor, { ...page, before: middleMember.id }),
   'users by the beginning of a name': () => listAllMembers(actor, { ...page, search }),
@@ -53,7 +53,7 @@ const places: Record<string, () => Promise<{ ok: boolean }>> = {
   'report of 52 weeks': () => readReport(actor, { weeks: 52 }),
 }
 
-serveMeasurements(Object.fromEntries(Object.entries(places).map(([place, ask]) => [place, async () => (await ask()).ok])))
+serveMeasurements(Object.fromEntries(Object.entries(positions).map(([position, ask]) => [position, async () => (await ask()).ok])))
 process.on('disconnect', () => void closeDb())
 
 async function overview() {
@@ -65,7 +65,7 @@ async function overview() {
   return { ok: answers.every(({ ok }) => ok) }
 }
 
-/** As many texts of one author in every database, spread over all the time there is. */
+/** Gives one author the same number of texts in every database, spread over its whole time span. */
 async function giveTexts() {
   for (let n = 0; n < OWN_TEXTS; n++) {
     const from = at(n / OWN_TEXTS)

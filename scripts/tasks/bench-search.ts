@@ -8,7 +8,7 @@ import { closeDb, read, write } from '~/infra/db'
 import { account } from '../bench/scene'
 import { serveMeasurements } from '../bench/serve-measurements'
 
-/** Stories that hold the same words in every database, spread over all the time there is. */
+/** Adds stories with the same words to every database, spread over its whole time span. */
 const PLANTED = 500
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
@@ -25,11 +25,11 @@ const searches: Record<string, Search> = {
 }
 
 serveMeasurements(
-  Object.fromEntries(Object.entries(searches).map(([place, search]) => [place, async () => (await lookThrough(reader, readable, search)).stories.length > 0])),
+  Object.fromEntries(Object.entries(searches).map(([position, search]) => [position, async () => (await lookThrough(reader, readable, search)).stories.length > 0])),
 )
 process.on('disconnect', () => void closeDb())
 
-/** The words of a story are taken out and put in again under the same number, as if they had been told with it. */
+/** Replaces the indexed words of a story under the same number, as if they had been posted with it. */
 async function plant() {
   const posts = await read.post.count()
   for (let n = 0; n < PLANTED; n++) {

@@ -31,7 +31,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// The settings of every server that is started here, whatever the .env of this folder says: empty counts as unset.
+// Settings for every server started here, whatever the .env of this folder contains: empty counts as unset.
 const databaseUrl = `file:${join(temporaryFolder(), 'site.db')}`
 Object.assign(process.env, {
   NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('base64url'),
@@ -64,5 +64,5 @@ if (missed.length > 0) {
   console.error(`Missed: ${missed.map(({ name }) => name).join('; ')}.`)
   process.exitCode = 1
 }
-// A case that failed may have left a server running, which would keep this process.
+// A failed case may have left a server running, which would keep this process alive.
 process.exit()

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// First the one that has no windows to draw: the tests take two thirds of the time with it.
+// The headless shell first: it needs two thirds of the time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
  * The path of a Chromium to test with: CHROMIUM_PATH, one on the PATH, or the one Playwright has installed;
- * undefined where there is none.
+ * undefined if there is none.
  */
 export async function findBrowser() {
   return process.env.CHROMIUM_PATH || onThePath() || await ofPlaywright()
@@ -57,7 +57,7 @@ function fromDebian(name) {
   show('apt-get', ['install', '-y', '--no-install-recommends', name])
 }
 
-// What becomes of it is seen by looking for the browser again.
+// Whether it worked shows when we look for the browser again.
 function show(program, args) {
   spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

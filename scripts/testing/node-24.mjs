@@ -6,7 +6,7 @@ import { run, StepFailed } from '../steps/commands.mjs'
 import { alone } from '../steps/lock.mjs'
 
 const NAME = 'Node 24'
-/** The list of packages for Node 24, with a lock of its own. */
+/** The packages for Node 24, with their own lockfile. */
 const FILES = ['package.json', 'package-lock.json', '.npmrc'].map((file) => join('scripts/testing/node-24', file))
 const HOME = '.cache/node-24'
 const INSTALLED = join(HOME, 'node_modules/.package-lock.json')
@@ -14,8 +14,8 @@ const INSTALLED = join(HOME, 'node_modules/.package-lock.json')
 const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.`
 
 /**
- * A Node 24 to run tests with: { program, env }. It is NODE_24_PATH, or comes from npm. Throws an Error that says what to do.
- * better-sqlite3 in node_modules is compiled for the Node that runs npm, so tests are given better-sqlite3-13.
+ * Returns a Node 24 for tests as { program, env }: NODE_24_PATH, or one from npm. Throws an Error that says what to do.
+ * better-sqlite3 in node_modules is compiled for the Node that runs npm, so the tests get better-sqlite3-13.
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
@@ -26,7 +26,7 @@ export async function ensureNode24() {
     install()
     remember(NAME, FILES)
   })
-  // With --require the hook is there before the code of a worker thread, with --import it would come after.
+  // --require loads the hook before the code of a worker thread; --import would load it after.
   const hook = fileURLToPath(new URL('node-24/hook.mjs', import.meta.url))
   return { program: programPath(), env: { NODE_OPTIONS: `--require ${JSON.stringify(hook)}`, TESTED_NODE: '24' } }
 }

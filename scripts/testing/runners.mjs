@@ -9,17 +9,17 @@ const BIN = {
   browser: 'node_modules/@playwright/test/cli.js',
 }
 
-/** A check that has no tests of its own counts as one. */
+/** A check without tests counts as one. */
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
 const SERVER_TESTS = ['app/server', 'tests/server']
 
-/** The arguments of Vitest for some of its projects and a report. */
+/** Vitest's arguments for some projects and a report file. */
 const vitest = (projects, report) => [
   'run', ...projects.map((name) => `--project=${name}`), '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
 ]
 
-/** Whether the words of `filter` leave any test of the server. */
+/** Whether any server test matches `filter`. */
 export function hasServerTests(filter) {
   const files = SERVER_TESTS.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .map(({ parentPath, name }) => join(parentPath, name)).filter((path) => path.endsWith('.test.ts'))
@@ -27,9 +27,9 @@ export function hasServerTests(filter) {
 }
 
 /**
- * What `npm test` runs: groups in order, in each what runs side by side: { name, program?, file, args, env?, count(exit code) }.
+ * The runners of `npm test`, in groups that run in order; those of a group run in parallel: { name, program?, file, args, env?, count(exit code) }.
  * `folder` takes the reports; `filter` narrows to the test files whose path holds one of its words; `node24` is
- * { program, env }, undefined where the tests of the server do not run on Node 24.
+ * { program, env }, undefined if the server tests do not run on Node 24.
  */
 export function runners(folder, filter, node24) {
   const node24Report = join(folder, 'node-24.json')
@@ -78,8 +78,8 @@ export function runners(folder, filter, node24) {
 }
 
 /**
- * Runs a group and resolves to { name, passed, failed, skipped, faults?, seconds } of each. The output of one alone is shown as
- * it comes, that of several after each other, when each has ended.
+ * Runs a group and resolves to { name, passed, failed, skipped, faults?, seconds } of each. A single runner's output is shown as
+ * it comes, that of several one after the other as each ends.
  */
 export function runGroup(group, baseEnv) {
   return Promise.all(group.map((runner) => runTests(runner, baseEnv, group.length === 1 ? 'inherit' : 'pipe')))
@@ -130,7 +130,7 @@ function countBrowser(report) {
   }
 }
 
-/** The failed tests of a suite of Playwright's report and of those inside it. */
+/** The failed tests of a suite in Playwright's report, nested suites included. */
 function browserFaults({ file, specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok).flatMap(({ title, tests }) =>
     tests.filter(({ status }) => status !== 'skipped' && status !== 'expected').map(({ projectName, results }) => {

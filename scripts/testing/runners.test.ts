@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
-/** The runner's counts when it ends with `code` and this report. */
+/** The counts of a runner that exits with `code` and this report. */
 function counts(name: string, code: number, file?: string, report?: unknown) {
   if (file) writeFileSync(join(folder, file), JSON.stringify(report))
   return runners(folder, []).flat().find((runner) => runner.name === name)?.count(code)

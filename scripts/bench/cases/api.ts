@@ -9,9 +9,9 @@ import { startSite } from '../servers'
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const PAGE = 20
 
-/** What a page of a community's posts costs a client of the API, in a large database and far back as well. */
+/** The cost of a page of posts through the API, also in a large database and far back in the list. */
 export async function api(): Promise<Figure[]> {
-  return [...(await pageFigures()), ...(await placeFigures())]
+  return [...(await pageFigures()), ...(await positionFigures())]
 }
 
 async function pageFigures(): Promise<Figure[]> {
@@ -40,16 +40,16 @@ async function pageFigures(): Promise<Figure[]> {
   ]
 }
 
-/** What a page costs wherever in the list it is, and however long the list. */
-async function placeFigures(): Promise<Figure[]> {
+/** The cost of a page at several positions in short and long lists. */
+async function positionFigures(): Promise<Figure[]> {
   const { few, many } = await fewAndManyPosts()
-  const places = { few: await firstPage(few), first: await firstPage(many), far: await middlePage(many) }
+  const positions = { few: await firstPage(few), first: await firstPage(many), far: await middlePage(many) }
   const [small, large] = [await startSite(few), await startSite(many)]
   const [clientOfFew, clientOfMany] = [await signIn(small), await signIn(large)]
   const cost = await costOf({
-    few: { server: small, url: small.url + places.few, ...clientOfFew },
-    first: { server: large, url: large.url + places.first, ...clientOfMany },
-    far: { server: large, url: large.url + places.far, ...clientOfMany },
+    few: { server: small, url: small.url + positions.few, ...clientOfFew },
+    first: { server: large, url: large.url + positions.first, ...clientOfMany },
+    far: { server: large, url: large.url + positions.far, ...clientOfMany },
   }, AMOUNT)
   await Promise.all([small.stop(), large.stop()])
   return [
@@ -71,7 +71,7 @@ async function middlePage(databaseUrl: string) {
   return pageBehind(databaseUrl, cursor)
 }
 
-/** The path of a page, whose stories are made English: pages are compared that weigh the same. */
+/** The path of a page. Its stories become English, so that the compared pages have the same size. */
 async function pageBehind(databaseUrl: string, cursor: string) {
   const communityId = await largestCommunity(databaseUrl)
   const edge = cursor && `AND "id" < '${cursor}'`

@@ -1,14 +1,14 @@
 import { openStore } from '../../seed/store'
 import { median, type Figure } from '../figures'
-import { type Felt, onPhone } from '../phone'
+import { type Responsiveness, onPhone } from '../phone'
 import { account, everydayCopy } from '../scene'
 import { startSite } from '../servers'
 
-/** One run differs from the next by what else the machine does: the middle one counts. */
+/** Other work on the machine disturbs single runs, so the median counts. */
 const RUNS = 5
 const BESIDE = `Chromium, 4 × slower, slow 4G; median of ${RUNS} runs`
 
-/** What operated screens feel like on a cheap telephone. */
+/** How responsive operated screens are on a cheap phone. */
 export async function browser(cookie: string): Promise<Figure[]> {
   const databaseUrl = await everydayCopy('browser')
   const site = await startSite(databaseUrl)
@@ -33,20 +33,20 @@ export async function browser(cookie: string): Promise<Figure[]> {
   ]
 }
 
-const figuresOf = (screen: string, { interaction, blocked, shift }: Felt): Figure[] => [
+const figuresOf = (screen: string, { interaction, blocked, shift }: Responsiveness): Figure[] => [
   { name: `${screen} on a phone: interaction to next paint`, value: interaction, unit: 'ms', goal: 200, beside: BESIDE },
   { name: `${screen} on a phone: blocked main thread`, value: blocked, unit: 'ms', goal: 200, beside: BESIDE },
   { name: `${screen} on a phone: layout shift`, value: shift, unit: 'points', goal: 0, beside: BESIDE },
 ]
 
-async function often(run: () => Promise<Felt>): Promise<Felt> {
-  const runs: Felt[] = []
+async function often(run: () => Promise<Responsiveness>): Promise<Responsiveness> {
+  const runs: Responsiveness[] = []
   for (let n = 0; n < RUNS; n++) runs.push(await run())
-  const middle = (name: keyof Felt) => median(runs.map((felt) => felt[name]))
+  const middle = (name: keyof Responsiveness) => median(runs.map((felt) => felt[name]))
   return { blocked: middle('blocked'), interaction: middle('interaction'), pressed: middle('pressed'), shift: middle('shift') }
 }
 
-/** Makes the bench's own account an admin, in the days in which admins need no second factor yet. */
+/** Makes the bench's account an admin within the grace period before admins need a second factor. */
 async function makeAdmin(databaseUrl: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   const since = new Date().toISOString().replace('Z', '+00:00')

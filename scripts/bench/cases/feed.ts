@@ -9,11 +9,11 @@ const ROUNDS = 6
 const QUERIES = 150
 const PAGE_REQUESTS = 60
 
-/** The places in the feed that are asked for, see scripts/tasks/bench-feed.ts: page 1, and page 500 in three ways. */
-const PLACES = ['first', 'before', 'after', 'byNumber'] as const
-type Place = (typeof PLACES)[number]
+/** The measured positions in the feed, see scripts/tasks/bench-feed.ts: page 1, and page 500 in three ways. */
+const POSITIONS = ['first', 'before', 'after', 'byNumber'] as const
+type Position = (typeof POSITIONS)[number]
 
-/** How long the feed takes in a small and in a large database, and far back in the large one. */
+/** How long the feed takes in a small and a large database, and far back in the large one. */
 export async function feed(cookie: string): Promise<Figure[]> {
   const { few, many } = await fewAndManyPosts()
   return [...(await queryFigures(few, many)), await pageFigure(many, cookie)]
@@ -21,25 +21,25 @@ export async function feed(cookie: string): Promise<Figure[]> {
 
 async function queryFigures(smallUrl: string, largeUrl: string): Promise<Figure[]> {
   const [small, large] = [await startReader(smallUrl), await startReader(largeUrl)]
-  const noTimes = () => ({ first: [], before: [], after: [], byNumber: [] }) as Record<Place, number[]>
+  const noTimes = () => ({ first: [], before: [], after: [], byNumber: [] }) as Record<Position, number[]>
   const times = { small: noTimes(), large: noTimes() }
-  // By turns, so that what else the machine does meets all of them alike.
+  // Alternate, so that other work on the machine affects all of them alike.
   for (let round = 0; round < ROUNDS; round++) {
-    for (const place of PLACES) {
-      times.small[place].push(...(await ask(small, place)))
-      times.large[place].push(...(await ask(large, place)))
+    for (const position of POSITIONS) {
+      times.small[position].push(...(await ask(small, position)))
+      times.large[position].push(...(await ask(large, position)))
     }
   }
   for (const reader of [small, large]) reader.disconnect()
 
   const inSmall = median(times.small.first)
   const first = median(times.large.first)
-  const farBack = (name: string, place: Place, goal?: number): Figure => ({
+  const farBack = (name: string, position: Position, goal?: number): Figure => ({
     name: `feed query: page 500 ${name} ÷ page 1`,
-    value: median(times.large[place]) / first,
+    value: median(times.large[position]) / first,
     unit: '×',
     goal,
-    beside: `${rounded(median(times.large[place]))} ms beside ${rounded(first)} ms`,
+    beside: `${rounded(median(times.large[position]))} ms beside ${rounded(first)} ms`,
   })
   return [
     { name: 'feed query: of 1,000,000 posts ÷ of 10,000', value: first / inSmall, unit: '×', goal: 1.2, beside: `${rounded(first)} ms beside ${rounded(inSmall)} ms` },
@@ -55,15 +55,15 @@ async function startReader(databaseUrl: string) {
   return child
 }
 
-/** How long so many queries took, in milliseconds. */
-async function ask(child: ChildProcess, place: Place) {
+/** Duration of that many queries in milliseconds. */
+async function ask(child: ChildProcess, position: Position) {
   const answered = once(child, 'message')
-  child.send({ place, queries: QUERIES })
+  child.send({ position, queries: QUERIES })
   const [times] = (await answered) as [number[]]
   return times
 }
 
-/** A bare page number cannot be looked up, only counted to: what that costs is judged by the whole page. */
+/** A bare page number needs an offset, so its cost is judged for the whole page. */
 async function pageFigure(databaseUrl: string, cookie: string): Promise<Figure> {
   const site = await startSite(databaseUrl)
   const timesOf = async (query: string) => {

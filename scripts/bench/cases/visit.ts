@@ -12,14 +12,14 @@ const EMPTY_PAGES = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const COMMENT = 'She sat with me until the tea was cold, and that was all it took.'
 const STORY = 'I left on a Tuesday, with one bag and the good scissors. '.repeat(10)
 
-/** Where a visit leads: three stories to like, one of them to talk about, and the last story of the first page. */
+/** What a visit uses: three stories to like, one of them to comment on, and the last story of the first page. */
 interface Stories {
   communityId: string
   ids: string[]
   last: string
 }
 
-/** What a member's whole visit costs the server: the requests that her browser sends with scripts, one after another. */
+/** Server cost of a member's whole visit: the requests of a browser with scripts, in sequence. */
 export async function visit(): Promise<Figure[]> {
   const databaseUrl = await everydayCopy('visit')
   const stories = await newestStories(databaseUrl)

@@ -11,27 +11,27 @@ const PEOPLE = 8
 const WARM_UP = 1000
 const ROUNDS = 6
 const WRITES = 300
-/** Of each kind, where syncs are counted. */
+/** Writes of each kind while syncs are counted. */
 const WATCHED = 200
 const CONTENT = 'She sat with me until the tea was cold, and that was all it took.'
 
 const kinds = ['like', 'comment'] as const
 type Kind = (typeof kinds)[number]
 
-/** Who writes below which story of the site. */
+/** The authors and the story of the site's writes. */
 interface Scene {
   people: Client[]
   path: string
 }
 
-/** What was measured of one kind of write, once a turn. */
+/** Measurements of one kind of write, one per turn. */
 interface Turns {
   ours: number[]
   bare: number[]
   cpuMs: number[]
 }
 
-/** How many likes and comments of several members there can be, beside the driver alone; and whether each is on the disk before its answer. */
+/** Likes and comments of several members per second, compared with the bare driver, and whether each is on disk before its response. */
 export async function writes(): Promise<Figure[]> {
   const databaseUrl = await everydayCopy('writes')
   const { communityId, postId } = await storyOf(databaseUrl)
@@ -61,7 +61,7 @@ async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> 
   const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
   const turns = { like: noTurns(), comment: noTurns() }
   for (const kind of kinds) await send(site, kind, scene, WARM_UP)
-  // By turns, so that what else the machine does meets all of them alike.
+  // Alternate, so that other work on the machine affects all of them alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const kind of kinds) {
       const before = await site.usage()
@@ -78,7 +78,7 @@ async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> 
 
 const noTurns = (): Turns => ({ ours: [], bare: [], cpuMs: [] })
 
-/** The syncs before each answer, one write after another and several at once. Undefined where nobody can see them. */
+/** Syncs before each response, for writes in sequence and for several at once. Undefined if they cannot be traced. */
 async function syncsOf(databaseUrl: string, scene: Scene) {
   const site = await watchSyncs(databaseUrl)
   if (!site) return undefined
@@ -96,7 +96,7 @@ function send({ url }: Server, kind: Kind, { people, path }: Scene, requests: nu
   return load({ ...job, url: `${url}${path}/comments`, body: JSON.stringify({ content: CONTENT }), each }, 201)
 }
 
-/** The newest story of a database, and some members of its community. */
+/** The newest story of a database, with some members of its community. */
 async function storyOf(databaseUrl: string) {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   const [postId = ''] = await store.list('SELECT "id" FROM "Post" ORDER BY "id" DESC LIMIT 1')

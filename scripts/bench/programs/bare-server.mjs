@@ -1,4 +1,4 @@
-// The least a server can do, as a baseline: a GET is sent the bytes of a file, a POST waits for one password check.
+// A minimal server as a baseline: GET returns the bytes of a file, POST waits for one password check.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { hashSync, verify } from '@node-rs/argon2'

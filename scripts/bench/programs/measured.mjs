@@ -1,4 +1,4 @@
-// Loaded into every server that is measured: tells its parent what it has used so far, whenever it is asked.
+// Loaded into every measured server: reports its resource usage to the parent process on request.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send({ cpuMs: (user + system) / 1000, rssMb: process.memoryUsage.rss() / 1e6 })

@@ -14,7 +14,7 @@ export async function lockAdminsAndCheckActor(tx: Tx, actor: Member, userId: str
   if (!still || !hasAdminRole(still)) throw new RollbackError('forbidden')
 }
 
-/** The same for members who act on their own account, whatever the role. */
+/** Locks the same rows for members of any role who act on their own account. */
 export const lockAdminsAndUser = (tx: Tx, userId: string) =>
   tx.$executeRaw(sql`UPDATE "User" SET "role" = "role" WHERE "role" = 'admin' OR "id" = ${userId}`)
 

@@ -32,7 +32,7 @@ export function ownIds(table: keyof typeof groups, { id }: Member, { limit, befo
 }
 
 /**
- * Whether the member may read a story now; of other stories the export tells nothing, not even the id. `post` is the
+ * Whether the member may read a story now. The export says nothing about other stories, not even the id. `post` is the
  * table, such as sql`p`.
  */
 export const readsStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})

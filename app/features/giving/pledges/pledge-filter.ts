@@ -12,7 +12,7 @@ export interface PledgeFilter {
   type?: Pledge['contributorType']
   isOverdue?: boolean
   ownerId?: string
-  /** Beginnings of words in the reference, names and email, in any order. */
+  /** Word prefixes to find in the reference, the names and the email, in any order. */
   search?: string
 }
 

@@ -9,7 +9,7 @@ export async function endSignIns(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * The same for all sessions but one.
+ * Ends all sessions but one, and all API tokens.
  * @param session the token of the session that continues; without it none does
  */
 export async function endOtherSignIns(tx: Tx, userId: string, session = ''): Promise<void> {

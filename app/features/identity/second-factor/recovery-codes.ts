@@ -34,7 +34,7 @@ export function readCode(typed: string): TypedCode | null {
 const digitsOf = (typed: string) =>
   typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '').replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, latinDigit)
 
-/** Converts Arabic, Persian and Devanagari digits, which the keyboards of the site's languages write. */
+/** Converts Arabic, Persian and Devanagari digits, which keyboards of the site's languages type. */
 function latinDigit(digit: string): string {
   const at = digit.charCodeAt(0)
   return String(at - (at >= 0x966 ? 0x966 : at >= 0x6f0 ? 0x6f0 : 0x660))

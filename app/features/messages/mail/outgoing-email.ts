@@ -10,8 +10,8 @@ export interface OutgoingEmail {
 }
 
 /**
- * The mail as it is sent. If the member reads discreetly, the subject is neutral and the sender has no name. The
- * setting is read at sending time, so that later choices count.
+ * The email as it is sent. In discreet mode the subject is neutral and the sender has no name. The setting is read at
+ * sending time, so that later choices count.
  * @param userId the account that the mail is about
  */
 export async function outgoingEmail({ to, language, template }: MailContent, userId: string | null): Promise<OutgoingEmail> {

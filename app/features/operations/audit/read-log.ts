@@ -78,7 +78,7 @@ function conditionOf({ act, actorId, targetId, from, to }: LogFilter): Sql {
 
 const day = 24 * 3_600_000
 
-/** The lower bound of all ids made from this time (in ms) on: a UUIDv7 begins with its time. */
+/** The lowest id that can be created at this time (in ms): a UUIDv7 begins with its time. */
 function beginningOfIds(moment: number): string {
   const hex = Math.max(0, moment).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-`

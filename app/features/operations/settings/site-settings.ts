@@ -17,7 +17,7 @@ const search = page.refine((address) => address.includes('{query}'), 'must hold 
 /** The author's decisions about the site. Every setting has a working default. */
 export const SiteSettings = z.strictObject({
   siteName: name.default('Moment Stories'),
-  /** The name as on the covers; without it the texts say "the author". */
+  /** The name printed on the covers; without it, texts say "the author". */
   authorName: name.optional(),
   /** Whole addresses; unset ones use the site's own host. */
   mailboxes: z.partialRecord(z.enum(mailboxes), z.email()).default({}),

@@ -10,7 +10,7 @@ import { bookTexts } from './book-texts'
 import { offersOf } from './offers'
 import { blocksOf, minutesOf, sampleSummary, sampleTitle, type WrittenSample, writtenSample } from './sample-content'
 
-/** The page of a sample that comes with the site. What the author has written for it takes the place of its own texts. */
+/** The page of a sample that comes with the site. Texts that the author has written replace the default ones. */
 export function sampleTexts(localizer: Localizer, id: SampleId) {
   const { t } = localizer
   const sample = findSample(id)

@@ -36,7 +36,7 @@ export async function listNear(member: Member, search: string, localizer: Locali
   return { joined: inOrder.filter(({ joined }) => joined), joinable: joinable.slice(0, joinableShown), hasMore: joinable.length > joinableShown }
 }
 
-/** By the name as the member reads it. */
+/** Matches the community's name in the member's language. */
 function named(search: string, { t }: Localizer): Sql {
   const text = search.toLowerCase()
   if (!text) return empty

@@ -87,7 +87,7 @@ const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', 
 const arabicSigns = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
 const zeros = [0x966, 0x6f0, 0x660]
 
-/** The form for comparison, by rules that do not depend on the locale. Empty if the word consists of signs only. */
+/** Folds a word for comparison, the same way in every locale. Empty if it consists of signs only. */
 function fold(part: string): string {
   const lower = part.toLowerCase()
   const folded = /^[\x00-\x7f]*$/.test(lower) ? lower : foldLetters(lower)

@@ -16,11 +16,11 @@ export const isVisible = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${
       AND CASE WHEN ${post}."isAnonymous" THEN ${coversAnonymous(post)} ELSE b."postId" IS NULL END)
   AND (${post}."isAnonymous" OR NOT EXISTS (${blocksOf(id, post)}))))`
 
-/** The same for lists, which also omit stories with content notes that the reader leaves out. */
+/** `isVisible` for lists, which also omit stories with content notes that the reader hides. */
 export const isListed = (reader: Chooser, post: Sql): Sql => sql`(${isVisible(reader, post)} ${leavesOut(reader, post)})`
 
 /**
- * The same for comments, which are never anonymous.
+ * `isVisible` for comments, which are never anonymous.
  * @param reader the id may be a column, and is then compared for each row
  */
 export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (

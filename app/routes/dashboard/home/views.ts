@@ -63,7 +63,7 @@ const noNotes: ReturnType<typeof notesOf> = []
 export function storyView(story: Story, communityName: string, reader: Reader, { member, isJoined, isBookmarked, isOpened }: ToReader) {
   const { localizer } = reader
   const isBehindNotes = isFolded(story, member)
-  // What differs from story to story comes first: the rest compresses to almost nothing.
+  // Fields that differ between stories come first, so that the rest compresses to almost nothing.
   return {
     id: story.id,
     title: story.title,

@@ -1,0 +1,46 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { median, rounded, type Figure } from './figures'
+
+/** Two databases, and the script of `scripts/tasks` that measures the same positions in both. */
+export interface Compared {
+  task: string
+  small: string
+  large: string
+}
+
+const ROUNDS = 6
+const QUERIES = 60
+
+/** Compares the cost of each position in a large database with a small one. */
+export async function comparePositions({ task, small, large }: Compared, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
+  const readers = [await startReader(task, small), await startReader(task, large)] as const
+  const times = new Map(readers[1].positions.map((position) => [position, [[], []] as [number[], number[]]]))
+  // Alternate, so that other work on the machine affects both alike.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [position, both] of times) {
+      for (const [n, { child }] of readers.entries()) both[n]!.push(...(await ask(child, position)))
+    }
+  }
+  for (const { child } of readers) child.disconnect()
+  return [...times].map(([position, [inSmall, inLarge]]) => ({
+    ...figure(position),
+    value: median(inLarge) / median(inSmall),
+    unit: '×',
+    beside: `${rounded(median(inLarge))} ms beside ${rounded(median(inSmall))} ms`,
+  }))
+}
+
+async function startReader(task: string, databaseUrl: string) {
+  const child = fork(`build/tasks/${task}.js`, { env: { ...process.env, DATABASE_URL: databaseUrl } })
+  const [positions] = (await once(child, 'message')) as [string[]]
+  return { child, positions }
+}
+
+/** Duration of that many queries in milliseconds. */
+async function ask(child: ChildProcess, position: string) {
+  const answered = once(child, 'message')
+  child.send({ position, queries: QUERIES })
+  const [times] = (await answered) as [number[]]
+  return times
+}
