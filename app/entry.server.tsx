@@ -113,7 +113,7 @@ async function missingFrame(request: Request, { staticHandlerContext: { loaderDa
 
 const logged = new WeakSet()
 
-/** Logs what nobody expected, once. An address or method that does not exist is no error of ours. */
+/** Logs an unexpected error once. A missing address or method is the client's error. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (error instanceof Error) {

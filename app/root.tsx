@@ -32,7 +32,7 @@ import { IconSprite } from '~/ui/Icon'
 import { Notice } from '~/ui/Notice'
 import './styles.css'
 
-/** The frame in the reader's language. Never throws: error pages stand in it too. */
+/** The frame in the reader's language. Never throws: error pages use it too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { frame, headers } = await loadFrame(request)
   return data(frame, { headers })

@@ -53,13 +53,6 @@ describe('lists for admins', () => {
     const { admin } = await scene()
     expect((await get('/api/admin/stats', admin.token)).json).toEqual({ users: 2, communities: 1, posts: 2, comments: 1 })
   })
-
-  test('refuse an invalid limit or cursor', async () => {
-    const { admin } = await scene()
-    for (const path of ['users', 'posts', 'comments']) {
-      for (const query of ['limit=0', 'limit=101', 'cursor=x']) expect((await get(`/api/admin/${path}?${query}`, admin.token)).status).toBe(400)
-    }
-  })
 })
 
 describe('PUT /api/admin/users/{id}/role', () => {

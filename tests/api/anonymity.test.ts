@@ -33,7 +33,7 @@ describe('an anonymous post', () => {
     }
   })
 
-  test('has the word for an anonymous author for everyone, including the author', async () => {
+  test('has the reader’s word for an anonymous author for everyone, including the author', async () => {
     const { path, token, community } = await memberScene(canaries)
     await post(`${path}/posts`, secret, token)
     const { token: reader } = await signedIn({ role: 'admin' })
@@ -41,6 +41,8 @@ describe('an anonymous post', () => {
     const [read] = (await get(`${path}/posts`, reader)).list
     expect(own).toMatchObject({ author_name: 'Anonymous', is_own: true, community_id: community.id })
     expect(read).toEqual({ ...own, is_own: false })
+    const [inGerman] = (await get(`${path}/posts`, reader, { 'Accept-Language': 'de' })).list
+    expect(inGerman).toMatchObject({ author_name: 'Anonym' })
   })
 
   test('differs from one of another author only by its own content', async () => {

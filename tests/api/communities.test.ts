@@ -84,11 +84,13 @@ describe('joining and leaving', () => {
     expect((await post(`/api/communities/${id}/join`, {}, token)).text).toBe(first.text)
   })
 
-  test('leaving is 204, and leaving twice changes nothing', async () => {
-    const { token, path, community } = await memberScene()
+  test('leaving is 204, leaving twice changes nothing, and what was written stays', async () => {
+    const { user, token, path, community } = await memberScene()
+    const { id } = await createPost({ author: user, community })
     for (let time = 0; time < 2; time += 1) expect(await remove(`${path}/join`, token)).toMatchObject({ status: 204, text: '' })
     expect((await read.community.findUnique({ where: { id: community.id } }))?.memberCount).toBe(0)
     expect((await get('/api/communities', token)).list[0]).not.toHaveProperty('user_role')
+    expect(await read.post.findUnique({ where: { id } })).toMatchObject({ authorId: user.id, state: 'shown' })
   })
 
   test('an inactive community accepts no new members; its members may still leave, and joining again returns their membership', async () => {

@@ -8,7 +8,7 @@ useDatabase()
 
 const codes = ({ status, json }: Answer) => [status, json.code]
 
-describe('paths and methods', () => {
+describe('unknown paths', () => {
   test.each(['/api', '/api/', '/api/api', '/api/nothing', '/api/api/communities', '/api/communities/x', '/api/auth', '/api/admin/secrets'])(
     '%s is a JSON 404 for every method',
     async (path) => {
@@ -18,30 +18,6 @@ describe('paths and methods', () => {
       expect(await send('HEAD', path)).toMatchObject({ status: 404, text: '' })
     },
   )
-
-  test('another method on a known path is 405 with Allow', async () => {
-    const answer = await send('PATCH', '/api/auth/login')
-    expect(codes(answer)).toEqual([405, 'method_not_allowed'])
-    expect(answer.headers.get('Allow')).toBe('POST, OPTIONS')
-    expect((await send('DELETE', '/api/communities')).headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
-    expect((await get(`/api/communities/${unknownId}/join`)).headers.get('Allow')).toBe('POST, DELETE, OPTIONS')
-  })
-
-  test('OPTIONS is 204 with Allow and no data, signed in or not', async () => {
-    const { path, token } = await memberScene()
-    const answer = await send('OPTIONS', `${path}/posts`, { token })
-    expect(answer).toMatchObject({ status: 204, text: '' })
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
-    expect((await send('OPTIONS', `${path}/posts`)).status).toBe(204)
-  })
-
-  test('HEAD has the headers of GET, without the body', async () => {
-    const { path, token } = await memberScene()
-    const answer = await send('HEAD', `${path}/posts`, { token })
-    expect(answer).toMatchObject({ status: 200, text: '' })
-    expect(answer.headers.get('X-Total-Count')).toBe('0')
-    expect(await send('HEAD', `${path}/posts`)).toMatchObject({ status: 401, text: '' })
-  })
 })
 
 describe('order of checks', () => {
@@ -141,13 +117,8 @@ describe('bodies', () => {
   })
 })
 
-describe('languages', () => {
-  test('error texts are in the language of Accept-Language', async () => {
-    const german = await get('/api/communities', undefined, { 'Accept-Language': 'de-AT,en;q=0.5' })
-    expect(german.json.code).toBe('unauthenticated')
-    expect(german.headers.get('Vary')).toBe('Accept-Language')
-    expect((await get('/api/communities', undefined, { 'Accept-Language': '../../etc/passwd' })).json.error).toBe('Please sign in')
-  })
+test('an invalid Accept-Language gets the error in English', async () => {
+  expect((await get('/api/communities', undefined, { 'Accept-Language': '../../etc/passwd' })).json.error).toBe('Please sign in')
 })
 
 describe('ids', () => {

@@ -11,7 +11,7 @@ import { author, type Thing } from './json-ld-makers'
 
 const bookFormats: Record<Format, string> = { ebook: 'https://schema.org/EBook', paperback: 'https://schema.org/Paperback' }
 
-/** All series with all their books, coming ones included. The author appears in full once and by `@id` elsewhere. */
+/** All series with all their books, announced ones included. The author appears in full once and by `@id` elsewhere. */
 export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   return [
     author(localizer, at),

@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { contentColumns, type Length } from './content-columns'
 
 /**
- * A story as a reader sees it. An anonymous story names its author to no reader: only `isOwn` tells authors that it is
+ * A story as a reader sees it. No reader sees the author of an anonymous story: only `isOwn` tells authors that it is
  * theirs.
  */
 export interface Story {

@@ -33,7 +33,7 @@ export async function move({ key, form, localizer: { t } }: Sent, to: 'withdrawn
   return answer(await verb(key, clientAddress()), `pledge-${to}`, { key, values: typedValues(form), t })
 }
 
-/** From the person whom the email with the link has reached. */
+/** Sent by the person who received the link by email. */
 export async function wantUpdates({ key, form, localizer: { t } }: Sent) {
   return answer(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: typedValues(form), t })
 }
