@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code, imports, type Source } from './sources'
+import { code, imports, sources, type Source } from './sources'
 
 /** The domains that each domain may use besides the kernel, with the reason. */
 const ARROWS: Record<string, Record<string, string>> = {
@@ -47,9 +47,11 @@ const ARROWS: Record<string, Record<string, string>> = {
 
 type Graph = Map<string, Set<string>>
 
+const namesIn = (list: string) => list.split(',').map((name) => name.trim().replace(/^type /, '').split(' as ')[0]!).filter(Boolean)
+
 /** The names that a file and its imports have on one level: a domain, or a feature folder inside it. */
 const domainOf = (path: string) => (path.startsWith('app/kernel/') ? 'kernel' : path.split('/')[2]!)
-const folderOf = (path: string) => path.split('/').slice(1, path.startsWith('app/kernel/') ? 3 : 4).join('/')
+const folderOf = (path: string) => path.replace(/\/index\.ts$/, '').split('/').slice(1, path.startsWith('app/kernel/') ? 3 : 4).join('/')
 
 function graphOf(files: Source[], nameOf: (path: string) => string): Graph {
   const graph: Graph = new Map()
@@ -81,6 +83,11 @@ function circleIn(graph: Graph): string[] | undefined {
   return undefined
 }
 
+/** Imports of another domain that go past its index, and of the own index, which would be a circle. */
+const pastIndexes = (files: Source[]) => files.flatMap((file) => imports(file)
+  .filter((target) => target.startsWith('app/features/') && (domainOf(target) === domainOf(file.path)) === /^app\/features\/\w+$/.test(target))
+  .map((target) => `${file.path} → ${target}`))
+
 const domains = () => [...code('app/features'), ...code('app/kernel')]
 
 describe('domains', () => {
@@ -94,6 +101,21 @@ describe('domains', () => {
   test('form no circle, and neither do the folders inside them', () => {
     expect(circleIn(graphOf(domains(), domainOf))).toBeUndefined()
     expect(circleIn(graphOf(domains(), folderOf))).toBeUndefined()
+  })
+
+  test('import each other by their indexes alone', () => {
+    expect(pastIndexes(code('app/features'))).toEqual([])
+    const deep = { path: 'app/features/stories/drafts/drafts.ts', text: "import { queueMail } from '~/features/messages/mail/queue-mail'" }
+    const own = { path: 'app/features/stories/drafts/drafts.ts', text: "import { mayRead } from '~/features/stories'" }
+    expect(pastIndexes([deep, own])).toHaveLength(2)
+  })
+
+  test('export from their indexes only what another domain uses', () => {
+    const used = code('app/features').flatMap(({ text }) =>
+      [...text.matchAll(/\{([^}]*)\} from '~\/features\/(\w+)'/g)].flatMap(([, names = '', domain]) => namesIn(names).map((name) => `${domain}: ${name}`)))
+    const exported = sources('app/features', /^index\.ts$/).flatMap(({ path, text }) =>
+      [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) => namesIn(names).map((name) => `${domainOf(path)}: ${name}`)))
+    expect(exported.sort()).toEqual([...new Set(used)].sort())
   })
 
   test('would be found in a circle', () => {

@@ -1,6 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import type { EmailTemplate } from '~/features/messages/mail/email-template'
-import { siteAddress } from '~/features/messages/mail/site-address'
+import { type EmailTemplate, siteAddress } from '~/features/messages'
 
 export const deletionEmail = (token: string, dueAt: Date, { t, format }: Localizer): EmailTemplate => ({
   subject: t('account:emails.subject'),

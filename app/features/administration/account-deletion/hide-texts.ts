@@ -1,5 +1,5 @@
 import { writeUntilDone, sql, type Sql, type Tx } from '~/infra/db'
-import { changeComments, changePosts } from '~/features/stories/communities/text-state'
+import { changeComments, changePosts } from '~/features/stories'
 import { lockDeletion } from './lock-deletion'
 
 /** Rows changed in one transaction; other writes can run between two transactions. */

@@ -1,6 +1,5 @@
 import type { Tx } from '~/infra/db'
-import { endLinks } from '~/features/identity/auth/end-links'
-import { endSignIns } from '~/features/identity/auth/end-sign-ins'
+import { endLinks, endSignIns } from '~/features/identity'
 import { keyOfDeleted } from '~/kernel/members/deleted-member'
 
 /** Locks everyone out of the account. From here on the rest is deleted even if this process ends now. */

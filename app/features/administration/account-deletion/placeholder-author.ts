@@ -1,6 +1,6 @@
 import { sql, type Tx } from '~/infra/db'
 import { makeDeletedMember } from '~/kernel/members/deleted-member'
-import { standIn } from '~/features/protection/blocks/list-blocks'
+import { standIn } from '~/features/protection'
 
 const ofUnknown = (targetId: string) => ({ targetId, postId: { not: null } })
 

@@ -1,8 +1,7 @@
 import { z } from 'zod/v4'
-import { SignIn } from '~/features/identity/auth/schemas'
+import { BothForm, SignIn } from '~/features/identity'
 import { oneOf } from '~/kernel/validation/choices'
 import { complaint, type ValidationKey } from '~/kernel/validation/complaint'
-import { BothForm } from '~/features/identity/second-factor/schemas'
 
 export const storyChoices = ['remove', 'keep'] as const
 

@@ -1,8 +1,7 @@
 import { empty, join, sql, type Sql } from '~/infra/db'
-import { everyState } from '~/features/stories/communities/text-state'
+import { everyState } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
-import { readsCommunityOf } from '~/features/visibility/membership/reads-community'
-import { isVisible } from '~/features/visibility/blocks/visible'
+import { isVisible, readsCommunityOf } from '~/features/visibility'
 
 const states = everyState.map((state) => sql`"state" = ${state}`)
 const named = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]

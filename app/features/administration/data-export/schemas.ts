@@ -1,6 +1,5 @@
 import { z } from 'zod/v4'
-import { SignIn } from '~/features/identity/auth/schemas'
-import { BothForm } from '~/features/identity/second-factor/schemas'
+import { BothForm, SignIn } from '~/features/identity'
 
 export const ExportForm = z.object({ password: SignIn.shape.password })
 

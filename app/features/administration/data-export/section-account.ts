@@ -1,13 +1,12 @@
 import { countryName } from '~/i18n/country-options'
 import { isLanguage, type Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
-import { listOwnSignIns } from '~/features/identity/auth/own-sign-ins'
-import { deviceWords } from '~/features/identity/auth/device-words'
-import { readLanguages } from '~/features/stories/communities/read-languages'
+import { deviceWords, listOwnSignIns } from '~/features/identity'
+import { readLanguages } from '~/features/stories'
 import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
-import { notesOf } from '~/features/visibility/content-notes/content-notes'
+import { notesOf } from '~/features/visibility'
 import { facts, momentOf, notesIn, once, section, mapBatches, weekOf, type Entry, type Owner } from './section'
 
 export const accountColumns = {

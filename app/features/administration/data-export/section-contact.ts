@@ -1,10 +1,8 @@
 import { inBatches } from '~/infra/csv'
 import { read } from '~/infra/db'
-import { findEarlyAccess } from '~/features/giving/early-access/find-early-access'
-import { mailKinds, type MailKind } from '~/features/messages/mail/queue-mail'
+import { findEarlyAccess, pledgeColumns, pledgeFacts, pledgeView } from '~/features/giving'
+import { type MailKind, mailKinds } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
-import { pledgeColumns, pledgeView } from '~/features/giving/pledges/pledge'
-import { pledgeFacts } from '~/features/giving/pledges/pledge-facts'
 import type { Cursor } from './own-ids'
 import { facts, momentOf, once, section, mapBatches, type Owner } from './section'
 

@@ -1,7 +1,7 @@
 import { inBatches } from '~/infra/csv'
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isReadable, titleOf } from '~/features/publishing/reading-places/readable'
+import { isReadable, titleOf } from '~/features/publishing'
 import { readsStory, type Cursor } from './own-ids'
 import { facts, momentOf, once, section, mapBatches, weekOf, type Owner } from './section'
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/keys'
 import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
-import type { ContentNote } from '~/features/visibility/content-notes/content-notes'
+import type { ContentNote } from '~/features/visibility'
 
 export interface Owner {
   member: Member

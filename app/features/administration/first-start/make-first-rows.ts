@@ -7,8 +7,8 @@ import { env } from '~/infra/env'
 import { log } from '~/infra/log'
 import { hashPassword } from '~/infra/password'
 import { writeSecretFile } from '~/infra/secret-file'
-import { insertAdmin } from '~/features/identity/auth/grant-admin'
-import { type FirstTexts, insertFirstCommunities } from '~/features/stories/communities/first-communities'
+import { insertAdmin } from '~/features/identity'
+import { type FirstTexts, insertFirstCommunities } from '~/features/stories'
 
 const first = { email: 'admin@localhost.localdomain', username: 'site_admin' }
 const makeYourOwn = 'Make your own with: npm run admin -- --email you@example.org --username you'

@@ -1,6 +1,6 @@
 import { write } from '~/infra/db'
 import { log } from '~/infra/log'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { Role } from '~/kernel/validation/choices'
 import { memberColumns, type Member } from '~/kernel/members/member'
 import { isMember } from '~/kernel/members/deleted-member'

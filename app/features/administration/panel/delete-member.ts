@@ -1,6 +1,6 @@
 import { write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import { endUndoPeriod } from '../account-deletion/lock-deletion'
 import type { Member } from '~/kernel/members/member'
 import { notAMember } from '~/kernel/members/deleted-member'

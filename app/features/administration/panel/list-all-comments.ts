@@ -1,7 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
-import { contentColumns, type Length } from '~/features/stories/communities/content-columns'
-import { everyState } from '~/features/stories/communities/text-state'
+import { contentColumns, everyState, type Length } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'

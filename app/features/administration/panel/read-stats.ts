@@ -1,4 +1,4 @@
-import { readTotals, type Totals } from '~/features/operations/analytics/totals'
+import { readTotals, type Totals } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'

@@ -1,10 +1,10 @@
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { join, rowLock, sql, write, type Sql, type Tx } from '~/infra/db'
-import { waitingName } from '~/features/publishing/library/recording'
-import { eraseClosedCases } from '~/features/protection/moderation/case-erase'
-import { purgeSomeNotifications } from '~/features/messages/notifications/purge-notifications'
-import { setUpWithin } from '~/features/identity/second-factor/set-up'
+import { waitingName } from '~/features/publishing'
+import { eraseClosedCases } from '~/features/protection'
+import { purgeSomeNotifications } from '~/features/messages'
+import { setUpWithin } from '~/features/identity'
 import { inBatches, usualBounds, type ChangeSome } from './in-batches'
 
 const day = 24 * 3_600_000

@@ -2,7 +2,7 @@ import { emptyLog } from '~/infra/db'
 import { isStopping } from '~/infra/lifecycle'
 import { log } from '~/infra/log'
 import { runJob } from '~/infra/metrics/jobs'
-import { indexOlderStories } from '~/features/stories/search-index/index-older'
+import { indexOlderStories } from '~/features/stories'
 import { purgeExpired } from './purge'
 
 /** In ms: before the first run, between runs, and before the next run if rows are left. */

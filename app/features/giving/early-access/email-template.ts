@@ -1,6 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import type { EmailTemplate } from '~/features/messages/mail/email-template'
-import { siteAddress } from '~/features/messages/mail/site-address'
+import { type EmailTemplate, siteAddress } from '~/features/messages'
 
 /** Confirms a place on the list. The mail repeats no answers, because they reveal facts about a member's health. */
 export const onTheListEmail = ({ t }: Localizer): EmailTemplate => ({

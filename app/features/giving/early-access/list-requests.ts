@@ -1,5 +1,5 @@
 import { read, write } from '~/infra/db'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { ContactPreference, Interest, LifeStage } from '~/kernel/validation/choices'
 import { fromColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'

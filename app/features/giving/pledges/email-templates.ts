@@ -1,10 +1,8 @@
 import type { Tx } from '~/infra/db'
 import { type Localizer, localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
-import type { EmailBlock, EmailTemplate } from '~/features/messages/mail/email-template'
-import { queueMail } from '~/features/messages/mail/queue-mail'
-import { siteAddress } from '~/features/messages/mail/site-address'
-import { mailAddress } from '~/features/operations/settings/addresses'
+import { type EmailBlock, type EmailTemplate, queueMail, siteAddress } from '~/features/messages'
+import { mailAddress } from '~/features/operations'
 import type { PledgeView } from './pledge'
 import { pledgeFacts } from './pledge-facts'
 

@@ -1,7 +1,7 @@
 import { write } from '~/infra/db'
 import { csvOf, inBatches, type CsvColumns } from '~/infra/csv'
 import { log } from '~/infra/log'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'

@@ -1,6 +1,5 @@
 import { read } from '~/infra/db'
-import { listAuditActions, type AuditActionEntry } from '~/features/operations/audit/list-audit-actions'
-import { usernamesOf } from '~/features/operations/audit/usernames'
+import { type AuditActionEntry, listAuditActions, usernamesOf } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'

@@ -1,7 +1,6 @@
 import type { Localizer } from '~/i18n/server'
 import type { TextKey } from '~/i18n/keys'
-import type { EmailTemplate } from '~/features/messages/mail/email-template'
-import { siteAddress } from '~/features/messages/mail/site-address'
+import { type EmailTemplate, siteAddress } from '~/features/messages'
 import { maskEmail } from './masked-email'
 
 type Name = TextKey extends infer Key ? (Key extends `account:emails.${infer Branch}.title` ? Branch : never) : never

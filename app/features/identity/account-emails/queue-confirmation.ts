@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { randomToken, sha256 } from '~/infra/secrets'
 import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { queueMail } from '~/features/messages/mail/queue-mail'
+import { queueMail } from '~/features/messages'
 import { linkEmail } from './email-templates'
 
 const confirmWithin = 7 * 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { env } from '~/infra/env'
-import { siteSettings } from '~/features/operations/settings/site-settings'
+import { siteSettings } from '~/features/operations'
 
 /** Letters and digits only, without digits at the end: `Moment-Stories 2026!` becomes `momentstories`. */
 const bare = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '').replace(/\p{N}+$/u, '')

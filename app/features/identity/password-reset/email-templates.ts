@@ -1,6 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import type { EmailTemplate } from '~/features/messages/mail/email-template'
-import { siteAddress } from '~/features/messages/mail/site-address'
+import { type EmailTemplate, siteAddress } from '~/features/messages'
 
 export const resetEmail = (token: string, { t }: Localizer): EmailTemplate => ({
   subject: t('auth:reset.email.subject'),

@@ -1,9 +1,7 @@
 import type { Tx } from '~/infra/db'
 import { localizerFor, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import type { EmailTemplate } from '~/features/messages/mail/email-template'
-import { queueMail } from '~/features/messages/mail/queue-mail'
-import { siteAddress } from '~/features/messages/mail/site-address'
+import { type EmailTemplate, queueMail, siteAddress } from '~/features/messages'
 
 export type Change = 'on' | 'off' | 'renewed' | 'removed'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod/v4'
 import type { Language } from '~/i18n/settings'
 import { checkPassword, type Known } from '../auth/check-password'
-import { writtenLanguage } from '~/features/messages/mail/written-language'
+import { writtenLanguage } from '~/features/messages'
 import { fail, type Result } from '~/kernel/result/result'
 import type { SignInWithCode } from './schemas'
 import { asksForCode } from './status'

@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import { localizerFor } from '~/i18n/server'
-import { siteSettings } from '~/features/operations/settings/site-settings'
+import { siteSettings } from '~/features/operations'
 import type { MailContent } from './content'
 import type { EmailTemplate } from './email-template'
 

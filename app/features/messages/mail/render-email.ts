@@ -1,7 +1,6 @@
 import { localizerFor, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
-import { mailAddress } from '~/features/operations/settings/addresses'
-import { siteSettings } from '~/features/operations/settings/site-settings'
+import { mailAddress, siteSettings } from '~/features/operations'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { escapeHtml } from './escape-html'
 import type { EmailBlock, EmailTemplate } from './email-template'

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { log } from '~/infra/log'
 import { sendMail, type Delivery } from '~/infra/mail'
-import { mailAddress } from '~/features/operations/settings/addresses'
+import { mailAddress } from '~/features/operations'
 import { outgoingEmail, type OutgoingEmail } from './outgoing-email'
 import { openContent, type MailContent } from './content'
 import { giveBack, markFailed, markLater, markSent } from './mark-mail'

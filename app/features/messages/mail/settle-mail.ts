@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { recordAuditAction, type AuditAction } from '~/features/operations/audit/record-audit-action'
+import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type NewsletterStatus, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { recordAuditAction, type AuditAction } from '~/features/operations/audit/record-audit-action'
+import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { isUniqueViolation, read, write } from '~/infra/db'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'

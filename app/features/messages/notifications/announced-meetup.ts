@@ -1,6 +1,6 @@
 import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { nextMeetup } from '~/features/operations/settings/next-meetup'
+import { nextMeetup } from '~/features/operations'
 
 /** The settings hold one meetup for all members. */
 export interface AnnouncedMeetup {

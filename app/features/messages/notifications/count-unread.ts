@@ -1,6 +1,6 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { nextMeetup } from '~/features/operations/settings/next-meetup'
+import { nextMeetup } from '~/features/operations'
 import { isUnseen } from './announced-meetup'
 import { isListedRow } from './replies'
 

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { SHORT_WAIT_MS, read, write, type NotificationKind, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import type { Member } from '~/kernel/members/member'
-import { nextMeetup } from '~/features/operations/settings/next-meetup'
+import { nextMeetup } from '~/features/operations'
 import { announcedMeetup } from './announced-meetup'
 import type { Read } from './schemas'
 

@@ -1,7 +1,6 @@
 import { sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { readsCommunityOf } from '~/features/visibility/membership/reads-community'
-import { isVisibleComment } from '~/features/visibility/blocks/visible'
+import { isVisibleComment, readsCommunityOf } from '~/features/visibility'
 
 /**
  * A condition on comments: the story's author can see the comment and did not write it.

@@ -2,7 +2,7 @@ import { now } from '~/infra/clock'
 import { sql, type NotificationKind, type Tx, type UserModel } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
-import { nextMeetup } from '~/features/operations/settings/next-meetup'
+import { nextMeetup } from '~/features/operations'
 import { isListedRow, repliesOfRow } from './replies'
 
 /** In ms: a later announcement of a meetup would be of little use. */

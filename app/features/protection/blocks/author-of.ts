@@ -3,7 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import type { NamedText } from '../moderation/report-text-subject'
 import { ok, type Result } from '~/kernel/result/result'
 import { findBlockable } from './find-blockable'
-import type { BlockKind } from '~/features/visibility/content-notes/schemas'
+import type { BlockKind } from '~/features/visibility'
 
 export interface Author {
   username: string | null

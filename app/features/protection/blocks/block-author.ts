@@ -7,7 +7,7 @@ import { isSuspended } from '~/kernel/members/policy'
 import type { NamedText } from '../moderation/report-text-subject'
 import { toResult, fail, type Result } from '~/kernel/result/result'
 import { findBlockable } from './find-blockable'
-import type { BlockKind } from '~/features/visibility/content-notes/schemas'
+import type { BlockKind } from '~/features/visibility'
 
 export type Blocked = BlockKind | 'unknown'
 

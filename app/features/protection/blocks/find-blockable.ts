@@ -1,10 +1,10 @@
 import { read } from '~/infra/db'
-import { mayRead } from '~/features/stories/communities/access'
+import { mayRead } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
-import type { CaseSubject } from '~/features/operations/cases/open-case'
+import type { CaseSubject } from '~/features/operations'
 import { readSubject, type NamedText } from '../moderation/report-text-subject'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { seesText } from '~/features/visibility/blocks/sees-text'
+import { seesText } from '~/features/visibility'
 
 export type Blockable = CaseSubject & { authorId: string }
 

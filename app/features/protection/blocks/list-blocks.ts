@@ -2,7 +2,7 @@ import { empty, read, sql } from '~/infra/db'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
-import type { BlockKind } from '~/features/visibility/content-notes/schemas'
+import type { BlockKind } from '~/features/visibility'
 
 export interface BlockEntry {
   id: string

@@ -7,7 +7,7 @@ import { requiredText } from '~/kernel/validation/text'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { newCase, usual } from '~/features/operations/cases/open-case'
+import { newCase, usual } from '~/features/operations'
 import { isAppealable, isTooLate } from './own-decisions'
 
 export const maxAppealLength = 2_000

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import type { CaseKind, Tx } from '~/infra/db'
-import { countUp } from '~/features/operations/analytics/count-up'
+import { countUp } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
 import { hindranceOf } from './case-hindrance'

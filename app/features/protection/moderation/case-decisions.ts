@@ -1,5 +1,5 @@
 import { read, type DecisionModel } from '~/infra/db'
-import { usernamesOf } from '~/features/operations/audit/usernames'
+import { usernamesOf } from '~/features/operations'
 
 export interface DecisionView extends Omit<DecisionModel, 'authorId' | 'staffId' | 'seenAt'> {
   by: string | null

@@ -1,5 +1,5 @@
 import { read } from '~/infra/db'
-import { usernamesOf } from '~/features/operations/audit/usernames'
+import { usernamesOf } from '~/features/operations'
 
 /** The actions on a case, as named in the audit log. */
 export const caseActions = ['case-claimed', 'case-released', 'case-noted', 'case-decided', 'text-restored', 'appeal-decided'] as const

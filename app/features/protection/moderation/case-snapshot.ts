@@ -1,5 +1,5 @@
 import type { Localizer } from '~/i18n/server'
-import { commentText, phraseMark } from '~/features/stories/phrases/comment-text'
+import { commentText, phraseMark } from '~/features/stories'
 
 export interface CaseSnapshot {
   title: string

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'

@@ -1,5 +1,5 @@
 import { read, type CaseModel, type ReportModel } from '~/infra/db'
-import { usernamesOf } from '~/features/operations/audit/usernames'
+import { usernamesOf } from '~/features/operations'
 import type { TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'

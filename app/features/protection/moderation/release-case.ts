@@ -1,6 +1,6 @@
 import { write } from '~/infra/db'
 import { log } from '~/infra/log'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'

@@ -1,10 +1,10 @@
 import { read, type Reader } from '~/infra/db'
-import { mayRead } from '~/features/stories/communities/access'
+import { mayRead } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { seesText } from '~/features/visibility/blocks/sees-text'
+import { seesText } from '~/features/visibility'
 import { snapshotOf } from './case-snapshot'
-import type { CaseSubject } from '~/features/operations/cases/open-case'
+import type { CaseSubject } from '~/features/operations'
 
 export type NamedText = { postId: string } | { commentId: string }
 

@@ -6,7 +6,7 @@ import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { newCase, openKeyOf, urgent, usual, type CaseSubject } from '~/features/operations/cases/open-case'
+import { type CaseSubject, newCase, openKeyOf, urgent, usual } from '~/features/operations'
 import type { ReportInput } from './report-text-schema'
 import { findReportable, readSubject, type NamedText } from './report-text-subject'
 

@@ -1,6 +1,6 @@
 import type { Localizer } from '~/i18n/server'
 import { houseRules } from '~/kernel/validation/choices'
-import { siteSettings } from '~/features/operations/settings/site-settings'
+import { siteSettings } from '~/features/operations'
 
 export interface RulesSection {
   id: string

@@ -1,5 +1,5 @@
 import { read, sql, type Reader, type Tx } from '~/infra/db'
-import { panelRow } from '~/features/operations/settings/panel-content'
+import { panelRow } from '~/features/operations'
 
 /** The version of the rules in force; 1 if no admin has changed them. */
 export async function currentRulesVersion(db: Pick<Tx, 'panelSettings'> | Pick<Reader, 'panelSettings'> = read): Promise<number> {

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { type Language, languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { announce, changedIn, putContent, recordAuditAction, type Saved, takeVersion } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
 import { complaint } from '~/kernel/validation/complaint'
 import { optionalText } from '~/kernel/validation/text'
@@ -10,7 +10,6 @@ import { wholeNumber } from '~/kernel/validation/numbers'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, type Result } from '~/kernel/result/result'
-import { announce, changedIn, putContent, takeVersion, type Saved } from '~/features/operations/settings/save-settings'
 
 export const maxRulesLength = 20_000
 

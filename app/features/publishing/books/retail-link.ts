@@ -1,4 +1,4 @@
-import { siteSettings } from '~/features/operations/settings/site-settings'
+import { siteSettings } from '~/features/operations'
 import type { Book, Format } from '~/kernel/catalogue/book'
 import { isShipped } from '~/kernel/catalogue/shipped'
 

@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { BookOffer } from '~/kernel/catalogue/book'
 import { instantOf } from '~/kernel/validation/address'
 import type { Member } from '~/kernel/members/member'

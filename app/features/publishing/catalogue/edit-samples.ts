@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { isUniqueViolation } from '~/infra/db'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
 import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'

@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/settings'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import { isShipped } from '~/kernel/catalogue/shipped'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { newId } from '~/infra/ids'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import { type Language, languages } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'

@@ -1,5 +1,4 @@
-import { mailAddress } from '~/features/operations/settings/addresses'
-import { mailboxes, siteSettings } from '~/features/operations/settings/site-settings'
+import { mailAddress, mailboxes, siteSettings } from '~/features/operations'
 import type { Localizer, Translate } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import type { Addresses } from './addresses'

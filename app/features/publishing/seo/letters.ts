@@ -1,4 +1,4 @@
-import { publishedNewsletters, type PublishedNewsletter } from '~/features/messages/newsletters/published'
+import { type PublishedNewsletter, publishedNewsletters } from '~/features/messages'
 import { defaultLanguage } from '~/i18n/settings'
 import type { Localizer } from '~/i18n/server'
 import type { Addresses } from './addresses'

@@ -1,4 +1,4 @@
-import { siteSettings } from '~/features/operations/settings/site-settings'
+import { siteSettings } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
 import { addressesAt } from './addresses'

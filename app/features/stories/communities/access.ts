@@ -2,7 +2,7 @@ import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isStaff, mayParticipate, refusalOf } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { isVisible } from '~/features/visibility/blocks/visible'
+import { isVisible } from '~/features/visibility'
 import { findCommunity, type CommunityView } from './list-communities'
 
 export interface PostAccess {

@@ -1,7 +1,7 @@
 import { isUniqueViolation, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
 import { keyedHash } from '~/infra/secrets'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { CommunityType } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'

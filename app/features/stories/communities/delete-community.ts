@@ -1,11 +1,10 @@
 import { now } from '~/infra/clock'
 import { writeUntilDone, read, sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
-import { countUp } from '~/features/operations/analytics/count-up'
+import { countUp, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
-import { notifyReporters } from '~/features/messages/notifications/notify-reporters'
+import { notifyReporters } from '~/features/messages'
 import { ok, toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { removePosts } from './remove-text'
 

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { countUp } from '~/features/operations/analytics/count-up'
+import { countUp } from '~/features/operations'
 import { communityTypes } from '~/kernel/validation/choices'
 
 /** The texts in the default language; readers get translations through `textKey` and `descriptionKey`. */

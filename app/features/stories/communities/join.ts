@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { sql, write, type Tx } from '~/infra/db'
-import { countUp } from '~/features/operations/analytics/count-up'
+import { countUp } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { mayParticipate, refusalOf } from '~/kernel/members/policy'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'

@@ -1,7 +1,7 @@
 import { read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
-import { isVisibleComment } from '~/features/visibility/blocks/visible'
+import { isVisibleComment } from '~/features/visibility'
 import { mayReadPost } from './access'
 
 export interface CommentView {

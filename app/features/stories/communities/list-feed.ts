@@ -1,6 +1,6 @@
 import { join, limitOfPart, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListed } from '~/features/visibility/blocks/visible'
+import { isListed } from '~/features/visibility'
 import { readStories, type Story } from './story-rows'
 
 export const storiesPerPage = 20

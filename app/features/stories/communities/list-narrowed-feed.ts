@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/settings'
 import { join, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListed } from '~/features/visibility/blocks/visible'
+import { isListed } from '~/features/visibility'
 import { excerptLength, storiesPerPage, type FeedCursor } from './list-feed'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import { readStories, type Story } from './story-rows'

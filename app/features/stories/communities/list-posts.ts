@@ -1,7 +1,7 @@
 import { sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
-import { isListed } from '~/features/visibility/blocks/visible'
+import { isListed } from '~/features/visibility'
 import { mayRead } from './access'
 import type { CommunityView } from './list-communities'
 import { readStories, type Story } from './story-rows'

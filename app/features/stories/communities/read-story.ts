@@ -1,7 +1,7 @@
 import { sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { isVisible } from '~/features/visibility/blocks/visible'
+import { isVisible } from '~/features/visibility'
 import { mayRead } from './access'
 import { readStories, type Story } from './story-rows'
 

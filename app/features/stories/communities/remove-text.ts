@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { join, rowLock, sql, type Sql, type Tx } from '~/infra/db'
-import { countUp } from '~/features/operations/analytics/count-up'
+import { countUp } from '~/features/operations'
 import type { TextState } from '~/kernel/validation/choices'
 import { forgetStories } from '../search-index/index-story'
 import { groupsOf, subtractComments } from './comment-counts'

@@ -4,7 +4,7 @@ import { oneOf, oneOfOrNone, postTypes } from '~/kernel/validation/choices'
 import { complaint } from '~/kernel/validation/complaint'
 import { requiredText } from '~/kernel/validation/text'
 import { phrases } from '../phrases/phrases'
-import { chosenNotes } from '~/features/visibility/content-notes/schemas'
+import { chosenNotes } from '~/features/visibility'
 
 /** In code points. */
 export const longestTitle = 200

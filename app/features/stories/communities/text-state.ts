@@ -1,6 +1,6 @@
 import { sql, type Sql, type Tx } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
-import { shownFor } from '~/features/visibility/withdrawn/shown-for'
+import { shownFor } from '~/features/visibility'
 import { groupsOf, subtractComments } from './comment-counts'
 
 /** Literals, so that PostgreSQL reads them as values of the enum. */

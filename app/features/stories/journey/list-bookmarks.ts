@@ -1,8 +1,7 @@
 import { empty, read, sql } from '~/infra/db'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isListed } from '~/features/visibility/blocks/visible'
-import { readsCommunityOf } from '~/features/visibility/membership/reads-community'
+import { isListed, readsCommunityOf } from '~/features/visibility'
 
 /** Bookmarks, stories and comments share this page size. */
 export const entriesPerPage = 20

@@ -2,9 +2,8 @@ import { empty, read, sql } from '~/infra/db'
 import type { TextState } from '~/kernel/validation/choices'
 import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
-import { isVisible } from '~/features/visibility/blocks/visible'
+import { isVisible, readsCommunityOf } from '~/features/visibility'
 import { entriesPerPage } from './list-bookmarks'
-import { readsCommunityOf } from '~/features/visibility/membership/reads-community'
 
 /** A member's own story, anonymous ones included; only the author sees this list. */
 export interface OwnStory {

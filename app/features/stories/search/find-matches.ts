@@ -1,6 +1,6 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
-import { isListed } from '~/features/visibility/blocks/visible'
+import { isListed } from '~/features/visibility'
 import { expandWords, type Expanded } from './expand-words'
 
 export const matchesPerPage = 20

@@ -1,0 +1,11 @@
+/** What other domains may use. Screens, API calls and `http` import a rule from its own file. */
+export { deviceWords } from './auth/device-words'
+export { endLinks } from './auth/end-links'
+export { endSignIns } from './auth/end-sign-ins'
+export { insertAdmin } from './auth/grant-admin'
+export { listOwnSignIns } from './auth/own-sign-ins'
+export { lockSignIns, type Proof, requireProof } from './auth/proof'
+export { SignIn } from './auth/schemas'
+export { BothForm } from './second-factor/schemas'
+export { setUpWithin } from './second-factor/set-up'
+export { type Circumstances, signInWithCode } from './second-factor/sign-in-with-code'

@@ -1,0 +1,11 @@
+/** What other domains may use. Screens, API calls and `http` import a rule from its own file. */
+export type { EmailBlock, EmailTemplate } from './mail/email-template'
+export { type MailKind, mailKinds, type NewMail, queueMail } from './mail/queue-mail'
+export { siteAddress } from './mail/site-address'
+export { writtenLanguage } from './mail/written-language'
+export { type PublishedNewsletter, publishedNewsletters } from './newsletters/published'
+export { addSubscription } from './newsletters/subscribe'
+export { notifyAuthor } from './notifications/notify-author'
+export { notifyReply } from './notifications/notify-reply'
+export { notifyReporters } from './notifications/notify-reporters'
+export { purgeSomeNotifications } from './notifications/purge-notifications'

@@ -1,0 +1,10 @@
+/** What other domains may use. Screens, API calls and `http` import a rule from its own file. */
+export { mayRead } from './communities/access'
+export { communityName } from './communities/community-texts'
+export { contentColumns, type Length } from './communities/content-columns'
+export { type FirstTexts, insertFirstCommunities } from './communities/first-communities'
+export { readLanguages } from './communities/read-languages'
+export { removeComments, removePosts } from './communities/remove-text'
+export { changeComments, changeCommentState, changePosts, changePostState, everyState } from './communities/text-state'
+export { commentText, phraseMark } from './phrases/comment-text'
+export { indexOlderStories } from './search-index/index-older'
