@@ -2,10 +2,10 @@
 import { changed, forget, remember } from './steps/changes.mjs'
 import { build } from './steps/build.mjs'
 import { clients } from './steps/clients.mjs'
-import { StepFailed } from './steps/commands.mjs'
+import { StepError } from './steps/commands.mjs'
 import { database } from './steps/database.mjs'
 import { dependencies } from './steps/dependencies.mjs'
-import { alone } from './steps/lock.mjs'
+import { withLock } from './steps/lock.mjs'
 import { secrets } from './steps/secrets.mjs'
 
 /** For builds and tests. Tests bring their own settings and databases. */
@@ -31,12 +31,12 @@ export async function setUp(steps) {
       for (const step of steps) await bringAbout(step, toDo.includes(step))
     } else {
       // Another command may do some steps before this one gets the lock.
-      await alone(async () => {
+      await withLock(async () => {
         for (const step of steps) await bringAbout(step, isToDo(step))
       })
     }
   } catch (error) {
-    console.error(error instanceof StepFailed ? `\n${error.message}` : error)
+    console.error(error instanceof StepError ? `\n${error.message}` : error)
     process.exit(1)
   }
 }
@@ -45,7 +45,7 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const [oldestMajor, oldestMinor] = OLDEST_NODE
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  throw new StepFailed(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
+  throw new StepError(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`)
 }
 
 const isToDo = ({ name, sources, missing }) => missing() || Boolean(sources && changed(name, sources))
@@ -64,7 +64,7 @@ async function bringAbout({ name, doing, sources, missing, upToDate, run }, isNe
   try {
     await run()
   } catch (error) {
-    throw new StepFailed(`Set-up stopped at “${name}”. ${error instanceof StepFailed ? error.message : error.stack}`)
+    throw new StepError(`Set-up stopped at “${name}”. ${error instanceof StepError ? error.message : error.stack}`)
   }
   if (sources) remember(name, sources)
 }

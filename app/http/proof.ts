@@ -7,7 +7,7 @@ import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
 import { clientAddress } from './client'
 import { fieldRules, invalid, readForm, type FormReply } from './forms'
-import { refusedStep } from './second-step'
+import { stepError } from './second-step'
 import { sessionCookie, sessionToken } from './session'
 
 /**
@@ -47,5 +47,5 @@ export async function takeProof(request: Request, member: Member, form: FormData
   const result = await reauthenticate(member, read.value, { session, address: clientAddress(), language: localizer.language })
   if (result.ok) return { ok: true, member: { ...member, provenAt: now() }, cookie: sessionCookie(result.value.token, result.value.remember) }
   if (result.error.code === 'not_found') throw redirect('/auth', 303)
-  return { ok: false, answer: refusedStep(result.error, localizer, values) }
+  return { ok: false, answer: stepError(result.error, localizer, values) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { read, write } from '~/infra/db'
 import { createMember, createSecondFactor } from '../../tests/factories'
 import { useDatabase } from '../../tests/support/database'
-import { goOn, notWaiting } from './second-step'
+import { goOn, signInExpired } from './second-step'
 import { beginSession } from './session'
 
 useDatabase()
@@ -31,6 +31,6 @@ test('someone whose password changes during the check is asked to sign in again,
 
 test('a code sent twice leads to the dashboard, and an expired code step to the sign-in', async () => {
   const cookie = (await beginSession(post(), await createMember(), false)).split(';')[0]
-  expect(landing(await notWaiting(post(cookie)))).toEqual([303, '/dashboard'])
-  for (const nobody of ['', `session=${'A'.repeat(43)}`]) expect(landing(await notWaiting(post(nobody)))).toEqual([303, '/auth'])
+  expect(landing(await signInExpired(post(cookie)))).toEqual([303, '/dashboard'])
+  for (const nobody of ['', `session=${'A'.repeat(43)}`]) expect(landing(await signInExpired(post(nobody)))).toEqual([303, '/auth'])
 })

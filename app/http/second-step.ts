@@ -18,17 +18,17 @@ interface Wish {
   target: string
 }
 
-export const goOn = (request: Request, known: Known, wish: Wish) => unlessGone(goOnFromPassword(request, known, wish))
+export const afterPassword = (request: Request, known: Known, wish: Wish) => unlessGone(continueFromPassword(request, known, wish))
 
-export const goOnSignedIn = (request: Request, known: Known, wish: Wish) => unlessGone(goOnFromCode(request, known, wish))
+export const afterCode = (request: Request, known: Known, wish: Wish) => unlessGone(continueFromCode(request, known, wish))
 
-async function goOnFromPassword(request: Request, known: Known, wish: Wish) {
+async function continueFromPassword(request: Request, known: Known, wish: Wish) {
   const token = await beginPending(known.member.id, wish, pendingToken(request), known.proof)
   if (token === null) return enter(request, known, wish)
   return redirect('/auth/code', { status: 303, headers: { 'Set-Cookie': setCookie(cookieName(), token, pendingFor / 1000) } })
 }
 
-async function goOnFromCode(request: Request, known: Known, wish: Wish) {
+async function continueFromCode(request: Request, known: Known, wish: Wish) {
   const answer = await enter(request, known, wish)
   answer.headers.append('Set-Cookie', setCookie(cookieName(), '', 0))
   return answer
@@ -47,11 +47,11 @@ async function unlessGone(step: Promise<TypedResponse<never>>): Promise<TypedRes
 }
 
 /** Handles a sign-in that no longer waits. After a double submission of the code, the browser is already signed in. */
-export const notWaiting = async (request: Request): Promise<TypedResponse<never>> =>
+export const signInExpired = async (request: Request): Promise<TypedResponse<never>> =>
   (await getMember(request)) ? redirectDocument('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 
 /** A rejected password or code. The field shows the error, and neither value is sent back. */
-export function refusedStep(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
+export function stepError(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
   const errors = brokenField(refusal, t)
   return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : refused(refusal, values, t)
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import {
-  adder, begin, type Connection, finish, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Part, type Sum, sumOf, type Table,
+  createChecksum, begin, type Connection, finish, isEmpty, keyOf, markOf, migrationsOf, openSnapshot, openToFill, type Part, type Sum, sumOf, type Table,
 } from '~/infra/db/copy'
 import { migrate, migrationNames } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
@@ -109,7 +109,7 @@ async function copyAll(source: Connection, target: Connection, tables: Pair[], r
 
 /** Copies in primary key order, so the last copied row is the point to resume at. */
 async function copyTable(source: Connection, target: Connection, { from, to }: Pair, last: (string | null)[] | undefined, report: (rows: number) => void) {
-  const { add, sum } = adder()
+  const { add, sum } = createChecksum()
   for (let after = last; ;) {
     const rows = await source.readRows(from, after)
     if (rows.length === 0) return sum()

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
 /** A step failed. The message gives the cause and a remedy; no stack is shown. */
-export class StepFailed extends Error {}
+export class StepError extends Error {}
 
-/** Runs a program in the foreground with its output visible. Throws StepFailed with `advice` unless it exits with 0. */
+/** Runs a program in the foreground with its output visible. Throws StepError with `advice` unless it exits with 0. */
 export function run(program, args, { env = {}, advice = '' } = {}) {
   const { status, signal, error } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -12,7 +12,7 @@ export function run(program, args, { env = {}, advice = '' } = {}) {
   })
   if (status === 0) return
   const why = error ? error.message : signal ? `it was ended by ${signal}` : `it exited with ${status}`
-  throw new StepFailed(`\`${[program, ...args].join(' ')}\` did not work: ${why}.${advice && `\n${advice}`}`)
+  throw new StepError(`\`${[program, ...args].join(' ')}\` did not work: ${why}.${advice && `\n${advice}`}`)
 }
 
 export function node(file, args = [], options = {}) {

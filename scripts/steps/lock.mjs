@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOCK = '.cache/set-up.lock'
 
 /** Keeps two commands from installing or building at once: the second waits. */
-export async function alone(work) {
+export async function withLock(work) {
   mkdirSync('.cache', { recursive: true })
   let told = false
   while (!take()) {

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changed, forget, remember } from '../steps/changes.mjs'
-import { run, StepFailed } from '../steps/commands.mjs'
-import { alone } from '../steps/lock.mjs'
+import { run, StepError } from '../steps/commands.mjs'
+import { withLock } from '../steps/lock.mjs'
 
 const NAME = 'Node 24'
 /** The packages for Node 24, with their own lockfile. */
@@ -19,7 +19,7 @@ const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_2
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
-  await alone(() => {
+  await withLock(() => {
     if (existsSync(INSTALLED) && !changed(NAME, FILES)) return
     console.log('· Installing Node 24 …')
     forget(NAME)
@@ -40,6 +40,6 @@ function install() {
 function programPath() {
   if (process.env.NODE_24_PATH) return process.env.NODE_24_PATH
   const program = ['x64', 'arm64'].map((arch) => resolve(HOME, `node_modules/node-linux-${arch}/bin/node`)).find((path) => existsSync(path))
-  if (!program) throw new StepFailed(`There is no Node 24 for this machine. ${ADVICE}`)
+  if (!program) throw new StepError(`There is no Node 24 for this machine. ${ADVICE}`)
   return program
 }

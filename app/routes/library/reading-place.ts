@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { forgetPlace } from '~/features/publishing/reading-places/forget-place'
 import { savePlace } from '~/features/publishing/reading-places/save-place'
-import { addressOf } from '~/features/publishing/reading-places/place'
+import { addressOf } from '~/features/publishing/reading-places/reading-place'
 import { pageOf, type ReadableId } from '~/features/publishing/reading-places/readable'
 import { PlaceForm } from '~/features/publishing/reading-places/schemas'
 import { readForm } from '~/http/forms'

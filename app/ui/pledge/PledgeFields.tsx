@@ -40,7 +40,7 @@ export function PledgeFields(props: PledgeFieldsProps) {
   return (
     <div className="pledge-fields">
       <Contributor {...props} />
-      <Place {...props} />
+      <AddressFields {...props} />
       <Contribution {...props} />
       <Words {...props} />
     </div>
@@ -94,7 +94,7 @@ function Contributor({ fields, choices, emailReadOnly }: PledgeFieldsProps) {
   )
 }
 
-function Place({ fields, choices }: PledgeFieldsProps) {
+function AddressFields({ fields, choices }: PledgeFieldsProps) {
   const t = useT()
   const optional = t('endowment:form.optional')
   return (

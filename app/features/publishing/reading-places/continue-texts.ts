@@ -1,8 +1,8 @@
 import type { Localizer } from '~/i18n/server'
-import { addressOf, type Place } from './place'
+import { addressOf, type ReadingPlace } from './reading-place'
 import { countParagraphs, titleOf } from './readable'
 
-export function continueTexts(places: readonly Place[], localizer: Localizer, most = places.length) {
+export function continueTexts(places: readonly ReadingPlace[], localizer: Localizer, most = places.length) {
   const unfinished = places.filter(({ isFinished }) => !isFinished).slice(0, most)
   if (unfinished.length === 0) return null
   const { t } = localizer

@@ -3,14 +3,14 @@ import { sql, write } from '~/infra/db'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
-import type { Place } from './place'
+import type { ReadingPlace } from './reading-place'
 import { countParagraphs, type ReadableId } from './readable'
 
 /**
  * Saves the paragraph at which a member stopped reading, or that the member has finished (`end`). Each member has one
  * row per text, even after simultaneous calls.
  */
-export async function savePlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Result<Place>> {
+export async function savePlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Result<ReadingPlace>> {
   const last = countParagraphs(sample)
   const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]
   if (paragraph < 1 || paragraph > last) return fail('not_found')
@@ -19,7 +19,7 @@ export async function savePlace(member: Member, sample: ReadableId, at: number |
   return stored.ok ? ok(place) : stored
 }
 
-const store = (userId: string, { sample, paragraph, isFinished }: Place) =>
+const store = (userId: string, { sample, paragraph, isFinished }: ReadingPlace) =>
   write(async (tx) => {
     await spendOrRefuse(tx, 'place:member', userId)
     const updatedAt = now()

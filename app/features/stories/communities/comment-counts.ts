@@ -1,7 +1,7 @@
 import { join, sql, type Tx } from '~/infra/db'
 
 /** Numbers of comments to subtract from a post, shown and not shown; negative numbers add. */
-export interface FewerComments {
+export interface CommentDecrease {
   id: string
   seen: number
   unseen: number
@@ -9,7 +9,7 @@ export interface FewerComments {
 
 const batch = 200
 
-export async function subtractComments(tx: Tx, posts: FewerComments[]): Promise<void> {
+export async function subtractComments(tx: Tx, posts: CommentDecrease[]): Promise<void> {
   for (let start = 0; start < posts.length; start += batch) {
     const rows = posts.slice(start, start + batch).map(({ id, seen, unseen }) =>
       sql`SELECT ${id} AS "id", CAST(${seen} AS INTEGER) AS "seen", CAST(${unseen} AS INTEGER) AS "unseen"`)

@@ -12,7 +12,7 @@ export const changeJourney = (member: Member, act: JourneyAction): Promise<Resul
 
 const acts: Record<JourneyAction, (tx: Tx, member: Member) => Promise<void>> = {
   pause,
-  'go-on': goOn,
+  'go-on': resume,
   'start-anew': (tx, { id }) => begin(tx, id, now()),
   delete: remove,
 }
@@ -26,7 +26,7 @@ async function pause(tx: Tx, { id, createdAt }: Member): Promise<void> {
 }
 
 /** Resumes without the whole days of the pause; the rest of a day counts. */
-async function goOn(tx: Tx, { id }: Member): Promise<void> {
+async function resume(tx: Tx, { id }: Member): Promise<void> {
   const row = await tx.journey.findUnique({ where: { userId: id }, select: { pausedAt: true } })
   if (!row?.pausedAt) return
   // If two requests resume at once, the second finds no pause.

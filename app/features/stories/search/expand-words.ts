@@ -1,7 +1,7 @@
 import { join, read, sql, type Sql } from '~/infra/db'
 import { isBeginning } from '../search-index/words-of'
 
-export interface Expanded {
+export interface ExpandedWord {
   termIds: number[]
   /** An upper bound of the stories that contain the word. */
   posts: number
@@ -27,7 +27,7 @@ interface Row {
  * word also stands for words that begin with it (`isBeginning`), limited to the most frequent ones if a statement has
  * no room for more.
  */
-export async function expandWords(words: string[], communityIds: string[]): Promise<Expanded[]> {
+export async function expandWords(words: string[], communityIds: string[]): Promise<ExpandedWord[]> {
   const rows = await lookUp(words, communityIds)
   const complete = communityIds.filter((here) => words.every((_word, number) => rows.some(({ communityId, word }) => communityId === here && word === number)))
   if (complete.length === 0) return []

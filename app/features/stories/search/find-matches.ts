@@ -1,7 +1,7 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isListed } from '~/features/visibility'
-import { expandWords, type Expanded } from './expand-words'
+import { expandWords, type ExpandedWord } from './expand-words'
 
 export const matchesPerPage = 20
 /** Stories of the rarest word examined for a page, in rounds: most pages are full after the first. */
@@ -48,7 +48,7 @@ const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) =>
  * The places of stories with the word, newest first; a story with two forms comes twice. Each form is read in index
  * order and merged; without the inner select the database would sort all of them.
  */
-async function placesOf({ termIds }: Expanded, before: number, most: number): Promise<number[]> {
+async function placesOf({ termIds }: ExpandedWord, before: number, most: number): Promise<number[]> {
   const edge = before === Infinity ? empty : sql`AND "postNo" < ${before}`
   const parts = termIds.map((id) => sql`
     SELECT "postNo" FROM (SELECT "postNo" FROM "PostTerm" WHERE "termId" = ${id} ${edge} ORDER BY "postNo" DESC) AS "part"`)
@@ -56,7 +56,7 @@ async function placesOf({ termIds }: Expanded, before: number, most: number): Pr
   return rows.map(({ postNo }) => Number(postNo))
 }
 
-async function matching(reader: Member, places: number[], others: Expanded[], most: number): Promise<Match[]> {
+async function matching(reader: Member, places: number[], others: ExpandedWord[], most: number): Promise<Match[]> {
   if (places.length === 0) return []
   const rows = await read.$queryRaw<Match[]>(sql`
     SELECT s."no", p."id" FROM "SearchedPost" s JOIN "Post" p ON p."id" = s."postId"
@@ -69,5 +69,5 @@ async function matching(reader: Member, places: number[], others: Expanded[], mo
 /**
  * OFFSET makes PostgreSQL evaluate this for each story; otherwise it may first read all stories with a frequent word.
  */
-const holds = ({ termIds }: Expanded): Sql =>
+const holds = ({ termIds }: ExpandedWord): Sql =>
   sql`AND EXISTS (SELECT 1 FROM "PostTerm" t WHERE t."termId" IN (${join(termIds)}) AND t."postNo" = s."no" LIMIT 1 OFFSET 0)`

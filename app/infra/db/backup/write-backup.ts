@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Env } from '../../env'
-import { adder, batchesOf, type Connection, markOf, migrationsOf, openSnapshot } from '../copy'
+import { createChecksum, batchesOf, type Connection, markOf, migrationsOf, openSnapshot } from '../copy'
 import { NOT_WHOLE } from '../migrations'
 import { encrypted } from './encryption'
 import { type Head, newHead, type TableSum } from './format'
@@ -91,7 +91,7 @@ async function* textsOf(site: Site, secrets: string | null, written: TableSum[])
     yield `${JSON.stringify(head)}\n`
     for (const table of await snapshot.tables()) {
       yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`
-      const { add, sum } = adder()
+      const { add, sum } = createChecksum()
       for await (const rows of batchesOf(snapshot, table)) {
         add(rows)
         yield textOf(rows)

@@ -9,7 +9,7 @@ export interface Sum {
   checksum: string
 }
 
-export function adder() {
+export function createChecksum() {
   const hash = createHash('sha256')
   let count = 0
   return {
@@ -31,7 +31,7 @@ export async function* batchesOf(connection: Connection, table: Table, after?: R
 }
 
 export async function sumOf(connection: Connection, table: Table, report: (rows: number) => void = () => {}): Promise<Sum> {
-  const { add, sum } = adder()
+  const { add, sum } = createChecksum()
   for await (const rows of batchesOf(connection, table)) {
     add(rows)
     report(rows.length)

@@ -1,5 +1,5 @@
 export type { Cell, CellType, Row } from './cells'
-export { adder, batchesOf, type Sum, sumOf } from './checksum'
+export { createChecksum, batchesOf, type Sum, sumOf } from './checksum'
 export { BATCH, type Connection, InUse, keyOf, type Most } from './connection'
 export { begin, finish, isEmpty, type Mark, markOf, migrationsOf } from './filling'
 export type { Part } from './loosen'

@@ -5,7 +5,7 @@ import { asksForCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
 import { invalid, readForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { refusedStep } from '~/http/second-step'
+import { stepError } from '~/http/second-step'
 import { finishSession } from '~/http/session'
 import { isFormOf } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
@@ -16,7 +16,7 @@ export async function sendDeletion(request: Request, form: FormData, member: Mem
   const read = readForm(form, (await asksForCode(member.id)) ? DeletionFormWithCode : DeletionForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const result = await requestDeletion(member, read.value, { address: clientAddress(), language: localizer.language })
-  if (!result.ok) return refusedStep(result.error, localizer, read.values)
+  if (!result.ok) return stepError(result.error, localizer, read.values)
   const answer = redirectWithNotice('/auth', 'leaving-asked', true)
   answer.headers.append('Set-Cookie', await finishSession(request))
   return answer

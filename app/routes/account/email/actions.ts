@@ -6,7 +6,7 @@ import type { Member } from '~/kernel/members/member'
 import { clientAddress } from '~/http/client'
 import { invalid, readForm, refused } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { refusedStep } from '~/http/second-step'
+import { stepError } from '~/http/second-step'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/account/email'
@@ -31,5 +31,5 @@ async function ask(form: FormData, member: Member, localizer: Localizer) {
   if (!read.ok) return invalid(read.reply)
   if (read.value.email === member.email) return invalid({ errors: { email: t('account:email.change.same') }, values: read.values })
   const result = await requestEmailChange(member, read.value, { address: clientAddress(), language })
-  return result.ok ? redirectWithNotice(path, 'email-asked') : refusedStep(result.error, localizer, read.values)
+  return result.ok ? redirectWithNotice(path, 'email-asked') : stepError(result.error, localizer, read.values)
 }

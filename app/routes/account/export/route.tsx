@@ -8,7 +8,7 @@ import { clientAddress } from '~/http/client'
 import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { refusedStep } from '~/http/second-step'
+import { stepError } from '~/http/second-step'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isFormOf, ownerSeal } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
@@ -56,7 +56,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
     const read = readForm(form, (await asksForCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
     if (!read.ok) return invalid(read.reply)
     const permitted = await permitExport(member, read.value, { address: clientAddress(), language: localizer.language })
-    if (!permitted.ok) return refusedStep(permitted.error, localizer)
+    if (!permitted.ok) return stepError(permitted.error, localizer)
     return redirect(`${path}?key=${permitted.value}`, 303)
   } catch (error) {
     return unavailableForm(error, form, localizer.t('export:form.failed'), { here: path, needsDatabase: true })

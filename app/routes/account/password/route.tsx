@@ -8,7 +8,7 @@ import { clientAddress } from '~/http/client'
 import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
-import { refusedStep } from '~/http/second-step'
+import { stepError } from '~/http/second-step'
 import { renewCookie, sessionToken } from '~/http/session'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
@@ -51,7 +51,7 @@ async function change(request: Request, form: FormData, member: Member, localize
   if (!read.ok) return invalid(read.reply)
   const circumstances = { address: clientAddress(), language: localizer.language, session: sessionToken(request) }
   const result = await changePassword(member, read.value, circumstances)
-  if (!result.ok) return refusedStep(result.error, localizer)
+  if (!result.ok) return stepError(result.error, localizer)
   const answer = redirectWithNotice(path, 'password-renewed')
   const cookie = await renewCookie(request)
   if (cookie) answer.headers.append('Set-Cookie', cookie)

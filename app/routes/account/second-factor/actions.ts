@@ -7,7 +7,7 @@ import { renewRecoveryCodes, disableSecondFactor } from '~/features/identity/sec
 import { clientAddress } from '~/http/client'
 import { invalid, readForm, refused } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
-import { refusedStep } from '~/http/second-step'
+import { stepError } from '~/http/second-step'
 import { renewCookie, sessionToken } from '~/http/session'
 import type { Localizer } from '~/i18n/server'
 
@@ -37,7 +37,7 @@ async function begin(request: Request, form: FormData, member: Member, localizer
   if (!read.ok) return invalid(read.reply)
   const result = await beginSetUp(member, read.value.password, { address: clientAddress(), session: sessionToken(request) })
   const isOld = !result.ok && (result.error.code === 'changed_meanwhile' || result.error.code === 'forbidden')
-  return result.ok || isOld ? toPage() : refusedStep(result.error, localizer)
+  return result.ok || isOld ? toPage() : stepError(result.error, localizer)
 }
 
 async function confirm(request: Request, form: FormData, member: Member, localizer: Localizer) {
@@ -49,21 +49,21 @@ async function confirm(request: Request, form: FormData, member: Member, localiz
     const cookie = await renewCookie(request)
     return data<NewCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
   }
-  return result.error.code === 'not_found' ? toPage() : refusedStep(result.error, localizer)
+  return result.error.code === 'not_found' ? toPage() : stepError(result.error, localizer)
 }
 
 async function renew(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, CodeForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const result = await renewRecoveryCodes(member, read.value.code, localizer.language)
-  return result.ok ? data<NewCodes>({ codes: result.value, why: 'renewed' }) : refusedStep(result.error, localizer)
+  return result.ok ? data<NewCodes>({ codes: result.value, why: 'renewed' }) : stepError(result.error, localizer)
 }
 
 async function takeOff(form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, BothForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const result = await disableSecondFactor(member, read.value, { address: clientAddress(), language: localizer.language })
-  return result.ok ? redirectWithNotice(path, 'second-factor-off') : refusedStep(result.error, localizer)
+  return result.ok ? redirectWithNotice(path, 'second-factor-off') : stepError(result.error, localizer)
 }
 
 /**

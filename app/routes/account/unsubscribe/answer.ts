@@ -9,7 +9,7 @@ import { addressOf, type Step } from './load'
  */
 export async function answerMailbox(token: string) {
   const result = await stopMails(token)
-  return result.ok ? shown('stopped') : refusedStep(result.error)
+  return result.ok ? shown('stopped') : stepError(result.error)
 }
 
 /** The form of the page. It redirects to the result, so that a reload repeats nothing. */
@@ -19,12 +19,12 @@ export async function answerForm(request: Request) {
   const token = String(form.get('token') ?? '')
   const isUndo = form.get('intent') === 'undo'
   const result = isUndo ? await resumeMails(token) : await stopMails(token)
-  if (!result.ok) return refusedStep(result.error)
+  if (!result.ok) return stepError(result.error)
   const stopped = result.value ? `undo=${result.value}` : 'stopped'
   return redirect(addressOf(url, isUndo ? 'again' : stopped), 303)
 }
 
-function refusedStep({ code, retryAfter }: DomainError) {
+function stepError({ code, retryAfter }: DomainError) {
   if (code !== 'rate_limited') return shown('dead', { status: 400 })
   return shown('busy', { status: 429, headers: { 'Retry-After': String(retryAfter) } })
 }

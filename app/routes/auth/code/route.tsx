@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { findPending, finishPending } from '~/features/identity/second-factor/pending-sign-in'
 import { CodeForm } from '~/features/identity/second-factor/schemas'
 import { fieldRules, invalid, readForm } from '~/http/forms'
-import { goOnSignedIn, notWaiting, pendingToken, refusedStep } from '~/http/second-step'
+import { afterCode, signInExpired, pendingToken, stepError } from '~/http/second-step'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -30,13 +30,13 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const [form, localizer, token] = [await request.formData(), await localize(request), pendingToken(request)]
   const pending = token ? await findPending(token) : null
-  if (!token || !pending) return notWaiting(request)
+  if (!token || !pending) return signInExpired(request)
   const read = readForm(form, CodeForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const result = await finishPending(token, read.value.code, localizer.language)
-  if (result.ok) return goOnSignedIn(request, result.value, result.value)
-  if (result.error.code === 'not_found') return notWaiting(request)
-  return refusedStep(result.error, localizer)
+  if (result.ok) return afterCode(request, result.value, result.value)
+  if (result.error.code === 'not_found') return signInExpired(request)
+  return stepError(result.error, localizer)
 })
 
 export const clientAction = sendOrKeep

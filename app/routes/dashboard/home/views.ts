@@ -52,7 +52,7 @@ interface ToReader {
   /** Whether she is a member of the story's community. */
   isJoined: boolean
   isBookmarked: boolean
-  /** Whether she opened it although it is folded. */
+  /** Whether the reader has opened it although it is folded. */
   isOpened: boolean
 }
 

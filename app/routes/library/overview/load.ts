@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { countUnread } from '~/features/messages/notifications/count-unread'
 import { markMeetupSeen } from '~/features/messages/notifications/mark-read'
 import { listPlaces } from '~/features/publishing/reading-places/list-places'
-import { addressOf, type Place } from '~/features/publishing/reading-places/place'
+import { addressOf, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { countParagraphs, pageOf } from '~/features/publishing/reading-places/readable'
 import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
@@ -25,7 +25,7 @@ export async function loadLibrary(member: Member, localizer: Localizer, timeZone
 }
 export type LibraryView = Awaited<ReturnType<typeof loadLibrary>>
 
-function card(id: LibraryId, places: readonly Place[], localizer: Localizer) {
+function card(id: LibraryId, places: readonly ReadingPlace[], localizer: Localizer) {
   const { t } = localizer
   const { title, lead } = libraryText(localizer, id)
   const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)

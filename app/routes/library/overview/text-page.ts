@@ -1,7 +1,7 @@
 import { libraryText, type LibraryId } from '~/features/publishing/library/library-text'
 import type { Member } from '~/kernel/members/member'
 import { listPlaces } from '~/features/publishing/reading-places/list-places'
-import { placeTexts } from '~/features/publishing/reading-places/place-texts'
+import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
 import type { Localizer } from '~/i18n/server'
 
@@ -15,7 +15,7 @@ export async function textPage(member: Member, localizer: Localizer, id: Library
     note,
     authorNote,
     parts,
-    place: placeTexts(localizer, id, await listPlaces(member)),
+    place: readingPlaceTexts(localizer, id, await listPlaces(member)),
     epub: { ...epubTexts(localizer), href: `/library/${id}.epub`, download: t('library:epub.download') },
     neighbour: id === 'chapter'
       ? { href: '/library/guide', label: t('library:chapter.next') }

@@ -1,7 +1,7 @@
 import { bookTexts, storyTitle } from '~/features/publishing/books/book-texts'
 import { coverView } from '~/features/publishing/covers/cover-view'
 import { offersOf } from '~/features/publishing/books/offers'
-import { addressOf, type Place } from '~/features/publishing/reading-places/place'
+import { addressOf, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
@@ -15,7 +15,7 @@ const storiesAtFirst = Object.values(storiesOfVolume).flat().length
  * The sections of the books page.
  * @param places the member's saved reading positions
  */
-export function seriesTexts(localizer: Localizer, places: readonly Place[] = []) {
+export function seriesTexts(localizer: Localizer, places: readonly ReadingPlace[] = []) {
   const { t } = localizer
   return {
     pregnancy: {
@@ -60,7 +60,7 @@ function featuredTexts(localizer: Localizer) {
   })
 }
 
-function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, books: readonly Book[], places: readonly Place[]) {
+function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, books: readonly Book[], places: readonly ReadingPlace[]) {
   const { t } = localizer
   return {
     id,
@@ -74,7 +74,7 @@ function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, book
   }
 }
 
-function sampleLinks(localizer: Localizer, id: SampleId, places: readonly Place[]) {
+function sampleLinks(localizer: Localizer, id: SampleId, places: readonly ReadingPlace[]) {
   const { t } = localizer
   const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
   return {

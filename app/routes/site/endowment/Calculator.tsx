@@ -1,13 +1,13 @@
 import { useLocalizer } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '~/ui/Button'
 import { describedBy, FieldFrame } from '~/ui/Field'
-import { answerTo } from './trial'
-import { calculatorForm, type useTrial } from './use-trial'
+import { calculate } from './calculate'
+import { calculatorForm, type useCalculator } from './use-calculator'
 
 interface CalculatorProps {
   /** The amount of each level, such as "$5,000+". Empty for a custom amount. */
-  levels: readonly { value: ReturnType<typeof useTrial>['trial']['level']; amount: string }[]
-  calculation: ReturnType<typeof useTrial>
+  levels: readonly { value: ReturnType<typeof useCalculator>['input']['level']; amount: string }[]
+  calculation: ReturnType<typeof useCalculator>
   range: { min: number; max: number }
   /** Error message for an invalid amount. */
   wrong: string | undefined
@@ -16,13 +16,13 @@ interface CalculatorProps {
 /** The impact calculator. The server computes the result; with JavaScript the browser does. */
 export function Calculator({ levels, calculation, range, wrong }: CalculatorProps) {
   const { t, dir } = useLocalizer()
-  const { trial, isUntouched, stay, takeOver } = calculation
-  const { isWrong, total, lines } = answerTo(trial)
+  const { input, isUntouched, stay, takeOver } = calculation
+  const { isWrong, total, lines } = calculate(input)
   const options = levels.map(({ value, amount }) => {
     const level = t(`endowment:levels.${value}`)
     return { value, label: amount ? t('endowment:impact.level_option', { level, amount }) : t('endowment:impact.level_custom', { level }) }
   })
-  const level = options.find(({ value }) => value === trial.level)?.label ?? ''
+  const level = options.find(({ value }) => value === input.level)?.label ?? ''
   const error = isWrong && isUntouched ? wrong : undefined
   // In right-to-left text, isolate the figure, so that its currency sign stays beside it.
   const said = t('endowment:impact.status', { level, total: dir === 'rtl' ? `\u2066${total}\u2069` : total })
@@ -32,7 +32,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
       <p className="soft">{t('endowment:impact.text')}</p>
       <form className="form" id={calculatorForm} method="get" action="/endowment#impact" noValidate onSubmit={stay}>
         <FieldFrame id="impact-level" label={t('endowment:impact.level')}>
-          <select className="input" name="contributionLevel" id="impact-level" defaultValue={trial.level}>
+          <select className="input" name="contributionLevel" id="impact-level" defaultValue={input.level}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -46,7 +46,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
             type="number"
             name="customAmount"
             id="impact-amount"
-            defaultValue={trial.amount}
+            defaultValue={input.amount}
             inputMode="decimal"
             min={range.min}
             max={range.max}
@@ -73,7 +73,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
 }
 
 /** The table rows form the bar chart. */
-function Split({ lines, total }: Pick<ReturnType<typeof answerTo>, 'lines' | 'total'>) {
+function Split({ lines, total }: Pick<ReturnType<typeof calculate>, 'lines' | 'total'>) {
   const { t } = useLocalizer()
   return (
     <table className="table impact-table">

@@ -7,7 +7,7 @@ import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { PledgeFields } from '~/ui/pledge/PledgeFields'
 import { Section } from '~/ui/reading/Section'
 import type { EndowmentView } from './load'
-import { pledgeForm } from './use-trial'
+import { pledgeForm } from './use-calculator'
 
 interface PledgeFormProps {
   view: EndowmentView['pledge']

@@ -10,22 +10,22 @@ import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { readDone } from './done'
 import { investmentTexts } from './investment'
-import { readTrial } from './trial'
+import { readCalculatorInput } from './calculate'
 
 export async function loadEndowment(request: Request) {
   const localizer = await localize(request)
   const query = new URL(request.url).searchParams
-  const trial = readTrial(query.get('contributionLevel'), query.get('customAmount'), contributionLevels)
+  const input = readCalculatorInput(query.get('contributionLevel'), query.get('customAmount'), contributionLevels)
   return {
     meta: metaTexts(localizer.t, 'endowment:meta'),
     reference: readDone(query.get('done')),
-    trial,
+    input,
     range: { min: minAmount, max: maxAmount },
     investment: await forMember(request, async () => investmentTexts(localizer)),
     pledge: {
       rules: fieldRules(PledgeInput, localizer.t),
       choices: pledgeChoices(localizer),
-      initial: { ...newPledgeValues, contributionLevel: trial.level, customAmount: trial.amount },
+      initial: { ...newPledgeValues, contributionLevel: input.level, customAmount: input.amount },
       opened: formStamp(),
       submission: newId(),
     },

@@ -18,8 +18,8 @@ import { type EndowmentView, loadEndowment } from './load'
 import { PledgeForm } from './PledgeForm'
 import { sendPledge } from './send-pledge'
 import { Thanks } from './Thanks'
-import { readTrial } from './trial'
-import { useTrial } from './use-trial'
+import { readCalculatorInput } from './calculate'
+import { useCalculator } from './use-calculator'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
 
@@ -74,9 +74,9 @@ export default function Endowment() {
 }
 
 /** The calculator and the pledge form, which stay in sync. */
-function Pledging({ view: { trial, range, investment, pledge }, reply }: { view: EndowmentView; reply: SentForm | undefined }) {
+function Pledging({ view: { input, range, investment, pledge }, reply }: { view: EndowmentView; reply: SentForm | undefined }) {
   const levels = pledge.choices.levels.map(({ value }) => value)
-  const calculation = useTrial(reply ? readTrial(reply.values.contributionLevel, reply.values.customAmount, levels) : trial)
+  const calculation = useCalculator(reply ? readCalculatorInput(reply.values.contributionLevel, reply.values.customAmount, levels) : input)
   return (
     <>
       <Calculator levels={pledge.choices.levels} calculation={calculation} range={range} wrong={pledge.rules.customAmount.malformed} />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { sampleTexts } from '~/features/publishing/books/sample-texts'
 import { listPlaces } from '~/features/publishing/reading-places/list-places'
-import { placeTexts } from '~/features/publishing/reading-places/place-texts'
+import { readingPlaceTexts } from '~/features/publishing/reading-places/reading-place-texts'
 import { forMember } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
-  const place = placeTexts(localizer, 'sober-curious', await forMember(request, listPlaces))
+  const place = readingPlaceTexts(localizer, 'sober-curious', await forMember(request, listPlaces))
   return { ...sampleTexts(localizer, 'sober-curious'), place, community: localizer.t('samples:community') }
 }
 

@@ -2,7 +2,7 @@ import type { ContributionLevel } from '~/kernel/validation/choices'
 import { centsOf } from '~/kernel/validation/cents'
 import { impactOf, shownAmount } from '~/features/giving/pledges/impact'
 
-export interface Trial {
+export interface CalculatorInput {
   level: ContributionLevel
   /** As typed. */
   amount: string
@@ -11,7 +11,7 @@ export interface Trial {
 const maxAmountLength = 20
 
 /** Reads the parameters of the calculator, or of a pledge form that came back. An unknown level falls back to the form's default. */
-export function readTrial(level: unknown, amount: unknown, levels: readonly ContributionLevel[]): Trial {
+export function readCalculatorInput(level: unknown, amount: unknown, levels: readonly ContributionLevel[]): CalculatorInput {
   const known = levels.find((one) => one === level) ?? 'community-champion'
   return { level: known, amount: typeof amount === 'string' ? amount.trim().slice(0, maxAmountLength) : '' }
 }
@@ -24,7 +24,7 @@ const purposes = [
 ] as const
 
 /** An invalid amount gives the result without an amount, and an error. */
-export function answerTo({ level, amount }: Trial) {
+export function calculate({ level, amount }: CalculatorInput) {
   const isAsked = level === 'healing-advocate' && amount !== ''
   const cents = isAsked ? centsOf(amount) : undefined
   const impact = impactOf(level, cents === undefined ? undefined : Number(cents) / 100)

@@ -1,12 +1,12 @@
 import type { Localizer } from '~/i18n/server'
-import type { Place } from './place'
+import type { ReadingPlace } from './reading-place'
 import { countParagraphs, type ReadableId } from './readable'
 
 /**
  * The texts about a member's reading place on a text's page.
  * @param places the member's reading places; null if nobody is signed in
  */
-export function placeTexts({ t }: Localizer, sample: ReadableId, places: readonly Place[] | null) {
+export function readingPlaceTexts({ t }: Localizer, sample: ReadableId, places: readonly ReadingPlace[] | null) {
   if (!places) return null
   const paragraphs = countParagraphs(sample)
   const place = places.find((one) => one.sample === sample)

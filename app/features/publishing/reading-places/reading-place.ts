@@ -1,21 +1,21 @@
 import { countParagraphs, isReadable, pageOf, type ReadableId } from './readable'
 
-export interface Place {
+export interface ReadingPlace {
   sample: ReadableId
   paragraph: number
   isFinished: boolean
 }
 
-export interface PlaceRow {
+export interface ReadingPlaceRow {
   sample: string
   paragraph: number
   finishedAt: Date | string | null
 }
 
 /** Undefined if the text no longer exists. If the text has become shorter, the place is its last paragraph. */
-export function placeOf({ sample, paragraph, finishedAt }: PlaceRow): Place | undefined {
+export function readingPlaceOf({ sample, paragraph, finishedAt }: ReadingPlaceRow): ReadingPlace | undefined {
   if (!isReadable(sample)) return undefined
   return { sample, paragraph: Math.min(paragraph, countParagraphs(sample)), isFinished: finishedAt !== null }
 }
 
-export const addressOf = ({ sample, paragraph }: Pick<Place, 'sample' | 'paragraph'>): string => `${pageOf(sample)}#paragraph-${paragraph}`
+export const addressOf = ({ sample, paragraph }: Pick<ReadingPlace, 'sample' | 'paragraph'>): string => `${pageOf(sample)}#paragraph-${paragraph}`

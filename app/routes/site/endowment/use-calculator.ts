@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { ContributionLevel } from '~/kernel/validation/choices'
-import type { Trial } from './trial'
+import type { CalculatorInput } from './calculate'
 
 export const calculatorForm = 'impact-form'
 export const pledgeForm = 'pledge-form'
@@ -9,14 +9,14 @@ export const pledgeForm = 'pledge-form'
  * The impact calculator in the browser. It follows its own fields and those of the pledge form without a request. The inputs stay
  * uncontrolled, so that text typed before hydration is not lost.
  */
-export function useTrial(start: Trial) {
+export function useCalculator(start: CalculatorInput) {
   const [initial] = useState(start)
-  const [trial, setTrial] = useState(initial)
+  const [input, setInput] = useState(initial)
 
   useEffect(() => {
     const showNow = () => {
       const calculator = fieldsOf(calculatorForm)
-      if (calculator) setTrial({ level: calculator.level.value as ContributionLevel, amount: typed(calculator.amount) })
+      if (calculator) setInput({ level: calculator.level.value as ContributionLevel, amount: typed(calculator.amount) })
     }
     const follow = ({ target }: Event) => {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
@@ -31,9 +31,9 @@ export function useTrial(start: Trial) {
   }, [])
 
   return {
-    trial,
+    input,
     /** Nothing was changed in this browser since the page loaded. */
-    isUntouched: trial === initial,
+    isUntouched: input === initial,
     /** The browser computes the result, so the form is not submitted. */
     stay: (event: FormEvent) => event.preventDefault(),
     /** Copies the calculator's values into the pledge form. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contributionLevels } from '~/kernel/validation/choices'
 import { impactOf, shownAmount } from '~/features/giving/pledges/impact'
-import { answerTo, readTrial } from './trial'
+import { calculate, readCalculatorInput } from './calculate'
 
-const trial = (level?: string, amount?: string) => readTrial(level, amount, contributionLevels)
+const input = (level?: string, amount?: string) => readCalculatorInput(level, amount, contributionLevels)
 const figures = (level?: string, amount?: string) => {
-  const { lines, total } = answerTo(trial(level, amount))
+  const { lines, total } = calculate(input(level, amount))
   return [...lines.map(({ shown }) => shown), total]
 }
 
@@ -23,23 +23,23 @@ test('the calculator accepts a custom amount only at healing-advocate', () => {
 })
 
 test('without input the calculator shows the level that the form starts with', () => {
-  expect(trial().level).toBe('community-champion')
+  expect(input().level).toBe('community-champion')
   expect(figures()).toEqual(['$2K', '$1K', '$620', '$620', '$5K'])
 })
 
 test.each(['platinum', '', '__proto__', 'legacy-builder\0'])('an unknown level counts as none: %j', (level) => {
-  expect(trial(level).level).toBe('community-champion')
+  expect(input(level).level).toBe('community-champion')
 })
 
 test.each(['0', '0.5', '-1', '1e309', 'NaN', 'Infinity', '0x10', '5,000', '1000000000.01', '<script>', '9'.repeat(500)])(
   'an amount of %s is invalid and treated as none',
   (amount) => {
-    expect(answerTo(trial('healing-advocate', amount))).toMatchObject({ isWrong: true, total: '$5K' })
-    expect(answerTo(trial('legacy-builder', amount)).isWrong).toBe(false)
+    expect(calculate(input('healing-advocate', amount))).toMatchObject({ isWrong: true, total: '$5K' })
+    expect(calculate(input('legacy-builder', amount)).isWrong).toBe(false)
   },
 )
 
 test('the picture has the same shares as the table', () => {
-  const { lines } = answerTo(trial('founding-patron'))
+  const { lines } = calculate(input('founding-patron'))
   expect(lines.map(({ percent }) => percent)).toEqual([50, 25, 12.5, 12.5])
 })
