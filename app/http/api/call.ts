@@ -47,7 +47,7 @@ interface Declared<Body, Answer> {
   maxBytes?: number
   /** Two requests with the same `Idempotency-Key` take effect once. */
   once?: true
-  /** Error codes beyond those that follow from the declaration (see `./refusals-of`). */
+  /** Error codes beyond those that follow from the declaration (see `./errors-of`). */
   refusals?: readonly ErrorCode[]
   limits?: readonly LimitName[]
   status: 200 | 201 | 204
