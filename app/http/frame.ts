@@ -50,7 +50,7 @@ async function knownMember(request: Request): Promise<Member | null> {
   }
 }
 
-/** Clears a cookie of a dead session, unless the database is away and nobody can tell. */
+/** Clears a cookie of a dead session, unless the database is away and the answer is unknown. */
 const deadSession = (request: Request) => clearDeadSession(request).catch(() => null)
 
 /** The canonical address: the path alone, or with the requested language. Search engines never sign in, so members get no alternates. */

@@ -1,7 +1,7 @@
 import type { Store, Value } from './store'
 import { inventedWords, type InventedStory } from './texts'
 
-export interface Told {
+export interface WrittenStory {
   id: string
   communityId: string
   words: InventedStory['words']
@@ -12,8 +12,8 @@ type Counted = Uint32Array
 /**
  * Indexes tens of thousands of stories at once, as `indexStory` does one by one. Runs in the transaction that writes the stories.
  */
-export async function indexStories(store: Store, told: Told[]): Promise<void> {
-  const stories = told.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
+export async function indexStories(store: Store, written: WrittenStory[]): Promise<void> {
+  const stories = written.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
   const ids = await countWords(store, stories)
   await store.insert('SearchedPost', stories.map(({ id }) => [id]))
   const places = await placesOf(store, stories.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import type { Counts } from './counts'
 import { idAt } from './ids'
 import { below, pick } from './random'
-import { indexStories, type Told } from './search-index'
+import { indexStories, type WrittenStory } from './search-index'
 import type { Store, Value } from './store'
 import { inventComment, inventSeeded } from './texts'
 
@@ -36,16 +36,16 @@ const MAX_LIKES = 3
 /** Writes stories with comments, likes, search words and counts in one transaction. */
 export function writeStories(store: Store, scene: Scene, batch: Batch): Promise<void> {
   const plans = planStories(scene, batch)
-  const told: Told[] = []
+  const written: WrittenStory[] = []
   return store.transaction(async () => {
-    await store.insert('Post', postRows(plans, scene, told))
+    await store.insert('Post', postRows(plans, scene, written))
     await store.insert('Comment', commentRows(plans, scene, batch.now))
     await store.insert('Like', likeRows(plans, scene, batch.now))
     for (const id of scene.communities) {
       const count = plans.filter(({ communityId }) => communityId === id).length
       await store.run('UPDATE "Community" SET "postCount" = "postCount" + ? WHERE "id" = ?', count, id)
     }
-    await indexStories(store, told)
+    await indexStories(store, written)
     await store.run(HAVE_POSTED, plans[0]?.id ?? '', plans.at(-1)?.id ?? '')
     await scene.counts.write(store)
   })
@@ -65,10 +65,10 @@ function planStories({ communities, members }: Scene, { posts, comments, from, t
   return plans
 }
 
-function* postRows(plans: Plan[], { members, authors, counts }: Scene, told: Told[]): Iterable<Value[]> {
+function* postRows(plans: Plan[], { members, authors, counts }: Scene, written: WrittenStory[]): Iterable<Value[]> {
   for (const { id, communityId, at, likes, comments } of plans) {
     const { title, content, words } = inventSeeded()
-    told.push({ id, communityId, words })
+    written.push({ id, communityId, words })
     const postType = below(5) === 0 ? 'question' : 'story'
     const author = pick(members)
     countWriting(counts, 'posts', { at, author, communityId })

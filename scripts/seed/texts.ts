@@ -35,8 +35,8 @@ function placeOf(word: string): number {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function makeLine({ words, space, stop }: Vocabulary): Line {
-  const told = Array.from({ length: 6 + below(9) }, () => pick(words))
-  const [text, title] = [capital(told.join(space)) + stop, capital(told.slice(0, 2 + below(4)).join(space))]
+  const chosen = Array.from({ length: 6 + below(9) }, () => pick(words))
+  const [text, title] = [capital(chosen.join(space)) + stop, capital(chosen.slice(0, 2 + below(4)).join(space))]
   // Word boundaries may differ at the cut of the title in scripts without spaces, so it is split again.
   return { text, title, words: wordsOf(text).map(placeOf), titleWords: wordsOf(title).map(placeOf) }
 }
@@ -53,15 +53,15 @@ export const english = languages[0]!
  * @param most the number of different sentences
  */
 export function inventStory({ space, sentences } = pick(languages), most = Infinity): InventedStory {
-  const told = [pick(sentences)]
-  let content = told[0]!.text
+  const chosen = [pick(sentences)]
+  let content = chosen[0]!.text
   for (let n = 1; content.length < CHARACTERS - 25; n += 1) {
-    const next = n < most ? pick(sentences) : told[n % most]!
-    told.push(next)
+    const next = n < most ? pick(sentences) : chosen[n % most]!
+    chosen.push(next)
     content += space + next.text
   }
-  const [first] = told
-  return { title: first!.title, content, words: [first!.titleWords, ...told.slice(0, most).map(({ words }) => words)] }
+  const [first] = chosen
+  return { title: first!.title, content, words: [first!.titleWords, ...chosen.slice(0, most).map(({ words }) => words)] }
 }
 
 export const inventSeeded = (): InventedStory => inventStory(undefined, SENTENCES_TOLD)

@@ -6,10 +6,10 @@ const LOCK = '.cache/set-up.lock'
 /** Keeps two commands from installing or building at once: the second waits. */
 export async function withLock(work) {
   mkdirSync('.cache', { recursive: true })
-  let told = false
+  let isAnnounced = false
   while (!take()) {
-    if (!told) console.log(`Waiting for another command that is setting up (process ${holder()})`)
-    told = true
+    if (!isAnnounced) console.log(`Waiting for another command that is setting up (process ${holder()})`)
+    isAnnounced = true
     await wait(500)
   }
   try {

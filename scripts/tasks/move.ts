@@ -35,16 +35,16 @@ function lineOf(error: unknown) {
 }
 
 async function run(to: Where) {
-  const told = progress(process.stdout)
+  const reporter = progress(process.stdout)
   try {
     console.log(`Moving ${describe(env)} into ${describe(to)}`)
-    const comparisons = await move(env, to, told)
-    told.end()
+    const comparisons = await move(env, to, reporter)
+    reporter.end()
     for (const line of comparisonLines(comparisons)) console.log(line)
     if (!comparisons.every(isEqual)) return fail(differ)
     console.log(`All tables are equal. Set DATABASE_URL to the new database and start the site.`)
   } catch (error) {
-    told.end()
+    reporter.end()
     fail(lineOf(error))
   }
 }

@@ -89,12 +89,12 @@ function runTests({ name, program = process.execPath, file, args, env, count }, 
   const heading = `\n── ${name} ──`
   if (output === 'inherit') console.log(heading)
   const began = Date.now()
-  const said = []
+  const chunks = []
   return new Promise((resolve) => {
     const child = spawn(program, [file, ...args], { stdio: ['ignore', output, output], env: { ...baseEnv, ...env } })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => chunks.push(part))
     child.on('close', (code) => {
-      if (output === 'pipe') console.log(`${heading}\n${Buffer.concat(said)}`)
+      if (output === 'pipe') console.log(`${heading}\n${Buffer.concat(chunks)}`)
       resolve({ name, ...count(code), seconds: (Date.now() - began) / 1000 })
     })
   })
@@ -134,8 +134,8 @@ function countBrowser(report) {
 function browserFaults({ file, specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok).flatMap(({ title, tests }) =>
     tests.filter(({ status }) => status !== 'skipped' && status !== 'expected').map(({ projectName, results }) => {
-      const said = results.flatMap(({ errors }) => errors.map(({ message }) => message))
-      return `[${projectName}] ${file}: ${title}\n${said.join('\n')}`
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+      return `[${projectName}] ${file}: ${title}\n${messages.join('\n')}`
     }))
   return [...failed, ...suites.flatMap(browserFaults)]
 }

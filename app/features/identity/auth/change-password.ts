@@ -39,7 +39,7 @@ export async function changePassword(
     await tx.session.updateMany({ where: { tokenHash: sha256(session ?? ''), user: asksForNoCode }, data: { provenAt: now() } })
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } })
     await tx.emailChange.deleteMany({ where: { userId: actor.id } })
-    await tell(tx, actor, writtenLanguage(actor.language, language))
+    await queuePasswordEmail(tx, actor, writtenLanguage(actor.language, language))
   }))
   if (result.ok) log.info('password_changed', { actor: actor.id })
   return result
@@ -50,5 +50,5 @@ async function setHash(tx: Tx, id: string, { former, next }: { former: string; n
   if (count === 0) throw new RollbackError('changed_meanwhile')
 }
 
-const tell = (tx: Tx, { id, email }: Member, language: Language) =>
+const queuePasswordEmail = (tx: Tx, { id, email }: Member, language: Language) =>
   queueMail(tx, { kind: 'password-changed', to: email, userId: id, language, template: passwordEmail(localizerFor(language)) })

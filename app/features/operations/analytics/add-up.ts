@@ -34,8 +34,8 @@ export async function addUp(): Promise<boolean> {
 
 async function addToWeeks(tx: Tx, changes: Change[]): Promise<void> {
   const sums = summed(changes.flatMap(({ name, week, communityId, amount }) => {
-    const places = communityId === wholeSite ? [wholeSite] : [wholeSite, communityId]
-    return places.map((place) => [[name, week, place].join('\n'), Number(amount)] as const)
+    const scopes = communityId === wholeSite ? [wholeSite] : [wholeSite, communityId]
+    return scopes.map((scope) => [[name, week, scope].join('\n'), Number(amount)] as const)
   }))
   for (const part of writeUntilDone(sums)) {
     const rows = part.map(([key, amount]) => {

@@ -20,8 +20,8 @@ export async function exportReport(actor: Member, scope: ReportScope): Promise<R
 }
 
 const columnsOf = ({ weeks, series }: Report): CsvColumns<number> => ({
-  week: (place) => weeks[place] ?? null,
-  ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (place: number) => numbers[place] ?? few])),
+  week: (index) => weeks[index] ?? null,
+  ...Object.fromEntries(series.map(({ name, numbers }) => [name.replace('-', '_'), (index: number) => numbers[index] ?? few])),
 })
 
 async function* inOnePart<Row>(rows: Row[]): AsyncGenerator<Row[], void> {

@@ -8,13 +8,13 @@ const lengths: Record<string, (size: number, readAt: ReadAt) => Promise<number |
 
 const known = new Map<string, { hash: string; seconds: number | null }>()
 
-/** The length in seconds; null if the file does not tell. Computed once per version, from two or three parts. */
+/** The length in seconds; null if the file does not say. Computed once per version, from two or three parts. */
 export async function recordingSeconds(recording: Recording): Promise<number | null> {
   const { language, hash, mediaType, bytes } = recording
   const before = known.get(language)
   if (before?.hash === hash) return before.seconds
-  const told = await lengths[mediaType]?.(bytes, (first, length) => readSlice(recording, first, length))
-  const seconds = told && Number.isFinite(told) && told > 0 ? told : null
+  const length = await lengths[mediaType]?.(bytes, (first, count) => readSlice(recording, first, count))
+  const seconds = length && Number.isFinite(length) && length > 0 ? length : null
   known.set(language, { hash, seconds })
   return seconds
 }

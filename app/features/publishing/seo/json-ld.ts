@@ -6,14 +6,14 @@ import { catalogue, sampleChapter, singleBook } from './json-ld-books'
 import { author, organization, type Thing, webSite } from './json-ld-makers'
 import { foundPage, type FoundPage, type FoundPath } from './pages'
 
-type Tell = (localizer: Localizer, at: Addresses) => Thing[]
+type Maker = (localizer: Localizer, at: Addresses) => Thing[]
 
-const told: Partial<Record<string, Tell>> = {
+const makers: Partial<Record<string, Maker>> = {
   '/': (localizer, at) => [webSite(localizer, at), organization(localizer, at)],
   '/books': catalogue,
   '/about': (localizer, at) => [profile(localizer, at)],
   '/contact': (localizer, at) => [organization(localizer, at)],
-} satisfies Partial<Record<FoundPath, Tell>>
+} satisfies Partial<Record<FoundPath, Maker>>
 
 export function jsonLdOf(page: FoundPage, localizer: Localizer, at: Addresses) {
   const things = [...ownThings(page, localizer, at), ...trail(page, localizer, at)]
@@ -22,7 +22,7 @@ export function jsonLdOf(page: FoundPage, localizer: Localizer, at: Addresses) {
 
 function ownThings({ path, book, sample }: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
   if (book) return singleBook(book, localizer, at)
-  return sample ? sampleChapter(sample, localizer, at) : (told[path]?.(localizer, at) ?? [])
+  return sample ? sampleChapter(sample, localizer, at) : (makers[path]?.(localizer, at) ?? [])
 }
 
 function profile(localizer: Localizer, at: Addresses): Thing {

@@ -9,6 +9,6 @@ export const contentNotes = [
 export type ContentNote = (typeof contentNotes)[number]
 
 export const bitsOf = (notes: readonly ContentNote[]): number =>
-  contentNotes.reduce((sum, note, place) => (notes.includes(note) ? sum | (1 << place) : sum), 0)
+  contentNotes.reduce((sum, note, index) => (notes.includes(note) ? sum | (1 << index) : sum), 0)
 
-export const notesOf = (bits: number): ContentNote[] => contentNotes.filter((_note, place) => (bits & (1 << place)) !== 0)
+export const notesOf = (bits: number): ContentNote[] => contentNotes.filter((_note, index) => (bits & (1 << index)) !== 0)

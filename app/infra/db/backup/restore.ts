@@ -34,20 +34,20 @@ export async function restore(site: Site, secrets: string[], file: string, optio
   report('Checking the file')
   const contents = await checkBackup(backup)
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const place = await placeFor(site, contents, time, options)
+  const target = await targetFor(site, contents, time, options)
   try {
     report('Filling a new database')
-    await loadBackup(backup, contents, place.database, options)
+    await loadBackup(backup, contents, target.database, options)
   } catch (error) {
-    await place.giveUp().catch(() => {}) // The clean-up may fail for the same cause. Report the first error.
+    await target.giveUp().catch(() => {}) // The clean-up may fail for the same cause. Report the first error.
     throw error
   }
   report('Putting the new database in its place')
-  const lines = await place.takeOver()
+  const lines = await target.takeOver()
   return { contents, lines: [...lines, ...restoreSettings(contents.head, site.settingsFile, time, !options.to), ...restoreSecrets(contents.head, secrets, site.settingsFile)] }
 }
 
-async function placeFor(site: Site, contents: Contents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
+async function targetFor(site: Site, contents: Contents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
   const databaseKind = to ? databaseKindOf(to) : site.databaseKind
   if (!databaseKind) throw new BackupRefused('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
   refuseNewer(contents, { databaseKind }, migrations)

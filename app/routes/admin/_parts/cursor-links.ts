@@ -4,7 +4,7 @@ import type { PageLinks } from './ListPages'
 /** Links to the newer and the older page of an uncounted list, or null if one page holds everything. */
 export function cursorLinks(
   { rows, hasNewer, hasOlder }: CursorPage<{ id: string }>,
-  hrefOf: (place: { before?: string; after?: string }) => string,
+  hrefOf: (cursor: { before?: string; after?: string }) => string,
 ): PageLinks | null {
   if (!hasNewer && !hasOlder) return null
   return { newer: hasNewer ? hrefOf({ after: rows[0]?.id }) : null, older: hasOlder ? hrefOf({ before: rows.at(-1)?.id }) : null }

@@ -11,27 +11,27 @@ interface Asked {
   list: 'posts' | 'comments'
   filter: TextFilter
   form: TextFilterView
-  place: { before?: string; after?: string }
+  cursor: { before?: string; after?: string }
   total: number
 }
 
 export function listedTexts<Row extends { id: string }, Shown>(
   found: Result<CursorPage<Row>>,
-  { list, filter, form, place, total }: Asked,
+  { list, filter, form, cursor, total }: Asked,
   rowOf: (row: Row, back: string) => Shown,
 ): { list: TextListView; rows: Shown[] } {
   const path = `/admin/${list}`
   const fields = { author: filter.author, community: filter.communityId }
   const isUnknownAuthor = !found.ok && found.error.code === 'not_found'
   const slice = isUnknownAuthor ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(found)
-  const back = hrefWith(path, { ...fields, ...place })
+  const back = hrefWith(path, { ...fields, ...cursor })
   return {
     list: {
       filter: form,
       paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
       total,
       isUnknownAuthor: isUnknownAuthor,
-      isLaterPage: Boolean(place.before ?? place.after),
+      isLaterPage: Boolean(cursor.before ?? cursor.after),
     },
     rows: slice.rows.map((row) => rowOf(row, back)),
   }

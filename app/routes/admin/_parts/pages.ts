@@ -8,7 +8,7 @@ interface Part {
 }
 
 /** Links to the newer and the older page and the position in the list, or null if one page holds everything. */
-export function paging({ ids, newer, total }: Part, hrefOf: (place: { before?: string; after?: string }) => string) {
+export function paging({ ids, newer, total }: Part, hrefOf: (cursor: { before?: string; after?: string }) => string) {
   if (ids.length >= total) return null
   const last = newer + ids.length
   return {

@@ -6,7 +6,7 @@ export function Charts({ charts, weeks }: Pick<ReportView, 'charts' | 'weeks'>) 
   const t = useT()
   const isOfCommunity = charts.some(({ name }) => name === 'active-in')
   // The label of the current week says that it is not over.
-  const labels = weeks.map((date, place) => (place === weeks.length - 1 ? t('admin-analytics:charts.so_far', { date }) : date))
+  const labels = weeks.map((date, index) => (index === weeks.length - 1 ? t('admin-analytics:charts.so_far', { date }) : date))
   return (
     <div className="week-charts">
       {charts.map((chart) => (
@@ -32,7 +32,7 @@ function Chart({ chart: { name, most, isWhole, numbers }, labels, isOfCommunity 
       axis={most === null ? null : { most: t('admin-analytics:charts.most', { number: most }), first: labels[0] ?? '', last: labels.at(-1) ?? '' }}
       none={t('admin-analytics:charts.none')}
       mark={isWhole ? null : t('admin-analytics:charts.mark')}
-      weeks={numbers.map(({ value, text }, place) => ({ label: labels[place] ?? '', value, text: text ?? t('admin-analytics:few') }))}
+      weeks={numbers.map(({ value, text }, index) => ({ label: labels[index] ?? '', value, text: text ?? t('admin-analytics:few') }))}
       table={{
         summary: t('admin-analytics:charts.table'),
         caption: t('admin-analytics:charts.table_of', { name: title }),

@@ -31,7 +31,7 @@ export async function loadReport(member: Member, query: URLSearchParams, localiz
 }
 export type ReportView = Awaited<ReturnType<typeof loadReport>>
 
-const told = (value: number | null, { format }: Localizer) => (value === null ? null : format.number(value))
+const formatted = (value: number | null, { format }: Localizer) => (value === null ? null : format.number(value))
 
 function chartView({ name, numbers }: Series, localizer: Localizer) {
   const known = numbers.filter((number) => number !== null)
@@ -40,7 +40,7 @@ function chartView({ name, numbers }: Series, localizer: Localizer) {
     /** The largest value; null if every week is suppressed. */
     most: known.length > 0 ? localizer.format.number(Math.max(...known)) : null,
     isWhole: known.length === numbers.length,
-    numbers: numbers.map((value) => ({ value, text: told(value, localizer) })),
+    numbers: numbers.map((value) => ({ value, text: formatted(value, localizer) })),
   }
 }
 
@@ -50,15 +50,15 @@ function funnelView({ visits, registrations, firstStories }: NonNullable<Report[
     part !== null && whole !== null && part <= whole ? `${localizer.format.number(Math.round((100 * part) / whole))}%` : '–'
   const registered = registrations.isLeast ? null : registrations.number
   return [
-    { step: 'visits' as const, number: told(visits, localizer), isLeast: false, share: '–' },
-    { step: 'registrations' as const, number: told(registrations.number, localizer), isLeast: registrations.isLeast, share: share(registered, visits) },
-    { step: 'first_stories' as const, number: told(firstStories, localizer), isLeast: false, share: share(firstStories, registered) },
+    { step: 'visits' as const, number: formatted(visits, localizer), isLeast: false, share: '–' },
+    { step: 'registrations' as const, number: formatted(registrations.number, localizer), isLeast: registrations.isLeast, share: share(registered, visits) },
+    { step: 'first_stories' as const, number: formatted(firstStories, localizer), isLeast: false, share: share(firstStories, registered) },
   ]
 }
 
 const moderationView = ({ decided, meanHours, inTime, isNearlyAllInTime }: Moderation, localizer: Localizer) => ({
-  decided: told(decided, localizer),
+  decided: formatted(decided, localizer),
   meanHours: decided === null ? null : meanHours,
-  inTime: told(inTime, localizer),
+  inTime: formatted(inTime, localizer),
   isNearlyAllInTime,
 })

@@ -14,8 +14,8 @@ const path = '/admin/audit'
 export async function loadLog(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readLogFilter(query)
   const fields = logFields(filter)
-  const place = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
-  const result = await readLog(member, filter, place)
+  const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+  const result = await readLog(member, filter, cursor)
   const isUnknownActor = !result.ok && result.error.code === 'not_found'
   const slice = isUnknownActor ? { rows: [], hasNewer: false, hasOlder: false } : valueOf(result)
   return {

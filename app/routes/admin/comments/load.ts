@@ -12,12 +12,12 @@ import type { Localizer } from '~/i18n/server'
 
 export async function loadComments(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readTextFilter(query)
-  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [found, stats, form] = await Promise.all([
-    listAllComments(member, filter, { limit: rowsPerPage, length: charactersRead, ...place }),
+    listAllComments(member, filter, { limit: rowsPerPage, length: charactersRead, ...cursor }),
     readStats(member).then(valueOf),
     textFilterView(member, filter, localizer),
   ])
-  const asked = { list: 'comments' as const, filter, form, place, total: stats.comments }
+  const asked = { list: 'comments' as const, filter, form, cursor, total: stats.comments }
   return listedTexts(found, asked, (comment, back) => commentRow(comment, back, localizer))
 }

@@ -17,15 +17,15 @@ const path = '/admin/communities'
 /** All communities page by page, or those whose name begins with the search text. */
 export async function loadCommunities(member: Member, query: URLSearchParams, localizer: Localizer) {
   const search = readSearch(query)
-  const place = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
-  const ask = { ...place, limit: place.limit + 1, search, textKeys: search ? firstCommunities(search, localizer) : [] }
+  const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+  const ask = { ...cursor, limit: cursor.limit + 1, search, textKeys: search ? firstCommunities(search, localizer) : [] }
   const [found, totals] = await Promise.all([listAllCommunities(member, ask).then(valueOf), readTotals()])
-  const part = toCursorPage(found, place)
+  const page = toCursorPage(found, cursor)
   return {
     search,
     total: totals.communities,
-    rows: part.rows.map((community) => rowView(community, localizer)),
-    paging: cursorLinks(part, (at) => hrefWith(path, { q: search, ...at })),
+    rows: page.rows.map((community) => rowView(community, localizer)),
+    paging: cursorLinks(page, (at) => hrefWith(path, { q: search, ...at })),
   }
 }
 export type CommunitiesView = Awaited<ReturnType<typeof loadCommunities>>

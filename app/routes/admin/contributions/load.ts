@@ -15,12 +15,12 @@ const path = '/admin/contributions'
 export async function loadContributions(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readFilter(query, member)
   const fields = filterFields(filter)
-  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const asked = readId(query, 'contribution')
-  const closeHref = hrefWith(path, { ...fields, ...place }, asked && `c-${asked}`)
+  const closeHref = hrefWith(path, { ...fields, ...cursor }, asked && `c-${asked}`)
   const opened = query.has('contribution') ? await openSheet(member, asked, closeHref, localizer) : null
   const [pledges, totals] = await Promise.all([
-    listPledges(member, filter, { limit: rowsPerPage, ...place }).then(valueOf),
+    listPledges(member, filter, { limit: rowsPerPage, ...cursor }).then(valueOf),
     totalPledges(member, filter).then(valueOf),
   ])
   const first = pledges[0]
@@ -30,7 +30,7 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
     opened,
     fields,
     choices: { status: pledgeStatuses, level: contributionLevels, type: contributorTypes },
-    rows: pledges.map((pledge) => contributionRow(pledge, hrefWith(path, { ...fields, ...place, contribution: pledge.id }, 'sheet'), localizer)),
+    rows: pledges.map((pledge) => contributionRow(pledge, hrefWith(path, { ...fields, ...cursor, contribution: pledge.id }, 'sheet'), localizer)),
     paging: paging({ ids: pledges.map(({ id }) => id), newer, total }, (part) => hrefWith(path, { ...fields, ...part })),
     total,
     totals: totalsView(totals, localizer),

@@ -10,9 +10,9 @@ import type { Localizer } from '~/i18n/server'
 const path = '/admin/early-access'
 
 export async function loadRequests(member: Member, query: URLSearchParams, localizer: Localizer) {
-  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [requests, counts] = await Promise.all([
-    listRequests(member, { limit: rowsPerPage, ...place }).then(valueOf),
+    listRequests(member, { limit: rowsPerPage, ...cursor }).then(valueOf),
     countRequests(member).then(valueOf),
   ])
   const first = requests[0]

@@ -15,16 +15,16 @@ type Status = (typeof statuses)[number]
 /** Opening an email is logged. */
 export async function loadMails(member: Member, query: URLSearchParams, localizer: Localizer) {
   const status = statuses.find((each) => each === query.get('status'))
-  const place = { status, before: readId(query, 'before') }
+  const cursor = { status, before: readId(query, 'before') }
   const asked = readId(query, 'mail')
-  const closeHref = hrefWith(path, place, asked && `m-${asked}`)
+  const closeHref = hrefWith(path, cursor, asked && `m-${asked}`)
   const opened = query.has('mail') ? await openMail(member, asked, closeHref) : null
-  const [{ mails, next }, counts] = await Promise.all([listMails(member, place).then(valueOf), countMails(member).then(valueOf)])
+  const [{ mails, next }, counts] = await Promise.all([listMails(member, cursor).then(valueOf), countMails(member).then(valueOf)])
   return {
     opened,
     state: mailState(counts),
     filter: filterView(status, counts, localizer),
-    rows: mails.map((mail) => ({ href: hrefWith(path, { ...place, mail: mail.id }, 'sheet'), ...summaryView(mail, localizer) })),
+    rows: mails.map((mail) => ({ href: hrefWith(path, { ...cursor, mail: mail.id }, 'sheet'), ...summaryView(mail, localizer) })),
     olderHref: next ? hrefWith(path, { status, before: next }) : null,
   }
 }

@@ -12,12 +12,12 @@ import type { Localizer } from '~/i18n/server'
 
 export async function loadPosts(member: Member, query: URLSearchParams, localizer: Localizer) {
   const filter = readTextFilter(query)
-  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [found, stats, form] = await Promise.all([
-    listAllPosts(member, filter, { limit: rowsPerPage, length: charactersRead, ...place }),
+    listAllPosts(member, filter, { limit: rowsPerPage, length: charactersRead, ...cursor }),
     readStats(member).then(valueOf),
     textFilterView(member, filter, localizer),
   ])
-  const asked = { list: 'posts' as const, filter, form, place, total: stats.posts }
+  const asked = { list: 'posts' as const, filter, form, cursor, total: stats.posts }
   return listedTexts(found, asked, (post, back) => postRow(post, back, localizer))
 }

@@ -17,12 +17,12 @@ const maxSearchLength = 200
 export async function loadUsers(member: Member, query: URLSearchParams, localizer: Localizer) {
   const sent = query.get('q') ?? ''
   const search = (isStorable(sent) && [...oneLine(tidy(sent))].slice(0, maxSearchLength).join('')) || undefined
-  const place = { before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { before: readId(query, 'before'), after: readId(query, 'after') }
   const [slice, stats] = await Promise.all([
-    listAllMembers(member, { search, limit: rowsPerPage, ...place }).then(valueOf),
+    listAllMembers(member, { search, limit: rowsPerPage, ...cursor }).then(valueOf),
     readStats(member).then(valueOf),
   ])
-  const back = hrefWith(path, { q: search, ...place })
+  const back = hrefWith(path, { q: search, ...cursor })
   return {
     search: search ?? null,
     back,

@@ -16,8 +16,8 @@ const call = endpoint({
     run: async ({ member, page, localizer }) => {
       const stats = await readStats(member)
       if (!stats.ok) return stats
-      const place = { limit: page.take, before: page.cursor, length: 'whole' as const }
-      return mapResult(listAllPosts(member, {}, place), ({ rows }) =>
+      const cursor = { limit: page.take, before: page.cursor, length: 'whole' as const }
+      return mapResult(listAllPosts(member, {}, cursor), ({ rows }) =>
         listed(rows, page, stats.value.posts, (post) => presentAdminPost(post, localizer)),
       )
     },

@@ -20,7 +20,7 @@ export function CallName({ name }: { name: string }) {
 export function Call({ call, shapes }: CallProps) {
   return (
     <article className="api-call" id={call.id} aria-labelledby={`${call.id}-name`}>
-      <div className="api-call-told">
+      <div>
         <h3 id={`${call.id}-name`}>
           <CallName name={call.name} />
         </h3>
@@ -29,7 +29,7 @@ export function Call({ call, shapes }: CallProps) {
             The same call at the address some clients use. See <a href={`#${call.sameAs.id}`}><code>{call.sameAs.name}</code></a>
           </p>
         ) : (
-          <Told call={call} shapes={shapes} />
+          <Description call={call} shapes={shapes} />
         )}
       </div>
       <div className="api-call-example">
@@ -40,7 +40,7 @@ export function Call({ call, shapes }: CallProps) {
   )
 }
 
-function Told({ call, shapes }: CallProps) {
+function Description({ call, shapes }: CallProps) {
   return (
     <>
       <p><Coded text={call.summary} /></p>

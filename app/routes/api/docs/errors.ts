@@ -7,8 +7,8 @@ import { errorsOf } from './view'
 
 export function errorBlocks(document: ApiDocument): Block[] {
   const { t } = localizerFor('en')
-  const said = t('validation:required_fields')
-  const sample = { error: said, code: 'validation_failed', details: [{ path: 'title', msg: said }] }
+  const sentence = t('validation:required_fields')
+  const sample = { error: sentence, code: 'validation_failed', details: [{ path: 'title', msg: sentence }] }
   return [
     text(
       'Every error response has the same form. `error` and `msg` are for people, in the language requested; programs should use `code`.',

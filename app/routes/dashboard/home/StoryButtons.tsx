@@ -12,7 +12,7 @@ interface StoryButtonsProps {
   story: StoryView
   context: StoryContext
   /** Receives the message when a change was refused or did not arrive, and an empty text at the next attempt. */
-  say: (text: string) => void
+  announce: (text: string) => void
   /** Stands between the two buttons. */
   children: ReactNode
 }
@@ -21,10 +21,10 @@ interface StoryButtonsProps {
  * Like and bookmark in one form. Each button names the wanted state, so that sending it twice changes nothing, and shows that
  * state at once. Without JavaScript the form leads back to the story.
  */
-export function StoryButtons({ story, context, say, children }: StoryButtonsProps) {
+export function StoryButtons({ story, context, announce, children }: StoryButtonsProps) {
   const { t, language } = useLocalizer()
-  const like = useSetting<Liked>('like', story, context, say, t('dashboard:failures.like'))
-  const bookmark = useSetting<Bookmarked>('bookmark', story, context, say, t('dashboard:failures.bookmark'))
+  const like = useSetting<Liked>('like', story, context, announce, t('dashboard:failures.like'))
+  const bookmark = useSetting<Bookmarked>('bookmark', story, context, announce, t('dashboard:failures.bookmark'))
   const kept = like.current ?? story
   const liked = like.wanted ?? kept.liked
   const count = kept.likeCount + Number(liked) - Number(kept.liked)
@@ -55,15 +55,15 @@ type Liked = Extract<LikeReply, { liked: boolean }>
 type Bookmarked = Extract<BookmarkReply, { bookmarked: boolean }>
 
 /** @param failure the message when no answer came */
-function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: StoryView, context: StoryContext, say: (text: string) => void, failure: string) {
+function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
   const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
   const wanted = fetcher.formData?.get(kind)
   const reply = fetcher.data
   const refusal = reply && ('refusal' in reply ? reply.refusal : 'isUnsent' in reply ? failure : undefined)
-  useOnMessage(fetcher.state === 'idle' ? refusal : undefined, say)
+  useOnMessage(fetcher.state === 'idle' ? refusal : undefined, announce)
   const send = (value: string) => {
     if (fetcher.state === 'submitting') return
-    say('')
+    announce('')
     fetcher.submit({ 'in-place': kind, postId: id, [kind]: value, back: context.here }, { method: 'post', action: '/dashboard' })
   }
   const current = reply && 'at' in reply && Number(reply.at) >= context.readAt ? (reply as Reply) : undefined

@@ -66,8 +66,8 @@ export function StoryCard(props: StoryCardProps) {
 
 function StoryBody({ story, context, comments: asked, reply, nameId }: StoryCardProps & { nameId: string }) {
   const t = useT()
-  const [said, say] = useState('')
-  const comments = useComments(story, context, asked, say)
+  const [announcement, announce] = useState('')
+  const comments = useComments(story, context, asked, announce)
   const { id, language } = story
   const isShown = story.state === 'shown'
   return (
@@ -77,14 +77,14 @@ function StoryBody({ story, context, comments: asked, reply, nameId }: StoryCard
       {story.isReadAsStaff && <p className="soft small">{t('dashboard:read_as_staff')}</p>}
       <div className="story-actions">
         {isShown && (
-          <StoryButtons story={story} context={context} say={say}>
+          <StoryButtons story={story} context={context} announce={announce}>
             <CommentsToggle story={story} here={context.here} comments={comments} />
           </StoryButtons>
         )}
         <StoryLinks story={story} here={context.here} nameId={nameId} />
       </div>
       <p className="field-error" role="status">
-        {said}
+        {announcement}
       </p>
       {comments.view && <Comments story={story} comments={comments} view={comments.view} context={context} reply={reply} />}
     </>

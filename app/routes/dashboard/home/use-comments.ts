@@ -29,7 +29,7 @@ export interface OpenComments {
   send: (content: FormData) => boolean
 }
 
-export function useComments(story: StoryView, context: StoryContext, asked: CommentsView | null, say: (text: string) => void): OpenComments {
+export function useComments(story: StoryView, context: StoryContext, asked: CommentsView | null, announce: (text: string) => void): OpenComments {
   const t = useT()
   const loading = useFetcher<{ comments?: CommentsView | null; isUnsent?: true }>({ key: `comments ${story.id}` })
   const sending = useFetcher<CommentReply>({ key: `comment ${story.id}` })
@@ -43,8 +43,8 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const content = sending.formData?.get('content')
 
   const failed = loading.state === 'idle' && isOpen && !view && loading.data !== undefined
-  useOnMessage(failed ? t(loading.data?.isUnsent ? 'dashboard:failures.comments' : 'dashboard:failures.gone') : undefined, say)
-  useOnMessage(isSending ? undefined : refusalOf(answer, t('dashboard:failures.comment')), say)
+  useOnMessage(failed ? t(loading.data?.isUnsent ? 'dashboard:failures.comments' : 'dashboard:failures.gone') : undefined, announce)
+  useOnMessage(isSending ? undefined : refusalOf(answer, t('dashboard:failures.comment')), announce)
 
   return {
     view: isOpen ? view : null,
@@ -56,13 +56,13 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
     hasSent,
     toggle() {
       setSent(false)
-      say('')
+      announce('')
       setOpen(!(isOpen && view))
       if (!view) loading.load(`/dashboard?comments-of=${story.id}&here=${encodeURIComponent(context.here)}`)
     },
     send(form) {
       if (isSending) return false
-      say('')
+      announce('')
       setSent(true)
       form.set('in-place', 'comment')
       sending.submit(form, { method: 'post', action: '/dashboard' })

@@ -10,9 +10,9 @@ const path = '/moderation'
 /** The open cases by default. */
 export async function loadQueue(member: Member, query: URLSearchParams, localizer: Localizer) {
   const queue = caseQueues.find((each) => each === query.get('state')) ?? 'open'
-  const place = placeOf(query)
+  const cursor = cursorOf(query)
   const [{ cases, next }, counts] = await Promise.all([
-    listCases(member, queue, place).then(valueOf),
+    listCases(member, queue, cursor).then(valueOf),
     countCases(member).then(valueOf),
   ])
   const state = queue === 'open' ? undefined : queue
@@ -21,13 +21,13 @@ export async function loadQueue(member: Member, query: URLSearchParams, localize
     tabs: tabsOf(queue, counts, localizer),
     rows: cases.map((each) => rowOf(each, member, localizer)),
     nextHref: next ? hrefWith(path, { state, after: next.after, priority: String(next.priority) }) : null,
-    firstHref: place ? hrefWith(path, { state }) : null,
+    firstHref: cursor ? hrefWith(path, { state }) : null,
   }
 }
 export type QueueView = Awaited<ReturnType<typeof loadQueue>>
 
 /** The cursor of the page. Without both of its parameters, the list starts at the first page. */
-function placeOf(query: URLSearchParams): CaseCursor | undefined {
+function cursorOf(query: URLSearchParams): CaseCursor | undefined {
   const after = readId(query, 'after')
   const priority = query.get('priority')
   return after && (priority === '0' || priority === '1') ? { after, priority: Number(priority) } : undefined

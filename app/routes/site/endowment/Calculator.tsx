@@ -25,7 +25,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
   const level = options.find(({ value }) => value === input.level)?.label ?? ''
   const error = isWrong && isUntouched ? wrong : undefined
   // In right-to-left text, isolate the figure, so that its currency sign stays beside it.
-  const said = t('endowment:impact.status', { level, total: dir === 'rtl' ? `\u2066${total}\u2069` : total })
+  const result = t('endowment:impact.status', { level, total: dir === 'rtl' ? `\u2066${total}\u2069` : total })
   return (
     <section className="section impact card" id="impact" aria-labelledby="impact-title">
       <h2 id="impact-title">{t('endowment:impact.title')}</h2>
@@ -59,7 +59,7 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
         <Button variant="secondary">{t('endowment:impact.submit')}</Button>
       </form>
       <p role="status" className="impact-status">
-        {isWrong && !isUntouched ? wrong : said}
+        {isWrong && !isUntouched ? wrong : result}
       </p>
       <Split lines={lines} total={total} />
       <p className="soft small">{t('endowment:impact.note')}</p>

@@ -11,18 +11,18 @@ import { valueOf } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadMembers(actor: Member, id: string, query: URLSearchParams, localizer: Localizer) {
-  const place = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
+  const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }
   const [community, { members, total }] = await Promise.all([
     readCommunity(actor, id).then(valueOf),
-    listMembers(actor, id, { ...place, limit: place.limit + 1 }).then(valueOf),
+    listMembers(actor, id, { ...cursor, limit: cursor.limit + 1 }).then(valueOf),
   ])
-  const part = toCursorPage(members, place)
+  const page = toCursorPage(members, cursor)
   const href = `/admin/communities/${id}`
   return {
     name: communityName(community, localizer),
     href,
     total,
-    rows: part.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: instant(joinedAt, localizer) })),
-    paging: cursorLinks(part, (at) => hrefWith(`${href}/members`, at)),
+    rows: page.rows.map(({ id: userId, username, role, joinedAt }) => ({ id: userId, username, role, joined: instant(joinedAt, localizer) })),
+    paging: cursorLinks(page, (at) => hrefWith(`${href}/members`, at)),
   }
 }
