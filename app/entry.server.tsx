@@ -17,7 +17,7 @@ import { contentSecurityPolicy } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
 import { renderForHydration } from '~/http/render-for-hydration'
 import { lastBackupAt } from '~/infra/backup-files'
-import { MigrationRefused, openDb } from '~/infra/db'
+import { MigrationError, openDb } from '~/infra/db'
 import { databaseBytes } from '~/infra/db/size'
 import { env, EnvError } from '~/infra/env'
 import { log } from '~/infra/log'
@@ -41,7 +41,7 @@ try {
 
 // A database that does not take the settings the product relies on is found out now, not by the first visitor.
 openDb().catch((error: unknown) => {
-  if (error instanceof MigrationRefused) console.error(error.message)
+  if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
   process.exit(1)
 })

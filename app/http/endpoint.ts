@@ -56,8 +56,8 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
   })
   const localizer = readerOf(request)
   const origin = originOf(request, localizer, true)
-  const circumstances = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer, origin }
-  const result = await call.run({ body, page, ids, member, ...circumstances })
+  const context = { address: clientAddress(), bearer: bearerOf(request), key: keyOf(request), localizer, origin }
+  const result = await call.run({ body, page, ids, member, ...context })
   if (result.ok) return answerWith(call, result.value, new URL(request.url), page)
   const problem = refused(result.error)
   if (member && problem.code === 'forbidden') logForbidden(member)

@@ -53,7 +53,7 @@ export function typedValues(form: FormData): FormReply['values'] {
 }
 
 /** Translates a schema's message: a key, then after a `|` the numbers in it. */
-export function complaintText(message: string, t: Localizer['t']): string {
+export function errorText(message: string, t: Localizer['t']): string {
   const [key = '', figures] = message.split('|')
   return t(key as TextKey, figures ? (JSON.parse(figures) as Record<string, number>) : {})
 }
@@ -68,7 +68,7 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
   if (submission.status === 'success') return { ok: true, value: submission.value, values }
   const errors: Record<string, string> = {}
   for (const [name, messages] of Object.entries(submission.error ?? {})) {
-    if (messages?.[0]) errors[name] = complaintText(messages[0], t)
+    if (messages?.[0]) errors[name] = errorText(messages[0], t)
   }
   return { ok: false, reply: { errors, values } }
 }
@@ -87,14 +87,14 @@ export function fieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Local
 
 function findRules(schema: FormShape, t: Localizer['t']): FieldRules<string> {
   const shape: z.ZodRawShape = 'shape' in schema ? schema.shape : schema.out.shape
-  const complaintOf = (field: z.core.$ZodType, value: string | string[]) => {
+  const errorOf = (field: z.core.$ZodType, value: string | string[]) => {
     const message = z.safeParse(field, value).error?.issues[0]?.message
-    return message && complaintText(message, t)
+    return message && errorText(message, t)
   }
   const rules = Object.entries(shape).map(([name, field]) => {
-    if (isList(field)) return [name, { missing: complaintOf(field, []) }]
+    if (isList(field)) return [name, { missing: errorOf(field, []) }]
     const isBox = z.safeParse(field, true).success
-    return [name, isBox ? {} : { missing: complaintOf(field, ''), malformed: complaintOf(field, '?') }]
+    return [name, isBox ? {} : { missing: errorOf(field, ''), malformed: errorOf(field, '?') }]
   })
   return Object.fromEntries(rules) as FieldRules<string>
 }

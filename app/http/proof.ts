@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { Member } from '~/kernel/members/member'
 import { reauthenticate } from '~/features/identity/second-factor/reauthenticate'
 import { BothForm, PasswordForm } from '~/features/identity/second-factor/schemas'
-import { asksForCode } from '~/features/identity/second-factor/status'
+import { requiresCode } from '~/features/identity/second-factor/status'
 import { now } from '~/infra/clock'
 import type { Localizer } from '~/i18n/server'
 import { clientAddress } from './client'
@@ -21,13 +21,13 @@ export async function proofFields({ id }: Member, { t }: Localizer) {
       showLabel: t('auth:fields.show_password'),
       hideLabel: t('auth:fields.hide_password'),
     },
-    code: (await asksForCode(id)) ? code : null,
+    code: (await requiresCode(id)) ? code : null,
   }
 }
 
 export async function proofRules({ id }: Member, t: Localizer['t']) {
-  const hasCode = await asksForCode(id)
-  return { asksForCode: hasCode, rules: hasCode ? fieldRules(BothForm, t) : { ...fieldRules(PasswordForm, t), code: {} } }
+  const hasCode = await requiresCode(id)
+  return { requiresCode: hasCode, rules: hasCode ? fieldRules(BothForm, t) : { ...fieldRules(PasswordForm, t), code: {} } }
 }
 
 type Proven =
@@ -41,7 +41,7 @@ type Proven =
 export async function takeProof(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {
   const session = sessionToken(request)
   if (!session) throw redirect('/auth', 303)
-  const schema = (await asksForCode(member.id)) ? BothForm : PasswordForm
+  const schema = (await requiresCode(member.id)) ? BothForm : PasswordForm
   const read = readForm(form, schema, localizer.t)
   if (!read.ok) return { ok: false, answer: invalid({ ...read.reply, values }) }
   const result = await reauthenticate(member, read.value, { session, address: clientAddress(), language: localizer.language })

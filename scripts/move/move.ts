@@ -10,8 +10,8 @@ import { describe } from './describe'
 export type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
 /** The move cannot begin or continue. The message is one line for the operator. */
-export class MoveRefused extends Error {
-  override name = 'MoveRefused'
+export class MoveError extends Error {
+  override name = 'MoveError'
 }
 
 export interface Report {
@@ -28,12 +28,12 @@ export interface Comparison {
 
 /**
  * Copies all rows of a site into an empty database, or resumes an interrupted move, and compares every table. No site serves the
- * target until all tables are equal. The source is unchanged, and locked meanwhile. Throws MoveRefused and InUse. The move is
+ * target until all tables are equal. The source is unchanged, and locked meanwhile. Throws MoveError and InUse. The move is
  * complete if all returned tables are equal.
  */
 export async function move(from: Where, to: Where, report: Report): Promise<Comparison[]> {
-  if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveRefused(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)
-  if (describe(from) === describe(to)) throw new MoveRefused('--to names the database of DATABASE_URL itself.')
+  if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)
+  if (describe(from) === describe(to)) throw new MoveError('--to names the database of DATABASE_URL itself.')
   const source = await openSnapshot(from, { alone: true })
   try {
     await checkSource(source)
@@ -60,27 +60,27 @@ async function moveRows(source: Connection, target: Connection, prepareTarget: (
 export const isEqual = ({ source, target }: Comparison) => source.rows === target.rows && source.checksum === target.checksum
 
 async function checkSource(source: Connection) {
-  if (await markOf(source)) throw new MoveRefused('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
+  if (await markOf(source)) throw new MoveError('The database of DATABASE_URL is not whole itself: a move or a restore into it has not ended.')
   const [known, applied] = [migrationNames(source.kind), await migrationsOf(source)]
-  if (applied.length === 0) throw new MoveRefused('The database of DATABASE_URL holds no site.')
+  if (applied.length === 0) throw new MoveError('The database of DATABASE_URL holds no site.')
   const [unknown] = applied.filter((name) => !known.includes(name))
-  if (unknown) throw new MoveRefused(`The database of DATABASE_URL is newer than this version of the site: it has the migration ${unknown}.`)
+  if (unknown) throw new MoveError(`The database of DATABASE_URL is newer than this version of the site: it has the migration ${unknown}.`)
   const [lacking] = known.filter((name) => !applied.includes(name))
-  if (lacking) throw new MoveRefused(`The database of DATABASE_URL lacks the migration ${lacking}: start the site once with this version, stop it, and move again.`)
+  if (lacking) throw new MoveError(`The database of DATABASE_URL lacks the migration ${lacking}: start the site once with this version, stop it, and move again.`)
 }
 
 /** Creates and marks the tables of an empty target, or checks that this version began the marked target from this source. */
 async function prepare(target: Connection, from: Where, to: Where) {
   const mark = await markOf(target)
   if (!mark) {
-    if (!(await isEmpty(target))) throw new MoveRefused(`${describe(to)} is not empty: a site is moved into an empty database only.`)
+    if (!(await isEmpty(target))) throw new MoveError(`${describe(to)} is not empty: a site is moved into an empty database only.`)
     await migrate(to)
     await begin(target, describe(from))
     return
   }
-  if (mark.source !== describe(from)) throw new MoveRefused(`The move into ${describe(to)} was begun from ${mark.source}: move that, or into another database.`)
+  if (mark.source !== describe(from)) throw new MoveError(`The move into ${describe(to)} was begun from ${mark.source}: move that, or into another database.`)
   const isOfThisVersion = String(await migrationsOf(target)) === String(migrationNames(target.kind))
-  if (!isOfThisVersion) throw new MoveRefused(`The move into ${describe(to)} was begun by another version of the site: begin anew with an empty database.`)
+  if (!isOfThisVersion) throw new MoveError(`The move into ${describe(to)} was begun by another version of the site: begin anew with an empty database.`)
 }
 
 interface Pair {
@@ -91,7 +91,7 @@ interface Pair {
 async function pairs(source: Connection, target: Connection): Promise<Pair[]> {
   const [ours, theirs] = [await source.tables(), await target.tables()]
   const columnsOf = (tables: Table[]) => tables.map(({ name, columns }) => `${name} ${columns.map((column) => column.name).join(' ')}`).sort().join('\n')
-  if (columnsOf(ours) !== columnsOf(theirs)) throw new MoveRefused('The two databases have not the same tables and columns.')
+  if (columnsOf(ours) !== columnsOf(theirs)) throw new MoveError('The two databases have not the same tables and columns.')
   return ours.map((from) => ({ from, to: theirs.find(({ name }) => name === from.name)! }))
 }
 

@@ -8,7 +8,7 @@ import { AdminGrant, Registration } from '~/features/identity/auth/schemas'
 import { removeSecondFactor } from '~/features/identity/second-factor/disable'
 import { openSettings } from '~/features/operations/settings/open-settings'
 import { renewPanel } from '~/features/operations/settings/renew-panel'
-import { complaintText } from '~/http/forms'
+import { errorText } from '~/http/forms'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, isUniqueViolation } from '~/infra/db'
@@ -40,7 +40,7 @@ function read<Value>(schema: z.ZodType<Value>, options: object): Value {
   const input = schema.safeParse(options)
   if (input.success) return input.data
   const { t } = localizerFor(defaultLanguage)
-  return fail([...input.error.issues.map(({ message }) => complaintText(message, t)), usage].join('\n'))
+  return fail([...input.error.issues.map(({ message }) => errorText(message, t)), usage].join('\n'))
 }
 
 async function passwordOf(options: Options): Promise<string> {

@@ -2,7 +2,7 @@
 import { listReadable } from '~/features/stories/communities/list-communities'
 import { memberColumns } from '~/kernel/members/member'
 import { forgetStories, indexStory } from '~/features/stories/search-index/index-story'
-import { lookThrough, type Search } from '~/features/stories/search/search-stories'
+import { searchCommunities, type Search } from '~/features/stories/search/search-stories'
 import { wordsOf } from '~/features/stories/search-index/words-of'
 import { closeDb, read, write } from '~/infra/db'
 import { account } from '../bench/scene'
@@ -14,7 +14,7 @@ const PLANTED = 500
 const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
 const readable = await listReadable(reader)
 await plant()
-const { next } = await lookThrough(reader, readable, { text: 'zanzibar', before: await middle() })
+const { next } = await searchCommunities(reader, readable, { text: 'zanzibar', before: await middle() })
 
 const searches: Record<string, Search> = {
   'a word': { text: 'zanzibar' },
@@ -25,7 +25,7 @@ const searches: Record<string, Search> = {
 }
 
 serveMeasurements(
-  Object.fromEntries(Object.entries(searches).map(([position, search]) => [position, async () => (await lookThrough(reader, readable, search)).stories.length > 0])),
+  Object.fromEntries(Object.entries(searches).map(([position, search]) => [position, async () => (await searchCommunities(reader, readable, search)).stories.length > 0])),
 )
 process.on('disconnect', () => void closeDb())
 

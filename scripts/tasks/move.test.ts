@@ -12,7 +12,7 @@ import { closeDb } from '~/infra/db'
 import { migrate } from '~/infra/db/migrate'
 import { InUse, openSnapshot } from '~/infra/db/copy'
 import { env } from '~/infra/env'
-import { isEqual, move, MoveRefused, type Report, type Where } from '../move/move'
+import { isEqual, move, MoveError, type Report, type Where } from '../move/move'
 
 useDatabase()
 
@@ -94,7 +94,7 @@ describe('a move is refused', () => {
   })
 
   test('into the source itself', async () => {
-    await expect(move(source(), source(), silent)).rejects.toThrow(MoveRefused)
+    await expect(move(source(), source(), silent)).rejects.toThrow(MoveError)
   })
 
   test('while another process uses the source', async () => {
@@ -119,7 +119,7 @@ describe('a move is refused', () => {
     await expect(move(older, to, silent)).rejects.toThrow(/newer/)
     await query(older.databaseUrl, `DELETE FROM "_prisma_migrations" WHERE "migration_name" = 'newer'`)
     await expect(move(older, to, silent)).rejects.toThrow(/lacks the migration/)
-    await expect(move(none, to, silent)).rejects.toThrow(MoveRefused)
+    await expect(move(none, to, silent)).rejects.toThrow(MoveError)
   })
 })
 
@@ -127,10 +127,10 @@ describe('as a command', () => {
   function command(args: string[]) {
     const runner = resolve('node_modules/vite-node/vite-node.mjs')
     const child = spawn(process.execPath, [runner, '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/move.ts'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let [said, complaint] = ['', '']
+    let [said, errorMessage] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-    return { child, end: new Promise<{ code: number | null, said: string, complaint: string }>((done) => child.on('close', (code) => done({ code, said, complaint }))) }
+    child.stderr.on('data', (chunk: Buffer) => (errorMessage += chunk.toString()))
+    return { child, end: new Promise<{ code: number | null, said: string, errorMessage: string }>((done) => child.on('close', (code) => done({ code, said, errorMessage }))) }
   }
 
   test('that is killed continues at the next run, and reports every table', async () => {
@@ -145,8 +145,8 @@ describe('as a command', () => {
     first.child.kill('SIGKILL')
     expect((await first.end).code).toBeNull()
     await expect(migrate(to)).rejects.toThrow('not whole')
-    const { code, said, complaint } = await command(['--to', to.databaseUrl]).end
-    expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+    const { code, said, errorMessage } = await command(['--to', to.databaseUrl]).end
+    expect({ code, errorMessage }).toEqual({ code: 0, errorMessage: '' })
     expect(said).toMatch(/^Tally +200,000 rows  [0-9a-f]{16}  equal$/m)
     const tables = readFileSync('prisma/schema.prisma', 'utf8').match(/^model /gm) ?? []
     expect(said.match(/ equal$/gm)).toHaveLength(tables.length)
@@ -155,6 +155,6 @@ describe('as a command', () => {
 
   test('that names no database is refused in one line', async () => {
     const ends = await Promise.all([[], ['--to', 'nonsense'], ['--from', 'file:a.db']].map((args) => command(args).end))
-    for (const { code, complaint } of ends) expect({ code, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+    for (const { code, errorMessage } of ends) expect({ code, lines: errorMessage.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
   })
 })

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { databaseKindOf, env, EnvError } from '~/infra/env'
 import { InUse } from '~/infra/db/copy'
-import { MigrationRefused } from '~/infra/db/migrations'
+import { MigrationError } from '~/infra/db/migrations'
 import { describe } from '../move/describe'
-import { isEqual, move, MoveRefused, type Where } from '../move/move'
+import { isEqual, move, MoveError, type Where } from '../move/move'
 import { progress } from '../move/progress'
 import { comparisonLines } from '../move/tables'
 
@@ -29,7 +29,7 @@ function fail(message: string) {
 /** An error in one line for the operator. A lost connection may have an empty message. */
 function lineOf(error: unknown) {
   if (error instanceof InUse) return `${error.message} Stop the site and move again.`
-  if (error instanceof MoveRefused || error instanceof MigrationRefused || error instanceof EnvError) return error.message
+  if (error instanceof MoveError || error instanceof MigrationError || error instanceof EnvError) return error.message
   const message = error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
   return `The move was cut short: ${message.replace(/\s+/g, ' ')}. Run the same command again, and it goes on where it stopped.`
 }

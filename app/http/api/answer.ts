@@ -4,7 +4,7 @@ import { localizerFor, type Localizer } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { log } from '~/infra/log'
 import { Unavailable } from '~/infra/unavailable'
-import { complaintText } from '../forms'
+import { errorText } from '../forms'
 import type { AnyCall, Listed } from './call'
 import { type Page, pageHeaders } from './paging'
 import { busy, Problem, problemStatus, publicCode } from './problem'
@@ -26,7 +26,7 @@ export function answerWith(call: AnyCall, value: unknown, url: URL, page: Page |
 /** An error response, `{ error, code, details? }` in the client's language, without internal details. */
 export function answerProblem(error: unknown, { t }: Localizer): Response {
   const { code, parts } = asProblem(error)
-  const details = parts.details?.map(({ path, message }) => ({ path, msg: complaintText(message, t) }))
+  const details = parts.details?.map(({ path, message }) => ({ path, msg: errorText(message, t) }))
   const text = details?.[0]?.msg ?? t(parts.text ?? textOf(code))
   const status = problemStatus[code]
   const headers = { ...varies, ...parts.headers, ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) }

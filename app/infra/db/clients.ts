@@ -4,7 +4,7 @@ import { addSources, type PoolLoad } from '../metrics/sources'
 import { asUnavailable } from './errors'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { PrismaClient, type Prisma } from './generated/sqlite/client'
-import { MigrationRefused, NOT_WHOLE } from './migrations'
+import { MigrationError, NOT_WHOLE } from './migrations'
 import { postgresqlAdapter } from './postgresql'
 import { SqliteAdapter } from './sqlite'
 import { isUnfinished } from './unfinished'
@@ -27,14 +27,14 @@ export function clients(): Clients {
 }
 
 /**
- * Connects now instead of at first use. Throws if the database rejects a required setting, and MigrationRefused if a move or a
+ * Connects now instead of at first use. Throws if the database rejects a required setting, and MigrationError if a move or a
  * restore into it has not finished.
  */
 export async function openDb() {
   const { reading, writing } = clients()
   try {
     await Promise.all([reading.$connect(), writing.$connect()])
-    if (await isUnfinished(reading)) throw new MigrationRefused(NOT_WHOLE)
+    if (await isUnfinished(reading)) throw new MigrationError(NOT_WHOLE)
   } catch (error) {
     throw asUnavailable(error)
   }

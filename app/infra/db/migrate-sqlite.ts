@@ -1,6 +1,6 @@
 import type { Database as Connection } from 'better-sqlite3'
 import { newId } from '../ids'
-import { type AppliedMigration, type Migration, MigrationRefused, pendingMigrations } from './migrations'
+import { type AppliedMigration, type Migration, MigrationError, pendingMigrations } from './migrations'
 import { makeSqliteFile } from './sqlite'
 import { Database } from './sqlite/driver'
 
@@ -45,7 +45,7 @@ function applyNext(db: Connection, migrations: Migration[]) {
     const startedAt = Date.now()
     db.exec(migration.sql)
     const broken = db.pragma('foreign_key_check') as unknown[]
-    if (broken.length > 0) throw new MigrationRefused(`The migration ${migration.name} would leave ${broken.length} rows without their parent.`)
+    if (broken.length > 0) throw new MigrationError(`The migration ${migration.name} would leave ${broken.length} rows without their parent.`)
     db.prepare(`INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count") VALUES (?, ?, ?, ?, ?, 1)`)
       .run(newId(), migration.checksum, Date.now(), migration.name, startedAt)
     return migration.name

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { emptyDatabase, query } from '../../../tests/support/database'
 import { migrate } from './migrate'
-import { MigrationRefused } from './migrations'
+import { MigrationError } from './migrations'
 import { sqliteFile } from './sqlite'
 
 const { kind } = inject('template')
@@ -36,9 +36,9 @@ function startCommand() {
   const runner = resolve('node_modules/vite-node/vite-node.mjs')
   const args = [runner, '--root', process.cwd(), '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/migrate.ts')]
   const child = spawn(process.execPath, args, { cwd: project, env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'ignore', 'pipe'] })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  return { child, exit: new Promise<{ code: number | null, complaint: string }>((done) => child.on('close', (code) => done({ code, complaint }))) }
+  let errorMessage = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorMessage += chunk.toString()))
+  return { child, exit: new Promise<{ code: number | null, errorMessage: string }>((done) => child.on('close', (code) => done({ code, errorMessage }))) }
 }
 
 async function fill() {
@@ -93,13 +93,13 @@ test('a migration changed after it was applied is refused', async () => {
   addMigration('99990101000000_edited', 'CREATE TABLE "Edited" ("id" TEXT);')
   await run()
   addMigration('99990101000000_edited', 'CREATE TABLE "Edited" ("id" TEXT, "more" TEXT);')
-  await expect(run()).rejects.toBeInstanceOf(MigrationRefused)
+  await expect(run()).rejects.toBeInstanceOf(MigrationError)
 })
 
 describe('as a command', { timeout: 60_000 }, () => {
   test('two that start at once both succeed, and each migration is applied once', async () => {
     const ends = await Promise.all([startCommand(), startCommand()].map(({ exit }) => exit))
-    expect(ends).toEqual([{ code: 0, complaint: '' }, { code: 0, complaint: '' }])
+    expect(ends).toEqual([{ code: 0, errorMessage: '' }, { code: 0, errorMessage: '' }])
     expect(await count('_prisma_migrations')).toBe(released.length)
   })
 
@@ -122,9 +122,9 @@ describe('as a command', { timeout: 60_000 }, () => {
     addMigration('99990101000000_future', 'CREATE TABLE "Future" ("id" TEXT);')
     await run()
     rmSync(join(migrationsOf(project), '99990101000000_future'), { recursive: true })
-    const { code, complaint } = await startCommand().exit
+    const { code, errorMessage } = await startCommand().exit
     expect(code).toBe(1)
-    expect(complaint.trim().split('\n')).toHaveLength(1)
+    expect(errorMessage.trim().split('\n')).toHaveLength(1)
   })
 })
 

@@ -16,8 +16,8 @@ export interface AppliedMigration {
 }
 
 /** This code must not touch this database. The message is one line for the operator. */
-export class MigrationRefused extends Error {
-  override name = 'MigrationRefused'
+export class MigrationError extends Error {
+  override name = 'MigrationError'
 }
 
 /** The migration name that marks a database which is being filled by a copy or a restore. */
@@ -34,17 +34,17 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * The migrations that the database lacks. Throws MigrationRefused if the database has a migration that is unknown (from a newer
+ * The migrations that the database lacks. Throws MigrationError if the database has a migration that is unknown (from a newer
  * version), edited since, or begun and never finished.
  */
 export function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, isFinished } of applied) {
     const migration = known.get(name)
-    if (name === UNFINISHED) throw new MigrationRefused(NOT_WHOLE)
-    if (!migration) throw new MigrationRefused(`The database is newer than this version of the site: it has the migration ${name}.`)
-    if (!isFinished) throw new MigrationRefused(`The migration ${name} was begun and not finished: restore a backup.`)
-    if (migration.checksum !== checksum) throw new MigrationRefused(`The migration ${name} was changed after it had been applied.`)
+    if (name === UNFINISHED) throw new MigrationError(NOT_WHOLE)
+    if (!migration) throw new MigrationError(`The database is newer than this version of the site: it has the migration ${name}.`)
+    if (!isFinished) throw new MigrationError(`The migration ${name} was begun and not finished: restore a backup.`)
+    if (migration.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it had been applied.`)
   }
   const done = new Set(applied.map(({ name }) => name))
   return migrations.filter(({ name }) => !done.has(name))

@@ -53,12 +53,12 @@ test('a failed migration, and a database newer than the program, are reported wi
 })
 
 test('a wrong setting is reported with the advice only if it is DATABASE_URL', () => {
-  const complaint = (source: Record<string, string>) => {
+  const errorMessage = (source: Record<string, string>) => {
     try {
       readEnv(source)
     } catch (error) {
       return startErrorMessage('The start failed', error).split('\n').length
     }
   }
-  expect([complaint({ DATABASE_URL: 'mysql://localhost/site' }), complaint({ SESSION_SECRET: 'short' })]).toEqual([2, 1])
+  expect([errorMessage({ DATABASE_URL: 'mysql://localhost/site' }), errorMessage({ SESSION_SECRET: 'short' })]).toEqual([2, 1])
 })

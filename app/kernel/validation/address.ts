@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { complaint, type ValidationKey } from './complaint'
+import { errorMessage, type ValidationKey } from './error-message'
 import { isStorable } from './text'
 
 export const longestAddress = 500
@@ -9,12 +9,12 @@ export const blank = z.string().nullish().transform((text) => text?.trim() || nu
 
 /** A whole address that begins with https://. */
 export const httpsAddress = (message: ValidationKey) =>
-  z.url({ protocol: /^https$/, error: complaint(message), abort: true })
-    .max(longestAddress, complaint('validation:too_long', { max: longestAddress }))
-    .refine(isStorable, complaint('validation:characters'))
+  z.url({ protocol: /^https$/, error: errorMessage(message), abort: true })
+    .max(longestAddress, errorMessage('validation:too_long', { max: longestAddress }))
+    .refine(isStorable, errorMessage('validation:characters'))
 
-export const dayOrNone = blank.pipe(z.iso.date({ error: complaint('validation:day'), abort: true }).regex(/^20/, complaint('validation:day')).nullable())
-export const timeOrNone = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, complaint('validation:time')).nullable())
+export const dayOrNone = blank.pipe(z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).nullable())
+export const timeOrNone = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, errorMessage('validation:time')).nullable())
 
 /** A day and a time of UTC as the forms send them. */
 export const instantOf = (day: string, time: string | null): Date => new Date(`${day}T${(time ?? '00:00').slice(0, 5)}:00Z`)

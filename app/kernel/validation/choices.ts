@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { complaint, type ValidationKey } from './complaint'
+import { errorMessage, type ValidationKey } from './error-message'
 
 export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say', 'other'] as const
 export const roles = ['visitor', 'member', 'moderator', 'admin'] as const
@@ -65,11 +65,11 @@ export const endowmentCountries = [
 ] as const
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
-  z.enum(values, { error: complaint(missing) })
+  z.enum(values, { error: errorMessage(missing) })
 
 /** One of a list or `null`; absent and empty input are `null`. */
 export const oneOfOrNone = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
   z
-    .union([z.enum(values), z.literal('').transform(() => null), z.null()], { error: complaint(missing) })
+    .union([z.enum(values), z.literal('').transform(() => null), z.null()], { error: errorMessage(missing) })
     .optional()
     .transform((value) => value ?? null)

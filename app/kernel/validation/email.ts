@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { complaint } from './complaint'
+import { errorMessage } from './error-message'
 
 /**
  * One `@`, a dot in the domain, no invisible characters and none with a meaning in mail headers. Dots stand between
@@ -11,8 +11,8 @@ const emailForm = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.$
 
 /** Up to 254 characters, in lower case. */
 export const email = z
-  .string({ error: complaint('validation:email_required') })
+  .string({ error: errorMessage('validation:email_required') })
   .transform((address) => address.trim().normalize('NFC').toLowerCase())
-  .refine((address) => address !== '', { error: complaint('validation:email_required'), abort: true })
-  .refine((address) => address.length <= 254 && emailForm.test(address), complaint('validation:email'))
+  .refine((address) => address !== '', { error: errorMessage('validation:email_required'), abort: true })
+  .refine((address) => address.length <= 254 && emailForm.test(address), errorMessage('validation:email'))
   .meta({ format: 'email', maxLength: 254 })

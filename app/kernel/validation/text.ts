@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { complaint, type ValidationKey } from './complaint'
+import { errorMessage, type ValidationKey } from './error-message'
 
 const refusedCharacters = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
@@ -18,22 +18,22 @@ const codePoints = (text: string) => [...text].length
 /** A tidied text without NUL and lone surrogates. `missing` is the message for an absent text. */
 function tidied(missing: ValidationKey) {
   return z
-    .string({ error: complaint(missing) })
-    .refine(isStorable, { error: complaint('validation:characters'), abort: true })
+    .string({ error: errorMessage(missing) })
+    .refine(isStorable, { error: errorMessage('validation:characters'), abort: true })
     .transform(tidy)
 }
 
 /** A required text of 1 to `max` code points; a text of only invisible characters counts as empty. */
 export const requiredText = (missing: ValidationKey, max: number) =>
   tidied(missing)
-    .refine((text) => visible.test(text), { error: complaint(missing), abort: true })
-    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .refine((text) => visible.test(text), { error: errorMessage(missing), abort: true })
+    .refine((text) => codePoints(text) <= max, errorMessage('validation:too_long', { max }))
     .meta({ minLength: 1, maxLength: max })
 
 /** An optional text of at most `max` code points; absent, `null` and empty input are `''`. */
 export const optionalText = (max: number) =>
   tidied('validation:text')
-    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .refine((text) => codePoints(text) <= max, errorMessage('validation:too_long', { max }))
     .meta({ maxLength: max })
     .nullish()
     .transform((text) => text ?? '')
@@ -43,17 +43,17 @@ export const oneLine = (text: string): string => text.replace(bidiControls, '').
 /** A person's name: one line without characters that could reorder their neighbours. */
 export const nameText = (missing: ValidationKey, max: number) =>
   z
-    .string({ error: complaint(missing) })
+    .string({ error: errorMessage(missing) })
     .transform(oneLine)
     .pipe(requiredText(missing, max))
     .meta({ minLength: 1, maxLength: max })
 
 export const optionalLine = (max: number) =>
   z
-    .string({ error: complaint('validation:text') })
+    .string({ error: errorMessage('validation:text') })
     .transform(oneLine)
     .pipe(tidied('validation:text'))
-    .refine((text) => codePoints(text) <= max, complaint('validation:too_long', { max }))
+    .refine((text) => codePoints(text) <= max, errorMessage('validation:too_long', { max }))
     .meta({ maxLength: max })
     .nullish()
     .transform((text) => (text && visible.test(text) ? text : null))

@@ -40,14 +40,14 @@ export function CodeControl({ field, isOfApp = false }: { field: SiteField; isOf
 interface ProofControlsProps {
   fields: { password: SiteField; code?: SiteField }
   /** Whether the account has a second factor. */
-  asksForCode: boolean
+  requiresCode: boolean
 }
 
-export function ProofControls({ fields: { password, code }, asksForCode }: ProofControlsProps) {
+export function ProofControls({ fields: { password, code }, requiresCode }: ProofControlsProps) {
   return (
     <>
       <PasswordControl field={password} />
-      {asksForCode && code && <CodeControl field={code} />}
+      {requiresCode && code && <CodeControl field={code} />}
     </>
   )
 }

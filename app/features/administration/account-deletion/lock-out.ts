@@ -1,5 +1,5 @@
 import type { Tx } from '~/infra/db'
-import { endLinks, endSignIns } from '~/features/identity'
+import { revokeLinks, endSignIns } from '~/features/identity'
 import { keyOfDeleted } from '~/kernel/members/deleted-member'
 
 /** Locks everyone out of the account. From here on the rest is deleted even if this process ends now. */
@@ -7,7 +7,7 @@ export async function lockOut(tx: Tx, userId: string): Promise<void> {
   const key = keyOfDeleted(userId)
   await tx.user.update({ where: { id: userId }, data: { role: 'visitor', staffSince: null, usernameKey: key, email: key } })
   await endSignIns(tx, userId)
-  await endLinks(tx, userId)
+  await revokeLinks(tx, userId)
   await tx.secondFactor.deleteMany({ where: { userId } })
   await tx.memberKey.deleteMany({ where: { userId } })
 }

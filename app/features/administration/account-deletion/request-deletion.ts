@@ -6,7 +6,7 @@ import { localizerFor } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import { handBackCases } from './hand-back-cases'
 import { lockAdminsAndUser, refuseLastAdmin } from './keep-an-admin'
-import { type Circumstances, endLinks, endSignIns, type Proof, requireProof, signInWithCode } from '~/features/identity'
+import { type SignInContext, revokeLinks, endSignIns, type Proof, requireProof, signInWithCode } from '~/features/identity'
 import { queueMail, writtenLanguage } from '~/features/messages'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
@@ -23,11 +23,11 @@ export const undoWithin = 7 * 24 * 3_600_000
  * cancels all this. Staff become ordinary members and stay so after a cancellation. Error codes: `last_admin`; a wrong
  * password or code is refused as in sign-in.
  */
-export async function requestDeletion(actor: Member, input: DeletionInput, circumstances: Circumstances): Promise<Result<void>> {
+export async function requestDeletion(actor: Member, input: DeletionInput, context: SignInContext): Promise<Result<void>> {
   const { password, code, stories } = input
-  const known = await signInWithCode({ email: actor.email, password, code }, circumstances)
+  const known = await signInWithCode({ email: actor.email, password, code }, context)
   if (!known.ok) return known
-  const wish = { keepsStories: stories === 'keep', language: circumstances.language, proof: known.value.proof }
+  const wish = { keepsStories: stories === 'keep', language: context.language, proof: known.value.proof }
   const asked = await toResult(write((tx) => startDeletion(tx, actor.id, wish)))
   if (!asked.ok) return asked
   log.info('deletion_requested', { actor: actor.id })
@@ -51,7 +51,7 @@ async function startDeletion(tx: Tx, userId: string, { keepsStories, language: a
   if (hasAdminRole(user)) await refuseLastAdmin(tx)
   if (hasStaffRole(user)) await endStaffRole(tx, userId)
   await endSignIns(tx, userId)
-  await endLinks(tx, userId)
+  await revokeLinks(tx, userId)
   await tx.draft.deleteMany({ where: { userId } })
   await tx.mail.deleteMany({ where: { userId, status: 'waiting' } })
   const [token, askedAt] = [randomToken(), now()]

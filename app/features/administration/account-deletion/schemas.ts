@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { BothForm, SignIn } from '~/features/identity'
 import { oneOf } from '~/kernel/validation/choices'
-import { complaint, type ValidationKey } from '~/kernel/validation/complaint'
+import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 
 export const storyChoices = ['remove', 'keep'] as const
 
@@ -11,7 +11,7 @@ const sure = 'leaving:ask.be_sure' as unknown as ValidationKey
 
 const fields = {
   stories: oneOf(storyChoices, choose),
-  sure: z.literal('on', { error: complaint(sure) }),
+  sure: z.literal('on', { error: errorMessage(sure) }),
   password: SignIn.shape.password,
 }
 

@@ -7,7 +7,7 @@ import { communityName } from '~/features/stories'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { ok, mapResult, toResult, fail, type Result } from '~/kernel/result/result'
-import { type Circumstances, signInWithCode } from '~/features/identity'
+import { type SignInContext, signInWithCode } from '~/features/identity'
 import { archiveFiles } from './archive-files'
 import type { ExportInput } from './schemas'
 import type { Owner } from './section'
@@ -20,8 +20,8 @@ const fetchableFor = 5 * 60_000
  * Checks password and code and returns a key for `exportOwn` that works for five minutes, and only in the member's
  * own session. Refuses a wrong password or code as sign-in does.
  */
-export const permitExport = (actor: Member, { password, code }: ExportInput, circumstances: Circumstances): Promise<Result<string>> =>
-  mapResult(signInWithCode({ email: actor.email, password, code }, circumstances), () => seal(`export ${actor.id} ${now().getTime() + fetchableFor}`))
+export const permitExport = (actor: Member, { password, code }: ExportInput, context: SignInContext): Promise<Result<string>> =>
+  mapResult(signInWithCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + fetchableFor}`))
 
 function isPermitted({ id }: Member, key: string): boolean {
   const [purpose, whose, until] = unseal(key)?.split(' ') ?? []

@@ -1,7 +1,7 @@
 import { countryName } from '~/i18n/country-options'
 import { isLanguage, type Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
-import { deviceWords, listOwnSignIns } from '~/features/identity'
+import { deviceText, listOwnSignIns } from '~/features/identity'
 import { readLanguages } from '~/features/stories'
 import { registrationCountries } from '~/kernel/validation/choices'
 import { fromColumn } from '~/kernel/validation/columns'
@@ -141,6 +141,6 @@ export const signIns = section('sign-ins', {
   )),
   columns: ({ localizer: { t } }) => [t('export:fields.device'), t('export:fields.signed_in'), t('export:fields.used')],
   cells: ({ device, isApp, signedInAt, lastUsedAt }, owner) => [
-    deviceWords({ device, isApp }, owner.localizer.t), momentOf(signedInAt, owner), momentOf(lastUsedAt, owner),
+    deviceText({ device, isApp }, owner.localizer.t), momentOf(signedInAt, owner), momentOf(lastUsedAt, owner),
   ],
 })

@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import type { TextFilter, TextCursor } from './list-all-posts'
-import { memberNamed } from '~/kernel/members/member-named'
+import { findMemberByName } from '~/kernel/members/find-member-by-name'
 import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
 export interface CommentView {
@@ -26,7 +26,7 @@ export interface CommentView {
  */
 export async function listAllComments(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<CommentView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const authorId = filter.author && (await memberNamed(filter.author))
+  const authorId = filter.author && (await findMemberByName(filter.author))
   if (filter.author && !authorId) return fail('not_found')
   const { rows, ...ends } = await readCursorPage(cursor, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
   return ok({ ...ends, rows: await readComments(rows, length) })

@@ -4,7 +4,7 @@ import { contentColumns, everyState, type Length } from '~/features/stories'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { memberNamed } from '~/kernel/members/member-named'
+import { findMemberByName } from '~/kernel/members/find-member-by-name'
 import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
 /** A post as admins see it. The author of an anonymous post is left out: only `revealAuthor` returns it. */
@@ -40,7 +40,7 @@ export type TextCursor = Cursor & { length: Length }
  */
 export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<PostView>>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  const authorId = filter.author && (await memberNamed(filter.author))
+  const authorId = filter.author && (await findMemberByName(filter.author))
   if (filter.author && !authorId) return fail('not_found')
   const { rows, ...ends } = await readCursorPage(cursor, (at) => idsAt({ authorId, communityId: filter.communityId }, at))
   return ok({ ...ends, rows: await readPosts(rows, length) })

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { contactPreferences, interests, lifeStages, oneOf } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
 
 export const maxCommentsLength = 5_000
@@ -12,9 +12,9 @@ const offered: readonly unknown[] = interests
  * an error names the field and not its third element.
  */
 const chosenInterests = z
-  .array(z.unknown(), { error: ({ input }) => complaint(input === undefined ? 'validation:interests' : 'validation:list') })
-  .min(1, { error: complaint('validation:interests'), abort: true })
-  .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: complaint('validation:choice'), abort: true })
+  .array(z.unknown(), { error: ({ input }) => errorMessage(input === undefined ? 'validation:interests' : 'validation:list') })
+  .min(1, { error: errorMessage('validation:interests'), abort: true })
+  .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: errorMessage('validation:choice'), abort: true })
   .transform((chosen) => interests.filter((interest) => chosen.includes(interest)))
   .meta({ items: { enum: [...interests] } })
 
@@ -23,7 +23,7 @@ export const EarlyAccessInput = z.object({
   lifeStage: oneOf(lifeStages, 'validation:life_stage'),
   contactPreference: oneOf(contactPreferences, 'validation:choice').default('email'),
   comments: optionalText(maxCommentsLength),
-  updates: z.boolean({ error: complaint('validation:boolean') }).default(false),
+  updates: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
 })
 
 export type EarlyAccessWishes = z.output<typeof EarlyAccessInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { oneOf, pledgeStatuses } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
 import type { FollowUp } from './follow-up'
 
@@ -8,11 +8,11 @@ export const longestNote = 5_000
 
 const blank = z.string().nullish().transform((text) => text || null)
 const status = oneOf(pledgeStatuses, 'validation:choice')
-const account = blank.pipe(z.string().regex(/^[0-9a-f-]{36}$/, complaint('validation:choice')).nullable())
+const account = blank.pipe(z.string().regex(/^[0-9a-f-]{36}$/, errorMessage('validation:choice')).nullable())
 
 /** A day from a date field, at midnight UTC, in a year that both databases can store. */
 const day = blank.pipe(
-  z.iso.date({ error: complaint('validation:day'), abort: true }).regex(/^20/, complaint('validation:day')).transform((text) => new Date(text)).nullable(),
+  z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
 )
 
 /** The admin's form: each choice with its value when the form was shown. */

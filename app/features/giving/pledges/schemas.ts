@@ -3,14 +3,14 @@ import { amount } from '~/kernel/validation/amount'
 import {
   contributionLevels, contributorTypes, endowmentCountries, oneOf, oneOfOrNone, organizationTypes, paymentTypes,
 } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { email } from '~/kernel/validation/email'
 import { nameText, optionalLine, optionalText } from '~/kernel/validation/text'
 
 export const maxLineLength = 200
 export const maxMotivationLength = 5_000
 
-const choice = z.boolean({ error: complaint('validation:boolean') })
+const choice = z.boolean({ error: errorMessage('validation:boolean') })
 
 /** In the order of the form, which is also the order of the errors. */
 const fields = z.object({

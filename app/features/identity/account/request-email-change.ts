@@ -13,7 +13,7 @@ import { linkEmail, oldAddressEmail, takenAddressEmail } from '../account-emails
 
 const changeWithin = 24 * 3_600_000
 
-interface Circumstances {
+interface SignInContext {
   /** The client's address. Wrong passwords are counted by it. */
   address: string
   language: Language
@@ -26,7 +26,7 @@ interface Circumstances {
  * has, its owner is notified and nobody gets a link. Five a day (`rate_limited`).
  */
 export async function requestEmailChange(
-  actor: Member, input: { email: string; password: string }, { address, language }: Circumstances,
+  actor: Member, input: { email: string; password: string }, { address, language }: SignInContext,
 ): Promise<Result<void>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known

@@ -16,7 +16,7 @@ useDatabase()
 
 const address = '203.0.113.7'
 const next = 'three herons over the bay'
-const circumstances = { address, language: 'de' as const, session: undefined as string | undefined }
+const context = { address, language: 'de' as const, session: undefined as string | undefined }
 const right = { password, newPassword: next }
 
 describe('a password change by a signed-in member', () => {
@@ -27,7 +27,7 @@ describe('a password change by a signed-in member', () => {
     const tokens = await issueTokens(member.id, true)
     const others = await startSession(other.id, true)
 
-    expect(await changePassword(member, right, { ...circumstances, session })).toMatchObject({ ok: true })
+    expect(await changePassword(member, right, { ...context, session })).toMatchObject({ ok: true })
 
     expect(await findSession(session)).toMatchObject({ id: member.id })
     expect(await findSession(elsewhere)).toBeNull()
@@ -45,7 +45,7 @@ describe('a password change by a signed-in member', () => {
     const member = await createMember()
     const session = await startSession(member.id, true)
     await write((tx) => tx.session.updateMany({ data: { provenAt: new Date(0) } }))
-    await changePassword(member, right, { ...circumstances, session })
+    await changePassword(member, right, { ...context, session })
     const row = await read.session.findUniqueOrThrow({ where: { tokenHash: sha256(session) } })
     expect(row.provenAt?.getTime()).toBeGreaterThan(0)
   })
@@ -55,14 +55,14 @@ describe('a password change by a signed-in member', () => {
     await createSecondFactor(member)
     const session = await startSession(member.id, true, { withCode: true })
     await write((tx) => tx.session.updateMany({ data: { provenAt: new Date(0) } }))
-    expect(await changePassword(member, right, { ...circumstances, session })).toMatchObject({ ok: true })
+    expect(await changePassword(member, right, { ...context, session })).toMatchObject({ ok: true })
     const row = await read.session.findUniqueOrThrow({ where: { tokenHash: sha256(session) } })
     expect(row.provenAt?.getTime()).toBe(0)
   })
 
   test('is reported by mail in the member’s language', async () => {
     const member = await createMember()
-    await changePassword({ ...member, language: 'fr' }, right, circumstances)
+    await changePassword({ ...member, language: 'fr' }, right, context)
     const [mail, ...others] = await outbox()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'password-changed', to: member.email, userId: member.id, language: 'fr' })
@@ -72,16 +72,16 @@ describe('a password change by a signed-in member', () => {
   test('ends links that could set another password, and an email change requested with the former one', async () => {
     const member = await createMember()
     await requestReset(member.email, { address, language: 'en' })
-    await requestEmailChange(member, { email: 'new@example.org', password }, circumstances)
-    await changePassword(member, right, circumstances)
+    await requestEmailChange(member, { email: 'new@example.org', password }, context)
+    await changePassword(member, right, context)
     expect([await read.passwordReset.count(), await read.emailChange.count()]).toEqual([0, 0])
   })
 
   test('changes nothing with a wrong present password, which counts like a failed sign-in: a borrowed phone cannot guess', async () => {
     const member = await createMember()
     const wrong = { ...right, password: 'not hers' }
-    for (let n = 0; n < 5; n++) expect(await changePassword(member, wrong, circumstances)).toMatchObject({ error: { code: 'invalid_credentials' } })
-    expect(await changePassword(member, right, circumstances)).toMatchObject({ error: { code: 'rate_limited' } })
+    for (let n = 0; n < 5; n++) expect(await changePassword(member, wrong, context)).toMatchObject({ error: { code: 'invalid_credentials' } })
+    expect(await changePassword(member, right, context)).toMatchObject({ error: { code: 'rate_limited' } })
     expect(await checkPassword({ email: member.email, password }, address)).toMatchObject({ error: { code: 'rate_limited' } })
     expect((await read.user.findUniqueOrThrow({ where: { id: member.id } })).passwordHash).toBe(member.passwordHash)
     expect(await outbox()).toEqual([])
@@ -89,7 +89,7 @@ describe('a password change by a signed-in member', () => {
 
   test('takes effect once if two come at once, and the other is reported', async () => {
     const member = await createMember()
-    const both = await Promise.all([next, 'two otters in the reeds'].map((newPassword) => changePassword(member, { password, newPassword }, circumstances)))
+    const both = await Promise.all([next, 'two otters in the reeds'].map((newPassword) => changePassword(member, { password, newPassword }, context)))
     const codes = both.map((result) => (result.ok ? 'done' : result.error.code)).sort()
     expect([['changed_meanwhile', 'done'], ['done', 'invalid_credentials']]).toContainEqual(codes)
     expect(await outbox()).toHaveLength(1)

@@ -11,9 +11,9 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { checkPassword } from './check-password'
 import { endOtherSignIns } from './end-sign-ins'
-import { asksForNoCode } from './proof'
+import { requiresNoCode } from './proof'
 
-interface Circumstances {
+interface SignInContext {
   address: string
   language: Language
   /** The token of the current session, the only one that continues. */
@@ -27,7 +27,7 @@ interface Circumstances {
  * @param input.newPassword a password that `passwordChangeOf` has accepted
  */
 export async function changePassword(
-  actor: Member, input: { password: string; newPassword: string }, { address, language, session }: Circumstances,
+  actor: Member, input: { password: string; newPassword: string }, { address, language, session }: SignInContext,
 ): Promise<Result<void>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
@@ -36,7 +36,7 @@ export async function changePassword(
     await setHash(tx, actor.id, hashes)
     await endOtherSignIns(tx, actor.id, session)
     // Not with a second factor: a password without a code must not unlock what requires a recent sign-in.
-    await tx.session.updateMany({ where: { tokenHash: sha256(session ?? ''), user: asksForNoCode }, data: { provenAt: now() } })
+    await tx.session.updateMany({ where: { tokenHash: sha256(session ?? ''), user: requiresNoCode }, data: { provenAt: now() } })
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } })
     await tx.emailChange.deleteMany({ where: { userId: actor.id } })
     await queuePasswordEmail(tx, actor, writtenLanguage(actor.language, language))

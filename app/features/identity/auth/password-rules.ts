@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod/v4'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { isSiteName } from './site-names'
 import { isSimplePattern } from './simple-pattern'
 
@@ -19,12 +19,12 @@ const isCommon = (password: string) => {
  * site's name.
  */
 export const newPassword = z
-  .string({ error: complaint('validation:password_required') })
-  .min(1, { error: complaint('validation:password_required'), abort: true })
+  .string({ error: errorMessage('validation:password_required') })
+  .min(1, { error: errorMessage('validation:password_required'), abort: true })
   .transform((password) => password.normalize('NFKC'))
-  .refine((password) => [...password].length >= shortest, { error: complaint('validation:password_short'), abort: true })
-  .refine((password) => [...password].length <= longest, { error: complaint('validation:password_long'), abort: true })
-  .refine((password) => !isCommon(password) && !isSimplePattern(password) && !isSiteName(password), complaint('validation:password_common'))
+  .refine((password) => [...password].length >= shortest, { error: errorMessage('validation:password_short'), abort: true })
+  .refine((password) => [...password].length <= longest, { error: errorMessage('validation:password_long'), abort: true })
+  .refine((password) => !isCommon(password) && !isSimplePattern(password) && !isSiteName(password), errorMessage('validation:password_common'))
   .meta({ minLength: shortest, maxLength: longest })
 
 export function isOwnName(password: string, names: string[]): boolean {

@@ -8,7 +8,7 @@ export interface Proof {
   isNew?: boolean
 }
 
-export const asksForNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
+export const requiresNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
 
 /** Locks the sign-ins of one account until the transaction ends. */
 export const lockSignIns = (tx: Tx, userId: string) =>
@@ -20,6 +20,6 @@ export const lockSignIns = (tx: Tx, userId: string) =>
  */
 export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
   await lockSignIns(tx, userId)
-  const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && asksForNoCode) } })
+  const holds = await tx.user.count({ where: { id: userId, passwordHash, deletion: null, ...(!withCode && requiresNoCode) } })
   if (holds === 0) throw new RollbackError('invalid_credentials')
 }

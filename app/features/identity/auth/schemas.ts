@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { genders, oneOf, oneOfOrNone, registrationCountries } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { email } from '~/kernel/validation/email'
 import { wholeNumber, wholeNumberOrNone } from '~/kernel/validation/numbers'
 import { isStorable, nameText } from '~/kernel/validation/text'
@@ -12,16 +12,16 @@ const reserved = new Set(
 )
 
 const username = z
-  .string({ error: complaint('validation:username') })
+  .string({ error: errorMessage('validation:username') })
   .transform((name) => name.trim())
-  .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: complaint('validation:username'), abort: true })
-  .refine((name) => !reserved.has(name.toLowerCase()), complaint('validation:username_reserved'))
+  .refine((name) => /^[A-Za-z0-9_]{3,50}$/.test(name), { error: errorMessage('validation:username'), abort: true })
+  .refine((name) => !reserved.has(name.toLowerCase()), errorMessage('validation:username_reserved'))
   .meta({ pattern: '^[A-Za-z0-9_]{3,50}$' })
 
 const passwordIsNoName = {
   check: (input: { password: string; username: string; email: string }) =>
     !isOwnName(input.password, [input.username, input.email, input.email.split('@')[0] ?? '']),
-  says: { error: complaint('validation:password_name'), path: ['password'] },
+  says: { error: errorMessage('validation:password_name'), path: ['password'] },
 }
 
 export const AdminGrant = z.object({ email, username, password: newPassword }).refine(passwordIsNoName.check, passwordIsNoName.says)
@@ -36,9 +36,9 @@ export const Registration = z
     country: oneOfOrNone(countries, 'validation:country'),
     email,
     password: newPassword,
-    rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
+    rememberMe: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
     /** Whether the member asks for the author's letters. */
-    letters: z.boolean({ error: complaint('validation:boolean') }).default(false),
+    letters: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
   })
   .refine(passwordIsNoName.check, passwordIsNoName.says)
 
@@ -54,16 +54,16 @@ export const RegistrationForm = z
 /** An email or a username, and a password. Long input is cut before anything is hashed. */
 export const SignIn = z.object({
   email: z
-    .string({ error: complaint('validation:email_or_username') })
-    .max(254, complaint('validation:email_or_username'))
-    .refine(isStorable, complaint('validation:email_or_username'))
+    .string({ error: errorMessage('validation:email_or_username') })
+    .max(254, errorMessage('validation:email_or_username'))
+    .refine(isStorable, errorMessage('validation:email_or_username'))
     .transform((name) => name.trim().normalize('NFC').toLowerCase())
-    .refine((name) => name !== '', complaint('validation:email_or_username')),
+    .refine((name) => name !== '', errorMessage('validation:email_or_username')),
   password: z
-    .string({ error: complaint('validation:own_password_required') })
-    .min(1, complaint('validation:own_password_required'))
-    .max(1024, complaint('validation:password_long')),
-  rememberMe: z.boolean({ error: complaint('validation:boolean') }).default(false),
+    .string({ error: errorMessage('validation:own_password_required') })
+    .min(1, errorMessage('validation:own_password_required'))
+    .max(1024, errorMessage('validation:password_long')),
+  rememberMe: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
 })
 
 export const ResetRequest = z.object({ email: SignIn.shape.email })
@@ -78,7 +78,7 @@ export const passwordChangeOf = (owner: { username: string; email: string }) =>
 
 /** A missing token is not a validation error: it has an error code of its own. */
 export const Refresh = z.object({
-  refreshToken: z.string({ error: complaint('validation:text') }).nullish().transform((token) => token ?? ''),
+  refreshToken: z.string({ error: errorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
 })
 
 /** Any value is accepted: an unknown token does no harm. */

@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/settings'
 import { spend } from '~/kernel/rate-limit/spend'
 import { type EmailTemplate, queueMail, siteAddress, writtenLanguage } from '~/features/messages'
 import type { Device } from './device'
-import { deviceWords } from './device-words'
+import { deviceText } from './device-text'
 
 export interface SignInOrigin {
   device: Device
@@ -44,7 +44,7 @@ const signInEmail = (origin: SignInOrigin, at: Date, { t, format }: Localizer): 
     {
       kind: 'facts',
       facts: [
-        { label: t('account:emails.sign_in.device'), value: deviceWords(origin, t) },
+        { label: t('account:emails.sign_in.device'), value: deviceText(origin, t) },
         { label: t('account:emails.sign_in.time'), value: format.dateTime(at) },
       ],
     },

@@ -14,12 +14,12 @@ import { withCode } from './with-code'
 /** Also deletes recovery codes and pending sign-ins, by their foreign keys. */
 const remove = (tx: Tx, userId: string) => tx.secondFactor.deleteMany({ where: { userId } })
 
-interface Circumstances {
+interface SignInContext {
   address: string
   language: Language
 }
 
-export async function disableSecondFactor(actor: Member, input: { password: string; code: string }, { address, language }: Circumstances): Promise<Result<void>> {
+export async function disableSecondFactor(actor: Member, input: { password: string; code: string }, { address, language }: SignInContext): Promise<Result<void>> {
   const known = await checkPassword({ email: actor.email, password: input.password }, address)
   if (!known.ok) return known
   const owner = { ...known.value.member, language: writtenLanguage(actor.language, language) }

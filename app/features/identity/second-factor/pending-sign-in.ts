@@ -7,7 +7,7 @@ import { requireProof, type Proof } from '../auth/proof'
 import { writtenLanguage } from '~/features/messages'
 import { memberColumns } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { asksForCode } from './status'
+import { requiresCode } from './status'
 import { withCode } from './with-code'
 
 export const pendingFor = 10 * 60_000
@@ -27,7 +27,7 @@ interface Wish {
  * @returns the token for the browser, or null if the account requires no code
  */
 export async function beginPending(userId: string, { remember, target }: Wish, former?: string, proof: Proof = {}): Promise<string | null> {
-  if (!(await asksForCode(userId))) return null
+  if (!(await requiresCode(userId))) return null
   const token = randomToken()
   const expiresAt = new Date(now().getTime() + pendingFor)
   const result = await toResult(write(async (tx) => {

@@ -11,14 +11,14 @@ import { reauthenticate } from './reauthenticate'
 useDatabase()
 afterEach(() => setClock(null))
 
-const circumstances = { address: '203.0.113.7', language: 'en' as const }
+const context = { address: '203.0.113.7', language: 'en' as const }
 
 async function scene() {
   const member = await createMember()
   const session = await startSession(member.id, true)
   inMinutes(60)
   const isFresh = async (token: string) => hasFreshPassword((await findSession(token))!)
-  const prove = (given: { password: string; code?: string }) => reauthenticate(member, given, { session, ...circumstances })
+  const prove = (given: { password: string; code?: string }) => reauthenticate(member, given, { session, ...context })
   return { member, session, isFresh, prove }
 }
 

@@ -2,7 +2,7 @@ import { log } from '~/infra/log'
 import { renewSession } from '../auth/sessions'
 import type { Member } from '~/kernel/members/member'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
-import { signInWithCode, type Circumstances } from './sign-in-with-code'
+import { signInWithCode, type SignInContext } from './sign-in-with-code'
 
 interface Given {
   password: string
@@ -16,8 +16,8 @@ interface Given {
  * @param session the token of the browser's session
  * @returns the new token, and whether the session is remembered
  */
-export async function reauthenticate(actor: Member, given: Given, { session, ...circumstances }: Circumstances & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
-  const known = await signInWithCode({ email: actor.email, ...given }, circumstances)
+export async function reauthenticate(actor: Member, given: Given, { session, ...context }: SignInContext & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
+  const known = await signInWithCode({ email: actor.email, ...given }, context)
   if (!known.ok) return known
   const renewed = await toResult(renewSession(session, { userId: actor.id, proof: known.value.proof }))
   if (!renewed.ok) return renewed

@@ -11,7 +11,7 @@ import { findSession, startSession } from '../auth/sessions'
 import { findByAccessToken, issueTokens } from '../auth/tokens'
 import { openSecret } from './sealed-secret'
 import { beginSetUp, cancelSetUp, confirmSetUp } from './set-up'
-import { asksForCode, readStatus } from './status'
+import { requiresCode, readStatus } from './status'
 import { codeOf, stepAt } from './totp'
 import { withCode } from './with-code'
 
@@ -48,7 +48,7 @@ describe('on an account whose email is not confirmed', () => {
     await write((tx) => tx.user.update({ where: { id: member.id }, data: { emailConfirmedAt: null } }))
     expect(await readStatus(member, session)).toEqual({ state: 'unconfirmed' })
     expect(answerOf(await confirmSetUp(member, await shownCode(member.id), { language, session }))).toBe('not_found')
-    expect(await asksForCode(member.id)).toBe(false)
+    expect(await requiresCode(member.id)).toBe(false)
   })
 })
 
@@ -59,13 +59,13 @@ describe('setting up', () => {
     expect(await readStatus(member, session)).toEqual({ state: 'off' })
     expect(await beginSetUp(member, password, { address, session })).toMatchObject({ ok: true })
     expect(await readStatus(member, session)).toMatchObject({ state: 'setting-up' })
-    expect(await asksForCode(member.id)).toBe(false)
+    expect(await requiresCode(member.id)).toBe(false)
     const wrong = await confirmSetUp(member, wrongCodeOf(await openedSecret(member.id)), { language, session })
     expect(answerOf(wrong)).toBe('invalid_code')
 
     const result = await confirmSetUp(member, await shownCode(member.id), { language, session })
     expect(result).toMatchObject({ ok: true, value: { length: 10 } })
-    expect(await asksForCode(member.id)).toBe(true)
+    expect(await requiresCode(member.id)).toBe(true)
     expect(await readStatus(member, session)).toMatchObject({ state: 'on', codesLeft: 10 })
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is on']])
   })

@@ -70,7 +70,7 @@ export async function cancelSetUp(actor: Member): Promise<void> {
   await write((tx) => tx.secondFactor.deleteMany({ where: { userId: actor.id, confirmedAt: null } }))
 }
 
-interface Circumstances {
+interface SignInContext {
   language: Language
   session: Session
 }
@@ -81,7 +81,7 @@ interface Circumstances {
  * set-up.
  * @returns the recovery codes, which cannot be read again
  */
-export async function confirmSetUp(actor: Member, typed: string, { language, session }: Circumstances): Promise<Result<string[]>> {
+export async function confirmSetUp(actor: Member, typed: string, { language, session }: SignInContext): Promise<Result<string[]>> {
   if (!session) return fail('not_found')
   const codes = newRecoveryCodes()
   const owner = { ...actor, language: writtenLanguage(actor.language, language) }

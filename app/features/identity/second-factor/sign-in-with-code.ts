@@ -4,12 +4,12 @@ import { checkPassword, type Known } from '../auth/check-password'
 import { writtenLanguage } from '~/features/messages'
 import { fail, type Result } from '~/kernel/result/result'
 import type { SignInWithCode } from './schemas'
-import { asksForCode } from './status'
+import { requiresCode } from './status'
 import { withCode } from './with-code'
 
 type Given = Pick<z.output<typeof SignInWithCode>, 'email' | 'password' | 'code'>
 
-export interface Circumstances {
+export interface SignInContext {
   address: string
   language: Language
 }
@@ -19,9 +19,9 @@ export interface Circumstances {
  * `second_factor_required`, which reveals that the password was correct, as the next page of the form does. A code is
  * checked only after a correct password.
  */
-export async function signInWithCode(input: Given, { address, language }: Circumstances): Promise<Result<Known>> {
+export async function signInWithCode(input: Given, { address, language }: SignInContext): Promise<Result<Known>> {
   const known = await checkPassword(input, address)
-  if (!known.ok || !(await asksForCode(known.value.member.id))) return known
+  if (!known.ok || !(await requiresCode(known.value.member.id))) return known
   if (!input.code) return fail('second_factor_required')
   const { member, proof } = known.value
   const owner = { ...member, language: writtenLanguage(member.language, language) }

@@ -25,5 +25,5 @@ export async function readStatus(actor: Member, session: Session): Promise<Statu
 }
 
 /** Whether sign-in requires a code. `members/policy.ts` says who must have a second factor (docs/decisions/0026). */
-export const asksForCode = async (userId: string): Promise<boolean> =>
+export const requiresCode = async (userId: string): Promise<boolean> =>
   (await read.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0

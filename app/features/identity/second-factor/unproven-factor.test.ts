@@ -13,7 +13,7 @@ import { requestReset } from '../password-reset/request-reset'
 import { resetPassword } from '../password-reset/reset-password'
 import { startSession } from '../auth/sessions'
 import { graceLeft } from '~/kernel/members/policy'
-import { asksForCode } from './status'
+import { requiresCode } from './status'
 
 useDatabase()
 beforeEach(() => inMinutes(0))
@@ -40,7 +40,7 @@ const confirmedAt = async (id: string) => (await read.user.findUniqueOrThrow({ w
 test('a new password by mail removes a second factor set up while the email was unconfirmed, and lets the owner in', async () => {
   const member = await withUnprovenFactor()
   await reset(member)
-  expect([await asksForCode(member.id), await read.secondFactor.count(), await read.recoveryCode.count()]).toEqual([false, 0, 0])
+  expect([await requiresCode(member.id), await read.secondFactor.count(), await read.recoveryCode.count()]).toEqual([false, 0, 0])
   const known = await checkPassword({ email: member.email, password: next }, at.address)
   expect(known).toMatchObject({ ok: true })
   if (known.ok) await startSession(member.id, false, known.value.proof)
@@ -63,9 +63,9 @@ test('the factor is also removed if the email was confirmed after it was set up,
   inMinutes(5)
   await askConfirmation(member, 'en')
   await confirmEmail(await tokenTo(member.email))
-  expect(await asksForCode(member.id)).toBe(true)
+  expect(await requiresCode(member.id)).toBe(true)
   await reset(member)
-  expect(await asksForCode(member.id)).toBe(false)
+  expect(await requiresCode(member.id)).toBe(false)
 })
 
 test('a second factor set up on a confirmed email stays, even after an email change', async () => {
@@ -76,7 +76,7 @@ test('a second factor set up on a confirmed email stays, even after an email cha
   await requestEmailChange(member, { email: 'new@example.org', password }, at)
   for (const address of [member.email, 'new@example.org']) await agreeToEmailChange(await tokenTo(address), 'en')
   await reset({ email: 'new@example.org' })
-  expect([await asksForCode(member.id), await read.recoveryCode.count()]).toEqual([true, 10])
+  expect([await requiresCode(member.id), await read.recoveryCode.count()]).toEqual([true, 10])
   expect(await emailsTo(member.id)).toEqual([])
 })
 

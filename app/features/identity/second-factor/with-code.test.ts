@@ -7,7 +7,7 @@ import { answerOf, emailsTo, inMinutes, stopClock } from '../../../../tests/supp
 import { memberColumns } from '~/kernel/members/member'
 import { graceLeft } from '~/kernel/members/policy'
 import { beginSetUp } from './set-up'
-import { asksForCode, readStatus } from './status'
+import { requiresCode, readStatus } from './status'
 import { removeSecondFactor, renewRecoveryCodes, disableSecondFactor } from './disable'
 import { withCode } from './with-code'
 
@@ -155,9 +155,9 @@ describe('a second factor in force', () => {
     const off = (secret: string, typed: string) => disableSecondFactor(member, { password: secret, code: typed }, { address, language })
     expect(answerOf(await off('not hers', code()))).toBe('invalid_credentials')
     expect(answerOf(await off(password, wrongCode()))).toBe('invalid_code')
-    expect(await asksForCode(member.id)).toBe(true)
+    expect(await requiresCode(member.id)).toBe(true)
     expect(answerOf(await off(password, code()))).toBe('right')
-    expect([await asksForCode(member.id), await read.recoveryCode.count()]).toEqual([false, 0])
+    expect([await requiresCode(member.id), await read.recoveryCode.count()]).toEqual([false, 0])
     expect(await emailsTo(member.id)).toEqual([[member.email, 'A change to your account', 'Two-step sign-in is off']])
   })
 
@@ -195,7 +195,7 @@ describe('a second factor in force', () => {
     await createSecondFactor(member)
     await createSecondFactor(other)
     expect(await removeSecondFactor(member.email)).toBe(true)
-    expect([await asksForCode(member.id), await asksForCode(other.id)]).toEqual([false, true])
+    expect([await requiresCode(member.id), await requiresCode(other.id)]).toEqual([false, true])
     expect(await removeSecondFactor(member.email)).toBe(false)
     expect(await removeSecondFactor('nobody@example.org')).toBe(false)
     const beginner = await createMember()

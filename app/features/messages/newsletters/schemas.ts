@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { now } from '~/infra/clock'
 import { oneOf } from '~/kernel/validation/choices'
-import { complaint, type ValidationKey } from '~/kernel/validation/complaint'
+import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 import { wholeNumber } from '~/kernel/validation/numbers'
 import { optionalLine, optionalText } from '~/kernel/validation/text'
 
@@ -12,12 +12,12 @@ export const longestSlug = 60
 
 const version = wholeNumber(1, 2_000_000_000, 'validation:number')
 const language = oneOf(languages, 'validation:choice')
-const box = z.boolean({ error: complaint('validation:boolean') }).default(false)
+const box = z.boolean({ error: errorMessage('validation:boolean') }).default(false)
 
 interface Complaints {
   addIssue(issue: { code: 'custom'; path: string[]; message: string }): void
 }
-const complain = (context: Complaints, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: complaint(key) })
+const complain = (context: Complaints, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })
 
 /** A newsletter in one language. If both fields are empty, there is no text in it. */
 export const TextForm = z
@@ -29,8 +29,8 @@ export const TextForm = z
 export type TextInput = z.output<typeof TextForm>
 
 const blank = z.string().nullish().transform((text) => text?.trim() || null)
-const day = blank.pipe(z.iso.date({ error: complaint('validation:day') }).nullable())
-const time = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, complaint('validation:time')).nullable())
+const day = blank.pipe(z.iso.date({ error: errorMessage('validation:day') }).nullable())
+const time = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, errorMessage('validation:time')).nullable())
 
 /** To whom and when a newsletter is sent. Without a day it is sent now. Times are UTC, as everywhere in the panel. */
 export const SendForm = z
@@ -51,9 +51,9 @@ export const PublishForm = z.object({
   version,
   fallback: language,
   slug: z
-    .string({ error: complaint('validation:letter_slug') })
+    .string({ error: errorMessage('validation:letter_slug') })
     .transform((slug) => slug.trim().toLowerCase())
-    .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug, complaint('validation:letter_slug')),
+    .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug, errorMessage('validation:letter_slug')),
 })
 export type PublishInput = z.output<typeof PublishForm>
 

@@ -1,5 +1,5 @@
 import { empty, join, read, sql, type Sql } from '~/infra/db'
-import { memberNamed } from '~/kernel/members/member-named'
+import { findMemberByName } from '~/kernel/members/find-member-by-name'
 import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
@@ -51,7 +51,7 @@ export const entriesAt = async (filter: LogFilter, cursor: Cursor): Promise<LogE
 
 /** Undefined for any actor, null for an unknown username. */
 export async function actorOf({ actorName, actorId }: LogFilter): Promise<string | null | undefined> {
-  return actorName ? ((await memberNamed(actorName)) ?? null) : actorId
+  return actorName ? ((await findMemberByName(actorName)) ?? null) : actorId
 }
 
 async function idsAt(filter: LogFilter, cursor: Cursor): Promise<string[]> {

@@ -4,7 +4,7 @@ import { formats } from '~/kernel/catalogue/book'
 import { shippedIds } from '~/kernel/catalogue/shipped'
 import { blank, dayOrNone as day, httpsAddress as address, instantOf, timeOrNone as time } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
-import { complaint, type ValidationKey } from '~/kernel/validation/complaint'
+import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 import { wholeNumberOrNone } from '~/kernel/validation/numbers'
 import { optionalLine } from '~/kernel/validation/text'
 import type { PanelContent } from './panel-content'
@@ -21,12 +21,12 @@ export interface Section {
 const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => PanelContent): Section =>
   ({ form, patchOf: patchOf })
 
-const tooLong = (max: number) => complaint('validation:too_long', { max })
+const tooLong = (max: number) => errorMessage('validation:too_long', { max })
 const name = optionalLine(maxNameLength).refine((text) => text === null || text.length <= maxNameLength, tooLong(maxNameLength))
-const mailbox = blank.pipe(z.email({ error: complaint('validation:email') }).max(254, tooLong(254)).nullable())
+const mailbox = blank.pipe(z.email({ error: errorMessage('validation:email') }).max(254, tooLong(254)).nullable())
 const page = blank.pipe(address('validation:address').nullable())
-const search = blank.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), complaint('validation:search_address')).nullable())
-const year = blank.pipe(z.string().regex(/^20\d\d$/, complaint('validation:year')).nullable())
+const search = blank.pipe(address('validation:search_address').refine((text) => text.includes('{query}'), errorMessage('validation:search_address')).nullable())
+const year = blank.pipe(z.string().regex(/^20\d\d$/, errorMessage('validation:year')).nullable())
 
 const each = <Name extends string, Field>(names: readonly Name[], field: Field) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
@@ -42,7 +42,7 @@ const linksOf = (values: Record<string, string | null>) =>
   filled(Object.fromEntries(shippedIds.map((book) => [book, filled(Object.fromEntries(formats.map((format) => [format, values[retailField(book, format)]])))])))
 
 const MeetupForm = z.object({ day, time }).superRefine((meetup, context) => {
-  const complain = (field: 'day' | 'time', key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: complaint(key) })
+  const complain = (field: 'day' | 'time', key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })
   if ((meetup.day === null) !== (meetup.time === null)) complain(meetup.day === null ? 'day' : 'time', 'validation:meetup')
   else if (meetup.day && meetup.time && instantOf(meetup.day, meetup.time) <= now()) complain('day', 'validation:ahead')
 })

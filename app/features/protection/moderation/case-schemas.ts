@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
 import { houseRules, oneOf } from '~/kernel/validation/choices'
-import type { ValidationKey } from '~/kernel/validation/complaint'
+import type { ValidationKey } from '~/kernel/validation/error-message'
 import { optionalText, requiredText } from '~/kernel/validation/text'
 
 /** In code points. */

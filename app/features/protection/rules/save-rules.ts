@@ -4,7 +4,7 @@ import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import { announce, changedIn, putContent, recordAuditAction, type Saved, takeVersion } from '~/features/operations'
 import { oneOf } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
 import { wholeNumber } from '~/kernel/validation/numbers'
 import type { Member } from '~/kernel/members/member'
@@ -15,7 +15,7 @@ export const maxRulesLength = 20_000
 
 /** An empty text shows the default rules. */
 export const RulesForm = z.object({
-  text: optionalText(maxRulesLength).refine((text) => text.length <= maxRulesLength, complaint('validation:too_long', { max: maxRulesLength })),
+  text: optionalText(maxRulesLength).refine((text) => text.length <= maxRulesLength, errorMessage('validation:too_long', { max: maxRulesLength })),
   language: oneOf(languages, 'validation:choice'),
   version: wholeNumber(0, 2_000_000_000, 'validation:number'),
 })

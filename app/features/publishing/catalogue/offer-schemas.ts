@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { type BookOffer, currencies, formats } from '~/kernel/catalogue/book'
 import { blank, httpsAddress } from '~/kernel/validation/address'
 import { oneOfOrNone } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalLine } from '~/kernel/validation/text'
 
 export const mostOffers = 12
@@ -10,7 +10,7 @@ export const longestShop = 60
 
 const parts = {
   format: oneOfOrNone(formats, 'validation:choice'),
-  price: blank.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, complaint('validation:price')).nullable()),
+  price: blank.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, errorMessage('validation:price')).nullable()),
   currency: oneOfOrNone(currencies, 'validation:choice'),
   shop: optionalLine(longestShop),
   url: blank.pipe(httpsAddress('validation:address').nullable()),
@@ -25,8 +25,8 @@ const names = Object.keys(parts) as Part[]
 export const BookOffers = z
   .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [offerField(part, row), parts[part]]))))
   .superRefine((sent, context) => {
-    const complain = (part: Part, row: number, key: Parameters<typeof complaint>[0]) =>
-      context.addIssue({ code: 'custom', path: [offerField(part, row)], message: complaint(key) })
+    const complain = (part: Part, row: number, key: Parameters<typeof errorMessage>[0]) =>
+      context.addIssue({ code: 'custom', path: [offerField(part, row)], message: errorMessage(key) })
     for (const row of rows) {
       const { price, format, shop, url } = rowOf(sent, row)
       if (price === null && (shop !== null || url !== null)) complain('price', row, 'validation:price')

@@ -4,7 +4,7 @@ import { sampleStatuses } from '~/kernel/catalogue/sample'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
 import { dayOrNone, timeOrNone } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { nameText, optionalText, requiredText } from '~/kernel/validation/text'
 import { longestTitle, slug } from './schemas'
 
@@ -19,10 +19,10 @@ const note = optionalText(longestNote)
 const isTaken = (text: string) => isShippedSample(text) || ['chapter', 'guide'].includes(text)
 
 export const NewSample = z.object({
-  book: z.string({ error: complaint('validation:choice') }).min(1, complaint('validation:choice')),
+  book: z.string({ error: errorMessage('validation:choice') }).min(1, errorMessage('validation:choice')),
   language: oneOf(languages, 'validation:choice'),
   title,
-  slug: slug.refine((text) => !isTaken(text), complaint('validation:slug_taken')),
+  slug: slug.refine((text) => !isTaken(text), errorMessage('validation:slug_taken')),
   note,
   body,
 })
@@ -32,6 +32,6 @@ export const SampleTextForm = z.object({ title, note, body })
 export type SampleTextInput = z.output<typeof SampleTextForm>
 
 export const SamplePublication = z.object({ status: oneOf(sampleStatuses, 'validation:choice'), day: dayOrNone, time: timeOrNone }).superRefine((sent, context) => {
-  if (!sent.day && sent.time) context.addIssue({ code: 'custom', path: ['day'], message: complaint('validation:meetup') })
+  if (!sent.day && sent.time) context.addIssue({ code: 'custom', path: ['day'], message: errorMessage('validation:meetup') })
 })
 export type SamplePublicationInput = z.output<typeof SamplePublication>

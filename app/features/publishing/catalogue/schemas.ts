@@ -4,7 +4,7 @@ import { languages } from '~/i18n/settings'
 import { bookStatuses, seriesIds } from '~/kernel/catalogue/book'
 import { dayOrNone, instantOf, timeOrNone } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { wholeNumberOrNone } from '~/kernel/validation/numbers'
 import { nameText, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
 import { isIsbn } from './isbn'
@@ -18,10 +18,10 @@ const mostDays = 200
 
 /** The last part of the book's address. `new` is the address of the form. */
 export const slug = z
-  .string({ error: complaint('validation:slug') })
+  .string({ error: errorMessage('validation:slug') })
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, complaint('validation:slug')).max(longestSlug, complaint('validation:too_long', { max: longestSlug })))
-  .refine((text) => text !== 'new', complaint('validation:slug_taken'))
+  .pipe(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, errorMessage('validation:slug')).max(longestSlug, errorMessage('validation:too_long', { max: longestSlug })))
+  .refine((text) => text !== 'new', errorMessage('validation:slug_taken'))
 
 const title = nameText('validation:book_title', longestTitle)
 const text = requiredText('validation:book_text', longestText)
@@ -36,18 +36,18 @@ export const BookFacts = z.object({
   series,
   language,
   soldAs: optionalLine(longestTitle),
-  isbn: optionalLine(20).refine((code) => code === null || isIsbn(code), complaint('validation:isbn')),
+  isbn: optionalLine(20).refine((code) => code === null || isIsbn(code), errorMessage('validation:isbn')),
   dayFrom: day,
   dayTo: day,
 }).superRefine(({ dayFrom, dayTo }, context) => {
   const isWhole = (dayFrom === null) === (dayTo === null) && (dayFrom ?? 0) <= (dayTo ?? 0)
-  if (!isWhole) context.addIssue({ code: 'custom', path: ['dayTo'], message: complaint('validation:book_days') })
+  if (!isWhole) context.addIssue({ code: 'custom', path: ['dayTo'], message: errorMessage('validation:book_days') })
 })
 export type BookFactsInput = z.output<typeof BookFacts>
 
 export const BookAvailability = z.object({ status: oneOf(bookStatuses, 'validation:choice'), day: dayOrNone, time: timeOrNone }).superRefine((sent, context) => {
   const at = sent.day ? instantOf(sent.day, sent.time) : null
-  const complain = (key: Parameters<typeof complaint>[0]) => context.addIssue({ code: 'custom', path: ['day'], message: complaint(key) })
+  const complain = (key: Parameters<typeof errorMessage>[0]) => context.addIssue({ code: 'custom', path: ['day'], message: errorMessage(key) })
   if (!at && sent.time) complain('validation:meetup')
   else if (at && sent.status === 'announced' && at <= now()) complain('validation:ahead')
   else if (at && sent.status === 'available' && at > now()) complain('validation:not_yet')

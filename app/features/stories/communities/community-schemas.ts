@@ -1,13 +1,13 @@
 import { z } from 'zod/v4'
 import { communityTypes, oneOf } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { nameText, requiredText } from '~/kernel/validation/text'
 
 /** In code points. */
 export const maxCommunityNameLength = 100
 export const longestDescription = 1_000
 
-const flag = z.boolean({ error: complaint('validation:boolean') })
+const flag = z.boolean({ error: errorMessage('validation:boolean') })
 
 export const NewCommunity = z.object({
   name: nameText('validation:community_name', maxCommunityNameLength),

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { isLanguage, languages, type Language } from '~/i18n/settings'
 import { write } from '~/infra/db'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import type { Member } from '~/kernel/members/member'
 
 const offered: readonly unknown[] = languages
@@ -9,8 +9,8 @@ const offered: readonly unknown[] = languages
 /** Each language once, in the site's order; an empty list if no box is ticked. */
 export const ReadLanguages = z.object({
   languages: z
-    .array(z.unknown(), { error: complaint('validation:list') })
-    .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: complaint('validation:choice'), abort: true })
+    .array(z.unknown(), { error: errorMessage('validation:list') })
+    .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: errorMessage('validation:choice'), abort: true })
     .transform((chosen) => languages.filter((language) => chosen.includes(language)))
     .default([]),
 })

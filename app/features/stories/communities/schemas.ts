@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { languages } from '~/i18n/settings'
 import { oneOf, oneOfOrNone, postTypes } from '~/kernel/validation/choices'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { requiredText } from '~/kernel/validation/text'
 import { phrases } from '../phrases/phrases'
 import { chosenNotes } from '~/features/visibility'
@@ -11,7 +11,7 @@ export const longestTitle = 200
 export const maxStoryLength = 20_000
 export const maxCommentLength = 5_000
 
-const choice = z.boolean({ error: complaint('validation:boolean') })
+const choice = z.boolean({ error: errorMessage('validation:boolean') })
 
 export const Story = z.object({
   title: requiredText('validation:required_fields', longestTitle),
@@ -24,15 +24,15 @@ export const Story = z.object({
 
 export const StoryForm = z.object({
   communityId: z
-    .string({ error: complaint('validation:required_fields') })
-    .min(1, complaint('validation:required_fields')),
+    .string({ error: errorMessage('validation:required_fields') })
+    .min(1, errorMessage('validation:required_fields')),
   ...Story.shape,
 })
 
 const words = z.object({
   content: requiredText('validation:comment', maxCommentLength).nullable(),
   phrase: oneOfOrNone(phrases, 'validation:choice'),
-}).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: complaint('validation:comment_or_phrase') })
+}).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: errorMessage('validation:comment_or_phrase') })
 
 /** Words are required without a phrase and optional with one. */
 function asEither(sent: unknown): unknown {

@@ -30,11 +30,11 @@ export const lengthRead = 4_000
  */
 export async function searchStories(reader: Member, search: Search): Promise<Result<SearchPage>> {
   const spent = await toResult(write((tx) => spendOrRefuse(tx, 'search:member', reader.id)))
-  return spent.ok ? ok(await lookThrough(reader, await listReadable(reader), search)) : spent
+  return spent.ok ? ok(await searchCommunities(reader, await listReadable(reader), search)) : spent
 }
 
 /** The same without a rate limit, over communities from `listReadable`. */
-export async function lookThrough(reader: Member, readable: CommunityView[], { text, communityId, before }: Search): Promise<SearchPage> {
+export async function searchCommunities(reader: Member, readable: CommunityView[], { text, communityId, before }: Search): Promise<SearchPage> {
   const words = wordsOf(text).slice(0, maxWords)
   const communityIds = readable.filter(({ id }) => !communityId || id === communityId).map(({ id }) => id)
   if (words.length === 0 || communityIds.length === 0) return { stories: [], words, next: null }

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { complaint } from '~/kernel/validation/complaint'
+import { errorMessage } from '~/kernel/validation/error-message'
 import { oneOf } from '~/kernel/validation/choices'
 import { contentNotes, type ContentNote } from './content-notes'
 
@@ -10,8 +10,8 @@ const offered: readonly unknown[] = contentNotes
  * names the field and not its third element.
  */
 export const chosenNotes = z
-  .array(z.unknown(), { error: complaint('validation:list') })
-  .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: complaint('validation:choice'), abort: true })
+  .array(z.unknown(), { error: errorMessage('validation:list') })
+  .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: errorMessage('validation:choice'), abort: true })
   .transform((chosen) => contentNotes.filter((note) => chosen.includes(note)))
   .meta({ items: { enum: [...contentNotes] } })
   .default([])
@@ -24,7 +24,7 @@ export type NoteChoice = (typeof noteChoices)[number]
 const choice = oneOf(noteChoices, 'validation:choice')
 const choiceOfEach = Object.fromEntries(contentNotes.map((note) => [note, choice])) as Record<ContentNote, typeof choice>
 
-export const ReadingForm = z.object({ ...choiceOfEach, discreet: z.boolean({ error: complaint('validation:boolean') }) })
+export const ReadingForm = z.object({ ...choiceOfEach, discreet: z.boolean({ error: errorMessage('validation:boolean') }) })
 export type ReadingInput = z.output<typeof ReadingForm>
 
 export const blockKinds = ['mute', 'block'] as const

@@ -6,7 +6,7 @@ import { createCommunity } from '../../../../tests/factories'
 import { fillEveryTable } from '../../../../tests/factories/every-table'
 import { backUp, newFolder, newSite, ownSite, restoreInto, SECRET, sumsOf } from '../../../../tests/support/backups'
 import { useDatabase } from '../../../../tests/support/database'
-import { BackupRefused, writeBackup } from './index'
+import { BackupError, writeBackup } from './index'
 import { checkBackup } from './read-backup'
 
 useDatabase()
@@ -62,7 +62,7 @@ describe('a backup', () => {
   test('of a database without tables is refused', async () => {
     const site = await newSite(folder)
     if (site.databaseKind === 'sqlite') await expect(backUp(site, folder)).rejects.toThrow()
-    else await expect(backUp(site, folder)).rejects.toThrow(BackupRefused)
+    else await expect(backUp(site, folder)).rejects.toThrow(BackupError)
     expect(readdirSync(folder)).toEqual([])
   })
 
@@ -159,7 +159,7 @@ async function expectRefusal(bytes: Buffer, passphrase?: string, reason = '') {
   const { databaseKind, databaseUrl } = ownSite(folder)
   const refusal = await restoreInto(ownSite(folder, { backupPassphrase: passphrase, databaseUrl: databaseKind === 'sqlite' ? `file:${join(folder, 'none.db')}` : databaseUrl }), file)
     .then(() => 'restored', (error: unknown) => error)
-  expect(refusal).toBeInstanceOf(BackupRefused)
+  expect(refusal).toBeInstanceOf(BackupError)
   expect((refusal as Error).message).toContain(reason)
   expect((refusal as Error).message).not.toContain('\n')
   expect(existsSync(join(folder, 'none.db'))).toBe(false)

@@ -1,6 +1,6 @@
 import { ReadableStream as Stream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { BackupRefused } from './refused'
+import { BackupError } from './backup-error'
 
 export const FIRST_LINE = 'age-encryption.org/v1\n'
 
@@ -22,7 +22,7 @@ export async function* decrypted(bytes: Bytes, passphrase: string): AsyncGenerat
   decrypter.addPassphrase(passphrase)
   const plain = await decrypter.decrypt(streamOf(bytes)).catch((error: Error) => {
     if (!error.message.startsWith('no identity matched')) throw error
-    throw new BackupRefused('The backup was encrypted with another passphrase than that of BACKUP_PASSPHRASE.')
+    throw new BackupError('The backup was encrypted with another passphrase than that of BACKUP_PASSPHRASE.')
   })
   yield* bytesOf(plain)
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { decrypted, FIRST_LINE } from './encryption'
-import { BackupRefused } from './refused'
+import { BackupError } from './backup-error'
 
 export interface BackupFile {
   file: string
@@ -15,7 +15,7 @@ const PIECE = 1024 * 1024
 export async function* plainBytes({ file, passphrase }: BackupFile): AsyncGenerator<Buffer> {
   const kind = await kindOf(file)
   if (kind === 'other') throw notOurs(file)
-  if (kind === 'encrypted' && !passphrase) throw new BackupRefused(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
+  if (kind === 'encrypted' && !passphrase) throw new BackupError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
   const handle = await open(file)
   const bytes = handle.createReadStream({ highWaterMark: PIECE })
   const unpacked = createGunzip({ chunkSize: PIECE })
@@ -35,4 +35,4 @@ export async function kindOf(file: string): Promise<'encrypted' | 'plain' | 'oth
   }
 }
 
-export const notOurs = (file: string): BackupRefused => new BackupRefused(`${file} is no backup of this site.`)
+export const notOurs = (file: string): BackupError => new BackupError(`${file} is no backup of this site.`)

@@ -1,4 +1,4 @@
 export { makeNightlyBackup } from './nightly'
-export { BackupRefused, reasonOf } from './refused'
+export { BackupError, reasonOf } from './backup-error'
 export { restore } from './restore'
 export { type Site, writeBackup } from './write-backup'

@@ -7,7 +7,7 @@ import type { BackupFile } from './file-bytes'
 import { type TableStart, versionOf } from './format'
 import { rowsIn } from './lines'
 import { type Contents, partsOf } from './read-backup'
-import { BackupRefused } from './refused'
+import { BackupError } from './backup-error'
 
 type Database = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
@@ -20,11 +20,11 @@ export interface LoadOptions {
   signal?: AbortSignal
 }
 
-/** Throws BackupRefused if a version newer than this one made the backup. */
+/** Throws BackupError if a version newer than this one made the backup. */
 export function refuseNewer({ head }: Contents, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
   const known = new Set(readMigrations(migrationsIn(folder, databaseKind)).map(({ name }) => name))
   const unknown = head.migrations.find((name) => !known.has(name))
-  if (unknown) throw new BackupRefused(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
+  if (unknown) throw new BackupError(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function loadBackup(backup: BackupFile, contents: Contents, databas
   const connection = await openToFill(database)
   try {
     const isNew = (await isEmpty(connection)) && (await migrationsOf(connection)).length === 0
-    if (!isNew) throw new BackupRefused('The database to restore into is not empty: make a new one.')
+    if (!isNew) throw new BackupError('The database to restore into is not empty: make a new one.')
     await migrate(database, folder, (name) => names.has(name))
     await begin(connection, `the backup of ${contents.head.createdAt}`)
     await fill(connection, backup, signal)
@@ -69,7 +69,7 @@ async function fill(connection: Connection, backup: BackupFile, signal?: AbortSi
 function tableFor({ table: name, columns }: TableStart, tables: Table[]) {
   const table = tables.find((each) => each.name === name)
   const [found, wanted] = [table?.columns.map((column) => column.name).join(', '), columns.join(', ')]
-  if (!table || found !== wanted) throw new BackupRefused(`The table ${name} of the backup has the columns ${wanted}; its version of the site has ${found ?? 'no such table'}.`)
+  if (!table || found !== wanted) throw new BackupError(`The table ${name} of the backup has the columns ${wanted}; its version of the site has ${found ?? 'no such table'}.`)
   return table
 }
 
@@ -78,7 +78,7 @@ async function compare({ head, tables }: Contents, connection: Connection) {
     const expected = tables.find((each) => each.table === table.name) ?? { rows: 0, checksum: undefined }
     const { rows, checksum } = await sumOf(connection, table)
     if (rows === expected.rows && (rows === 0 || checksum === expected.checksum)) continue
-    throw new BackupRefused(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${versionOf(head)}).`)
+    throw new BackupError(`The restored table ${table.name} has ${rows} rows that are not the ${expected.rows} of the backup (version ${versionOf(head)}).`)
   }
 }
 
@@ -89,7 +89,7 @@ async function finishOff(database: Database, keepSessions: boolean) {
     if (connection.kind === 'postgresql') return
     const [[verdict] = []] = await connection.ask('PRAGMA integrity_check')
     const broken = await connection.ask('PRAGMA foreign_key_check')
-    if (verdict !== 'ok' || broken.length > 0) throw new BackupRefused(`The restored file is not whole: ${verdict}, ${broken.length} rows without their parent.`)
+    if (verdict !== 'ok' || broken.length > 0) throw new BackupError(`The restored file is not whole: ${verdict}, ${broken.length} rows without their parent.`)
     await connection.ask('PRAGMA wal_checkpoint(TRUNCATE)')
   } finally {
     await connection.close()

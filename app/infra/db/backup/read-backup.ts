@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type BackupFile, kindOf, notOurs, plainBytes } from './file-bytes'
 import { type End, formatOf, type Head, readEnd, readHead, readTableStart, type TableStart, type TableSum } from './format'
 import { piecesOf } from './lines'
-import { BackupRefused } from './refused'
+import { BackupError } from './backup-error'
 
 /** A backup in this order: one head, then for each table its start and rows, then one end. */
 export type Part = { head: Head } | { start: TableStart } | { rows: Buffer, count: number } | { end: End }
@@ -13,7 +13,7 @@ export interface Contents {
   isEncrypted: boolean
 }
 
-/** Reads a backup to its end. Throws BackupRefused if it is broken, truncated, changed or no backup. */
+/** Reads a backup to its end. Throws BackupError if it is broken, truncated, changed or no backup. */
 export async function checkBackup(backup: BackupFile): Promise<Contents> {
   const found: TableSum[] = []
   let contents: Contents | undefined
@@ -56,7 +56,7 @@ export async function* partsOf(backup: BackupFile): AsyncGenerator<Part> {
       yield part
     }
   } catch (error) {
-    throw error instanceof BackupRefused || isSystemError(error) ? error : broken(backup.file, error)
+    throw error instanceof BackupError || isSystemError(error) ? error : broken(backup.file, error)
   }
   if (last !== 'end') throw broken(backup.file)
 }
@@ -76,9 +76,9 @@ function parsed(line: string): unknown {
 
 const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
 
-const broken = (file: string, cause?: unknown) => new BackupRefused(`${file} is broken or was cut off.`, { cause })
+const broken = (file: string, cause?: unknown) => new BackupError(`${file} is broken or was cut off.`, { cause })
 
 function refuseHead(file: string, line: unknown): never {
   const format = formatOf(line)
-  throw format === undefined ? notOurs(file) : new BackupRefused(`${file} has the format ${format}, which this version of the site does not know.`)
+  throw format === undefined ? notOurs(file) : new BackupError(`${file} has the format ${format}, which this version of the site does not know.`)
 }

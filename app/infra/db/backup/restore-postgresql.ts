@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectForCommand } from '../command-connection'
-import { BackupRefused } from './refused'
+import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 
 /** Databases of every server. The restore connects to one of them while it renames the site's own. */
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 1_000
 const [NO_SUCH_DATABASE, NOT_ALLOWED, IN_USE] = ['3D000', '42501', '55006']
 
 /**
- * Creates a new database on the same server. Throws BackupRefused if the site is running or the role may not create databases.
+ * Creates a new database on the same server. Throws BackupError if the site is running or the role may not create databases.
  */
 export async function postgresqlTarget(url: string, time: string): Promise<RestoreTarget> {
   const name = nameIn(url)
@@ -24,7 +24,7 @@ export async function postgresqlTarget(url: string, time: string): Promise<Resto
   } catch (error) {
     await client.end()
     if (codeOf(error) !== NOT_ALLOWED) throw error
-    throw new BackupRefused('The role of DATABASE_URL may not make a database. Make an empty one, and name it: npm run restore -- FILE --to postgresql://…')
+    throw new BackupError('The role of DATABASE_URL may not make a database. Make an empty one, and name it: npm run restore -- FILE --to postgresql://…')
   }
   return {
     database: { databaseKind: 'postgresql', databaseUrl: urlOf(url, fresh) },
@@ -71,7 +71,7 @@ async function refuseUsers(client: pg.Client, name: string) {
     await wait(100)
     users = await countUsers(client, name)
   }
-  if (users > 0) throw new BackupRefused(`The database ${name} is in use (${users} ${users === 1 ? 'connection' : 'connections'}). Stop the site first.`)
+  if (users > 0) throw new BackupError(`The database ${name} is in use (${users} ${users === 1 ? 'connection' : 'connections'}). Stop the site first.`)
 }
 
 async function countUsers(client: pg.Client, name: string) {
@@ -89,7 +89,7 @@ async function connectBeside(url: string) {
       if (![NO_SUCH_DATABASE, NOT_ALLOWED].includes(codeOf(error))) throw error
     }
   }
-  throw new BackupRefused('The role of DATABASE_URL may connect to no other database of its server. Make an empty one, and name it: npm run restore -- FILE --to postgresql://…')
+  throw new BackupError('The role of DATABASE_URL may connect to no other database of its server. Make an empty one, and name it: npm run restore -- FILE --to postgresql://…')
 }
 
 const nameIn = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))

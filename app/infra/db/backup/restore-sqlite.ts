@@ -3,14 +3,14 @@ import { open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sqliteFile } from '../sqlite'
 import { Database } from '../sqlite/driver'
-import { BackupRefused } from './refused'
+import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 import { reachDisk } from './write-backup'
 
 /** SQLite keeps these files beside the database while it is open, or after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
-/** Creates a new file beside the site's own, which stays locked until the end. Throws BackupRefused if the site is running. */
+/** Creates a new file beside the site's own, which stays locked until the end. Throws BackupError if the site is running. */
 export async function sqliteTarget(url: string, time: string): Promise<RestoreTarget> {
   const file = sqliteFile(url)
   const fresh = `${file}.restoring-${time}`
@@ -46,7 +46,7 @@ function haveAlone(file: string) {
   } catch (error) {
     db.close()
     const code = error instanceof Database.SqliteError ? error.code : ''
-    if (code.startsWith('SQLITE_BUSY')) throw new BackupRefused(`The site is running on ${file}. Stop it first.`)
+    if (code.startsWith('SQLITE_BUSY')) throw new BackupError(`The site is running on ${file}. Stop it first.`)
     // A broken file is a reason to restore.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
     return () => {}

@@ -9,7 +9,7 @@ import { query, useDatabase } from '../../../../tests/support/database'
 import { migrate } from '../migrate'
 import { sqliteFile } from '../sqlite'
 import { Database } from '../sqlite/driver'
-import { BackupRefused, restore, type Site } from './index'
+import { BackupError, restore, type Site } from './index'
 
 useDatabase()
 
@@ -187,7 +187,7 @@ UPDATE "Community" SET "description" = 'said anew';`
     expect(await query(site.databaseUrl, 'select "description" from "Community"')).toEqual([{ description: 'd' }])
     expect(await communities(await kept(site))).toEqual(['after the update', 'before'])
 
-    await expect(restoreInto(site, newer, { migrations: older })).rejects.toThrow(new BackupRefused('The backup is newer than this version of the site: its database has the migration 99990101000000_later.'))
+    await expect(restoreInto(site, newer, { migrations: older })).rejects.toThrow(new BackupError('The backup is newer than this version of the site: its database has the migration 99990101000000_later.'))
     expect(await communities(site)).toEqual(['before'])
 
     const updated = await newSite(folder)

@@ -6,7 +6,7 @@ import type { Head } from './format'
 import type { BackupFile } from './file-bytes'
 import { loadBackup, type LoadOptions, refuseNewer } from './load-backup'
 import { checkBackup, type Contents } from './read-backup'
-import { BackupRefused } from './refused'
+import { BackupError } from './backup-error'
 import { postgresqlTarget } from './restore-postgresql'
 import { sqliteTarget } from './restore-sqlite'
 import type { Site } from './write-backup'
@@ -26,7 +26,7 @@ export interface RestoreOptions extends LoadOptions {
 
 /**
  * Restores a backup into a new database, then swaps it with the site's own. Resolves to lines for the operator. Throws
- * BackupRefused, and then nothing has changed.
+ * BackupError, and then nothing has changed.
  */
 export async function restore(site: Site, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: Contents, lines: string[] }> {
   const { report = () => {} } = options
@@ -49,7 +49,7 @@ export async function restore(site: Site, secrets: string[], file: string, optio
 
 async function targetFor(site: Site, contents: Contents, time: string, { to, migrations }: RestoreOptions): Promise<RestoreTarget> {
   const databaseKind = to ? databaseKindOf(to) : site.databaseKind
-  if (!databaseKind) throw new BackupRefused('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
+  if (!databaseKind) throw new BackupError('--to must be file:<path of a new SQLite file> or postgresql://<user>:<password>@<host>/<empty database>.')
   refuseNewer(contents, { databaseKind }, migrations)
   if (to) return { database: { databaseKind, databaseUrl: to }, takeOver: async () => [], giveUp: async () => {} }
   return databaseKind === 'sqlite' ? sqliteTarget(site.databaseUrl, time) : postgresqlTarget(site.databaseUrl, time)

@@ -13,7 +13,7 @@ import { type Head, newHead, type TableSum } from './format'
 import { holdOffMigrations } from './hold-off-migrations'
 import { textOf } from './lines'
 import { checkBackup, type Contents } from './read-backup'
-import { BackupRefused } from './refused'
+import { BackupError } from './backup-error'
 
 /** Compresses text to a third of its size at about 50 MB a second. */
 const LEVEL = 4
@@ -34,7 +34,7 @@ export const UNFINISHED = '.unfinished'
 
 /**
  * Writes the whole site into one new file while it runs, reads the file back, and only then renames it. Encrypts it if there is a
- * passphrase. Throws BackupRefused.
+ * passphrase. Throws BackupError.
  * @param secrets the value of SESSION_SECRET, stored only in an encrypted file
  */
 export async function writeBackup(site: Site, secrets: string, file: string, options: Options = {}): Promise<Written> {
@@ -44,7 +44,7 @@ export async function writeBackup(site: Site, secrets: string, file: string, opt
   try {
     const written = await writeTo(unfinished, site, secrets, options)
     const contents = await checkBackup({ file: unfinished, passphrase: site.backupPassphrase })
-    if (JSON.stringify(contents.tables) !== JSON.stringify(written)) throw new BackupRefused('What is in the file is not what was written: do not trust the disk.')
+    if (JSON.stringify(contents.tables) !== JSON.stringify(written)) throw new BackupError('What is in the file is not what was written: do not trust the disk.')
     const { size } = await stat(unfinished)
     options.signal?.throwIfAborted()
     refuseExisting(file)
@@ -74,7 +74,7 @@ async function writeTo(file: string, site: Site, secrets: string, { signal, work
 }
 
 function refuseExisting(file: string) {
-  if (existsSync(file)) throw new BackupRefused(`${file} exists already, and is left as it is.`)
+  if (existsSync(file)) throw new BackupError(`${file} exists already, and is left as it is.`)
 }
 
 /** All lines of the backup. After the last line `written` holds the totals of all tables. */
@@ -83,9 +83,9 @@ async function* textsOf(site: Site, secrets: string | null, written: TableSum[])
   let snapshot: Connection | undefined
   try {
     snapshot = await openSnapshot(site)
-    if (await markOf(snapshot)) throw new BackupRefused(NOT_WHOLE)
+    if (await markOf(snapshot)) throw new BackupError(NOT_WHOLE)
     const migrations = await migrationsOf(snapshot)
-    if (migrations.length === 0) throw new BackupRefused('The database has no tables of the site yet: there is nothing to back up.')
+    if (migrations.length === 0) throw new BackupError('The database has no tables of the site yet: there is nothing to back up.')
     const settings = await textOfFile(site.settingsFile)
     const head: Head = newHead({ migrations, databaseKind: site.databaseKind, createdAt: new Date().toISOString(), settings, secrets })
     yield `${JSON.stringify(head)}\n`

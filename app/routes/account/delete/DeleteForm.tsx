@@ -10,7 +10,7 @@ import type { Question } from './load'
 
 export function DeleteForm({ view, reply }: { view: Question['form']; reply: SentForm | undefined }) {
   const t = useT()
-  const { writer, choices, asksForCode, rules } = view
+  const { writer, choices, requiresCode, rules } = view
   const [form, fields] = useSiteForm({ id: 'leave', rules, reply })
   const options = choices.map((value) => ({ value, label: t(`leaving:ask.${value}`), note: t(`leaving:ask.${value}_note`) }))
   return (
@@ -27,7 +27,7 @@ export function DeleteForm({ view, reply }: { view: Question['form']; reply: Sen
         <input type="hidden" name="writer" value={writer} />
         <ChoicesField type="radio" field={fields.stories} legend={t('leaving:ask.stories')} options={options} />
         <CheckboxField field={fields.sure} label={t('leaving:ask.sure')} />
-        <ProofControls fields={fields} asksForCode={asksForCode} />
+        <ProofControls fields={fields} requiresCode={requiresCode} />
         <div className="cluster">
           <SubmitButton variant="danger" busyLabel={t('leaving:ask.busy')}>{t('leaving:ask.submit')}</SubmitButton>
           <ButtonLink variant="quiet" href="/account">{t('leaving:ask.cancel')}</ButtonLink>

@@ -1,7 +1,7 @@
 import { requestDeletion } from '~/features/administration/account-deletion/request-deletion'
 import { DeletionForm, DeletionFormWithCode } from '~/features/administration/account-deletion/schemas'
 import type { Member } from '~/kernel/members/member'
-import { asksForCode } from '~/features/identity/second-factor/status'
+import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
 import { invalid, readForm } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
@@ -13,7 +13,7 @@ import type { Localizer } from '~/i18n/server'
 /** Starts the deletion and signs the member out. The sign-in page then explains what happens next. */
 export async function sendDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
   if (!isFormOf(form, member)) return redirectWithNotice('/account', 'profile-of-another')
-  const read = readForm(form, (await asksForCode(member.id)) ? DeletionFormWithCode : DeletionForm, localizer.t)
+  const read = readForm(form, (await requiresCode(member.id)) ? DeletionFormWithCode : DeletionForm, localizer.t)
   if (!read.ok) return invalid(read.reply)
   const result = await requestDeletion(member, read.value, { address: clientAddress(), language: localizer.language })
   if (!result.ok) return stepError(result.error, localizer, read.values)

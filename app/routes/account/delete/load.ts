@@ -3,13 +3,13 @@ import { countOwnData } from '~/features/administration/account-deletion/count-o
 import { DeletionForm, DeletionFormWithCode, storyChoices } from '~/features/administration/account-deletion/schemas'
 import type { Member } from '~/kernel/members/member'
 import { hasStaffRole } from '~/kernel/members/policy'
-import { asksForCode } from '~/features/identity/second-factor/status'
+import { requiresCode } from '~/features/identity/second-factor/status'
 import { fieldRules } from '~/http/forms'
 import { ownerSeal } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
 export async function loadQuestion(member: Member, { t }: Localizer) {
-  const [share, hasCode] = await Promise.all([countOwnData(member), asksForCode(member.id)])
+  const [share, hasCode] = await Promise.all([countOwnData(member), requiresCode(member.id)])
   return {
     share,
     isStaff: hasStaffRole(member),
@@ -18,7 +18,7 @@ export async function loadQuestion(member: Member, { t }: Localizer) {
     form: {
       writer: ownerSeal(member),
       choices: storyChoices,
-      asksForCode: hasCode,
+      requiresCode: hasCode,
       rules: hasCode ? fieldRules(DeletionFormWithCode, t) : { ...fieldRules(DeletionForm, t), code: {} },
     },
   }

@@ -6,7 +6,7 @@ import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-
 
 interface ExportFormProps {
   rules: FieldRules<'password' | 'code'>
-  asksForCode: boolean
+  requiresCode: boolean
   /** Hidden username field for password managers. */
   email: string
   writer: string
@@ -14,14 +14,14 @@ interface ExportFormProps {
 }
 
 /** Asks for the password, and for a code if the account has a second factor. The next page links to the file. */
-export function ExportForm({ rules, asksForCode, email, writer, reply }: ExportFormProps) {
+export function ExportForm({ rules, requiresCode, email, writer, reply }: ExportFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'export', rules, reply })
   return (
     <SiteForm form={form} action="/account/export" reply={reply} errorTitle={t('export:form.error_title')} failed={t('export:form.failed')}>
       <input type="hidden" name="writer" value={writer} />
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
-      <ProofControls fields={fields} asksForCode={asksForCode} />
+      <ProofControls fields={fields} requiresCode={requiresCode} />
       <SubmitButton>{t('export:form.submit')}</SubmitButton>
     </SiteForm>
   )

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { permitExport } from '~/features/administration/data-export/export-own'
 import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/administration/data-export/schemas'
 import { isSuspended } from '~/kernel/members/policy'
-import { asksForCode } from '~/features/identity/second-factor/status'
+import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
 import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
@@ -29,7 +29,7 @@ const path = '/account/export'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
-  const [localizer, hasCode] = await Promise.all([localize(request), asksForCode(member.id)])
+  const [localizer, hasCode] = await Promise.all([localize(request), requiresCode(member.id)])
   return {
     meta: { title: localizer.t('export:meta.title') },
     isSuspended: isSuspended(member),
@@ -38,7 +38,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
     form: {
       email: member.email,
       writer: ownerSeal(member),
-      asksForCode: hasCode,
+      requiresCode: hasCode,
       rules: hasCode ? fieldRules(ExportFormWithCode, localizer.t) : { ...fieldRules(ExportFields, localizer.t), code: {} },
     },
   }
@@ -53,7 +53,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const [form, localizer] = [await request.formData(), await localize(request)]
   if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
   try {
-    const read = readForm(form, (await asksForCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
+    const read = readForm(form, (await requiresCode(member.id)) ? ExportFormWithCode : ExportFields, localizer.t)
     if (!read.ok) return invalid(read.reply)
     const permitted = await permitExport(member, read.value, { address: clientAddress(), language: localizer.language })
     if (!permitted.ok) return stepError(permitted.error, localizer)

@@ -49,8 +49,8 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, passwordChangeOf(member), localizer.t)
   if (!read.ok) return invalid(read.reply)
-  const circumstances = { address: clientAddress(), language: localizer.language, session: sessionToken(request) }
-  const result = await changePassword(member, read.value, circumstances)
+  const context = { address: clientAddress(), language: localizer.language, session: sessionToken(request) }
+  const result = await changePassword(member, read.value, context)
   if (!result.ok) return stepError(result.error, localizer)
   const answer = redirectWithNotice(path, 'password-renewed')
   const cookie = await renewCookie(request)

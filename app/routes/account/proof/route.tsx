@@ -59,13 +59,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Proof() {
   const t = useT()
-  const { here, asksForCode, rules, cancelHref } = useLoaderData<typeof loader>()
+  const { here, requiresCode, rules, cancelHref } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
   return (
     <Page width="form">
       <div className="stack-large">
         <PageHeader title={t('proof:title')} lead={t('proof:lead')} />
-        <ProofForm key={useFormKey(reply)} here={here} asksForCode={asksForCode} rules={rules} cancelHref={cancelHref} reply={reply} />
+        <ProofForm key={useFormKey(reply)} here={here} requiresCode={requiresCode} rules={rules} cancelHref={cancelHref} reply={reply} />
       </div>
     </Page>
   )
@@ -73,18 +73,18 @@ export default function Proof() {
 
 interface ProofFormProps {
   here: string
-  asksForCode: boolean
+  requiresCode: boolean
   rules: FieldRules<'password' | 'code'>
   cancelHref: string
   reply: SentForm | undefined
 }
 
-function ProofForm({ here, asksForCode, rules, cancelHref, reply }: ProofFormProps) {
+function ProofForm({ here, requiresCode, rules, cancelHref, reply }: ProofFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'proof', rules, reply })
   return (
     <SiteForm form={form} action={here} reply={reply} errorTitle={t('auth:error_title')} failed={t('proof:failed')} refused={t('auth:failed')}>
-      <ProofControls fields={fields} asksForCode={asksForCode} />
+      <ProofControls fields={fields} requiresCode={requiresCode} />
       <div className="cluster">
         <SubmitButton busyLabel={t('proof:busy')}>{t('proof:submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={cancelHref}>

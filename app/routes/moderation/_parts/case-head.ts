@@ -2,7 +2,7 @@ import { communityName } from '~/features/stories/communities/community-texts'
 import type { CaseSummary } from '~/features/protection/moderation/list-cases'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
-import type { CaseHead, Clock } from './use-case-words'
+import type { CaseHead, Clock } from './use-case-texts'
 
 const hour = 3_600_000
 

@@ -3,13 +3,13 @@ import { Time } from '~/ui/Byline'
 import { Disclosure } from '~/ui/Disclosure'
 import { Facts } from '~/ui/Facts'
 import { MemberText } from '~/ui/MemberText'
-import { useCaseWords } from '../_parts/use-case-words'
+import { useCaseTexts } from '../_parts/use-case-texts'
 import { Decision } from './Decision'
 import type { CasePageView } from './load'
 
 export function CaseFacts({ view: { head, status, opened, earlierAboutName } }: { view: CasePageView }) {
   const t = useT()
-  const { clock, owner, community, author } = useCaseWords(head)
+  const { clock, owner, community, author } = useCaseTexts(head)
   const fact = (name: 'status' | 'due' | 'owner' | 'community' | 'author' | 'opened' | 'earlier', value: string) =>
     ({ label: t(`moderation-case:facts.${name}`), value })
   const facts = [

@@ -10,7 +10,7 @@ import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { useCaseWords } from '../_parts/use-case-words'
+import { useCaseTexts } from '../_parts/use-case-texts'
 import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { useLast } from '~/ui/use-last'
@@ -56,7 +56,7 @@ export default function CasePage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<CaseReply>()
-  const { title, awaited } = useCaseWords(view.head)
+  const { title, awaited } = useCaseTexts(view.head)
   const { claim, decide, appeal, restore, note } = view.forms
   const replyTo = (...intents: string[]) => (reply && intents.includes(String(reply.values.intent)) ? reply : undefined)
   const asked = reply?.asks && decide ? { question: decide.question, reply } : null

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { Badge } from '~/ui/Badge'
-import { useCaseWords } from '../_parts/use-case-words'
+import { useCaseTexts } from '../_parts/use-case-texts'
 import { Table } from '~/ui/Table'
 import type { QueueView } from './load'
 
@@ -20,7 +20,7 @@ export function CaseTable({ rows }: Pick<QueueView, 'rows'>) {
 
 function CaseRow({ row: { id, head, reasons, reports } }: { row: QueueView['rows'][number] }) {
   const t = useT()
-  const words = useCaseWords(head)
+  const words = useCaseTexts(head)
   return (
     <tr className={head.isUrgent ? 'open-row case-urgent' : 'open-row'}>
       <th scope="row">

@@ -21,7 +21,7 @@ export function RevealForm({ view, reply }: { view: RevealView; reply: RevealRep
       <LongTextField
         field={fields.reason} rows={3} label={t('admin-text:reveal.reason')} hint={t('admin-text:reveal.reason_hint')} maxLength={view.maxReasonLength}
       />
-      {proof && <ProofControls fields={fields} asksForCode={proof.asksForCode} />}
+      {proof && <ProofControls fields={fields} requiresCode={proof.requiresCode} />}
       <div className="cluster">
         <SubmitButton variant="danger" busyLabel={t('admin-text:reveal.busy')}>{t('admin-text:reveal.submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={view.back}>{t('admin-text:reveal.cancel')}</ButtonLink>

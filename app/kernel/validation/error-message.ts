@@ -3,5 +3,5 @@ import type { ValidationKey } from '~/i18n/keys'
 export type { ValidationKey }
 
 /** A schema's error message: the key of a text, followed by `|` and its figures. */
-export const complaint = (key: ValidationKey, figures?: Record<string, number>): string =>
+export const errorMessage = (key: ValidationKey, figures?: Record<string, number>): string =>
   figures ? `${key}|${JSON.stringify(figures)}` : key

@@ -19,7 +19,7 @@ export interface CaseHead {
   clock: Clock
 }
 
-export function useCaseWords({ kind, isComment, isAnonymous, author, community, owner, awaited, isClosed, clock }: CaseHead) {
+export function useCaseTexts({ kind, isComment, isAnonymous, author, community, owner, awaited, isClosed, clock }: CaseHead) {
   const t = useT()
   const kindText = t(`moderation:kinds.${kind}`)
   const ownerText = (name: string) => (owner?.isSelf ? t('moderation:me', { name }) : name)

@@ -1,11 +1,11 @@
 /** A backup cannot be made, read or restored. The message is one line for the operator. */
-export class BackupRefused extends Error {
-  override name = 'BackupRefused'
+export class BackupError extends Error {
+  override name = 'BackupError'
 }
 
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // An AggregateError of several connection attempts has no message.
   const [line = ''] = (error.message || ('code' in error ? String(error.code) : error.name)).split('\n')
-  return error instanceof BackupRefused ? error.message : `The reason: ${line}`
+  return error instanceof BackupError ? error.message : `The reason: ${line}`
 }

@@ -21,7 +21,7 @@ interface SignedIn {
   isApp: boolean
 }
 
-export function deviceWords({ device, isApp }: SignedIn, t: Translate): string {
+export function deviceText({ device, isApp }: SignedIn, t: Translate): string {
   const isKnown = device !== '' && Object.hasOwn(words, device)
   const word = t(words[isKnown ? (device as Device) : ''])
   if (!isApp) return word
