@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import { directionOf } from '~/i18n/settings'
-import { Copy } from '~/ui/reading/Paragraphs'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { TextsView } from './load'
 
 /** The texts to translate from. */
@@ -15,7 +15,7 @@ export function Beside({ beside }: { beside: NonNullable<TextsView['beside']> })
         <div key={name}>
           <h3 className="small soft">{t(`admin-books:fields.${name}`)}</h3>
           <div lang={language} dir={directionOf(language)}>
-            <Copy text={words} />
+            <Paragraphs text={words} />
           </div>
         </div>
       ))}
