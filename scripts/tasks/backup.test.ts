@@ -19,9 +19,9 @@ function start(task: string, args: string[], env: Record<string, string> = {}) {
   const program = [resolve('node_modules/vite-node/vite-node.mjs'), '--config', resolve('vitest.config.ts'), resolve(`scripts/tasks/${task}.ts`)]
   const settings = { SETTINGS_FILE: join(folder, 'settings.json'), ...env }
   const child = spawn(process.execPath, [...program, ...args], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = { out: '', errorMessage: '' }
+  const said = { out: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.errorMessage += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()))
   return { child, end: new Promise<{ code: number | null } & typeof said>((done) => child.on('close', (code) => done({ code, ...said }))) }
 }
 
@@ -61,8 +61,8 @@ test('a backup is restored, an encrypted one with the passphrase from the enviro
   const file = await backUp(ownSite(folder, { backupPassphrase: BACKUP_PASSPHRASE }), folder)
   const DATABASE_URL = site.databaseUrl
   const [refused, restored] = [await start('restore', [file], { DATABASE_URL }).end, await start('restore', [file], { DATABASE_URL, BACKUP_PASSPHRASE }).end]
-  expect(refused).toMatchObject({ code: 1, errorMessage: expect.stringMatching(/^Nothing was restored\. .* is encrypted: set BACKUP_PASSPHRASE.*\n$/) as string })
-  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Everybody is signed out.') as string, errorMessage: '' })
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Nothing was restored\. .* is encrypted: set BACKUP_PASSPHRASE.*\n$/) as string })
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Everybody is signed out.') as string, stderr: '' })
   expect(await query(site.databaseUrl, 'select "name" from "Community"')).toEqual([{ name: 'Lake' }])
 })
 
@@ -75,11 +75,11 @@ test('a refusal is one line, and a wrong call shows the usage', async () => {
     start('restore', [file]).end,
     start('backup', [join(folder, 'other.backup')], { DATABASE_URL: inject('template').kind === 'sqlite' ? 'file:/nowhere/site.db' : 'postgresql://a@127.0.0.1:1/site' }).end,
   ])
-  expect(exists).toMatchObject({ code: 1, errorMessage: `No backup was made. ${file} exists already, and is left as it is.\n` })
-  expect(none).toMatchObject({ code: 1, errorMessage: 'Usage: npm run backup -- FILE\n' })
-  expect(broken).toMatchObject({ code: 1, errorMessage: `Nothing was restored. ${file} is no backup of this site.\n` })
+  expect(exists).toMatchObject({ code: 1, stderr: `No backup was made. ${file} exists already, and is left as it is.\n` })
+  expect(none).toMatchObject({ code: 1, stderr: 'Usage: npm run backup -- FILE\n' })
+  expect(broken).toMatchObject({ code: 1, stderr: `Nothing was restored. ${file} is no backup of this site.\n` })
   expect(unreachable.code).toBe(1)
-  expect(unreachable.errorMessage.trim().split('\n')).toHaveLength(1)
+  expect(unreachable.stderr.trim().split('\n')).toHaveLength(1)
 })
 
 test('the nightly backup is written to BACKUP_DIR, and is logged', async () => {

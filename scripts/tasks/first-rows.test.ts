@@ -25,16 +25,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 interface End {
   code: number | null
   printed: string
-  errorMessage: string
+  stderr: string
 }
 
 function start(url: string): Promise<End> {
   const env = { ...process.env, DATABASE_URL: url }
   const child = spawn(process.execPath, [join(folder, 'first-rows.js')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let [printed, errorMessage] = ['', '']
+  let [printed, stderr] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (errorMessage += chunk.toString()))
-  return new Promise((done) => child.on('close', (code) => done({ code, printed, errorMessage })))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  return new Promise((done) => child.on('close', (code) => done({ code, printed, stderr })))
 }
 
 const withoutLog = (printed: string) => printed.split('\n').filter((line) => !line.startsWith('{')).join('\n')
@@ -47,7 +47,7 @@ test('of three simultaneous first starts none fails, one creates the communities
     mkdirSync(join(folder, 'data'))
     await migrate({ databaseKind: kind, databaseUrl: url })
     const starts = await Promise.all([start(url), start(url), start(url)])
-    for (const end of starts) expect(end).toMatchObject({ code: 0, errorMessage: '' })
+    for (const end of starts) expect(end).toMatchObject({ code: 0, stderr: '' })
     const told = starts.map(({ printed }) => withoutLog(printed)).filter((lines) => lines !== '')
     expect(told).toHaveLength(1)
     expect(told[0]).toMatch(/^Made the first 5 communities\.\nMade the first admin, site_admin\. The password is in /)

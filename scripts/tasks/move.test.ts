@@ -127,10 +127,10 @@ describe('as a command', () => {
   function command(args: string[]) {
     const runner = resolve('node_modules/vite-node/vite-node.mjs')
     const child = spawn(process.execPath, [runner, '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/move.ts'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let [said, errorMessage] = ['', '']
+    let [said, stderr] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (errorMessage += chunk.toString()))
-    return { child, end: new Promise<{ code: number | null, said: string, errorMessage: string }>((done) => child.on('close', (code) => done({ code, said, errorMessage }))) }
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    return { child, end: new Promise<{ code: number | null, said: string, stderr: string }>((done) => child.on('close', (code) => done({ code, said, stderr }))) }
   }
 
   test('that is killed continues at the next run, and reports every table', async () => {
@@ -145,8 +145,8 @@ describe('as a command', () => {
     first.child.kill('SIGKILL')
     expect((await first.end).code).toBeNull()
     await expect(migrate(to)).rejects.toThrow('not whole')
-    const { code, said, errorMessage } = await command(['--to', to.databaseUrl]).end
-    expect({ code, errorMessage }).toEqual({ code: 0, errorMessage: '' })
+    const { code, said, stderr } = await command(['--to', to.databaseUrl]).end
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(said).toMatch(/^Tally +200,000 rows  [0-9a-f]{16}  equal$/m)
     const tables = readFileSync('prisma/schema.prisma', 'utf8').match(/^model /gm) ?? []
     expect(said.match(/ equal$/gm)).toHaveLength(tables.length)
@@ -155,6 +155,6 @@ describe('as a command', () => {
 
   test('that names no database is refused in one line', async () => {
     const ends = await Promise.all([[], ['--to', 'nonsense'], ['--from', 'file:a.db']].map((args) => command(args).end))
-    for (const { code, errorMessage } of ends) expect({ code, lines: errorMessage.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+    for (const { code, stderr } of ends) expect({ code, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
   })
 })

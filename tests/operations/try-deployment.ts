@@ -65,6 +65,6 @@ function tryUnit(): boolean {
   writeFileSync(file, documentedFile('/etc/systemd/system/site@.service').replace('/usr/bin/node', process.execPath))
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
   if (error) return console.log('systemd-analyze is not installed: the unit was not checked'), true
-  console.log(`systemd-analyze verify: ${status === 0 && !stderr ? 'no errorMessage' : `${status}\n${stderr}`}`)
+  console.log(`systemd-analyze verify: ${status === 0 && !stderr ? 'no complaint' : `${status}\n${stderr}`}`)
   return status === 0
 }

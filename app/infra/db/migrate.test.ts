@@ -36,9 +36,9 @@ function startCommand() {
   const runner = resolve('node_modules/vite-node/vite-node.mjs')
   const args = [runner, '--root', process.cwd(), '--config', resolve('vitest.config.ts'), resolve('scripts/tasks/migrate.ts')]
   const child = spawn(process.execPath, args, { cwd: project, env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'ignore', 'pipe'] })
-  let errorMessage = ''
-  child.stderr.on('data', (chunk: Buffer) => (errorMessage += chunk.toString()))
-  return { child, exit: new Promise<{ code: number | null, errorMessage: string }>((done) => child.on('close', (code) => done({ code, errorMessage }))) }
+  let stderr = ''
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  return { child, exit: new Promise<{ code: number | null, stderr: string }>((done) => child.on('close', (code) => done({ code, stderr }))) }
 }
 
 async function fill() {
@@ -99,7 +99,7 @@ test('a migration changed after it was applied is refused', async () => {
 describe('as a command', { timeout: 60_000 }, () => {
   test('two that start at once both succeed, and each migration is applied once', async () => {
     const ends = await Promise.all([startCommand(), startCommand()].map(({ exit }) => exit))
-    expect(ends).toEqual([{ code: 0, errorMessage: '' }, { code: 0, errorMessage: '' }])
+    expect(ends).toEqual([{ code: 0, stderr: '' }, { code: 0, stderr: '' }])
     expect(await count('_prisma_migrations')).toBe(released.length)
   })
 
@@ -122,9 +122,9 @@ describe('as a command', { timeout: 60_000 }, () => {
     addMigration('99990101000000_future', 'CREATE TABLE "Future" ("id" TEXT);')
     await run()
     rmSync(join(migrationsOf(project), '99990101000000_future'), { recursive: true })
-    const { code, errorMessage } = await startCommand().exit
+    const { code, stderr } = await startCommand().exit
     expect(code).toBe(1)
-    expect(errorMessage.trim().split('\n')).toHaveLength(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 })
 

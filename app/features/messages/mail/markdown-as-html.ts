@@ -2,7 +2,7 @@ import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
 import { escapeHtml } from './escape-html'
 import { mailHref } from './markdown-as-text'
 
-/** A Markdown text for the HTML part of an email. Everything typed is escapeHtml; there are no pictures. */
+/** A Markdown text for the HTML part of an email. Everything typed is escaped; there are no pictures. */
 export const markdownAsHtml = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsHtml).join('\n')
 
 function blockAsHtml(block: MarkdownBlock): string {
