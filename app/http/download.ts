@@ -1,5 +1,5 @@
 import { now } from '~/infra/clock'
-import { isKnown } from '~/infra/etag'
+import { matchesEtag } from '~/infra/etag'
 import { pacedStream } from './paced-stream'
 
 interface File {
@@ -15,7 +15,7 @@ interface File {
  */
 export function fileDownload(request: Request, { name, type, bytes, etag }: File): Response {
   const headers = { ETag: etag, 'Cache-Control': 'no-store' }
-  if (isKnown(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, {
     headers: {
       ...headers,

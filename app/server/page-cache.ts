@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { isKnown } from '../infra/etag'
+import { matchesEtag } from '../infra/etag'
 import { log } from '../infra/log'
 import { pageVersion } from '../infra/page-version'
 import { acceptedEncoding, compressSmall } from './compression'
@@ -94,7 +94,7 @@ function add(pages: Map<string, KeptPage>, key: string, sent: Reply['headers'], 
 function replyWith({ req }: ServerRequest, page: KeptPage): Reply {
   const encoding = acceptedEncoding(req.headers['accept-encoding'], page.br ? ['br', 'gzip'] : ['gzip'])
   const etag = `"${page.version}${encoding ? `-${encoding}` : ''}"`
-  if (isKnown(req.headers['if-none-match'], etag)) return { status: 304, headers: { ...page.headers, etag } }
+  if (matchesEtag(req.headers['if-none-match'], etag)) return { status: 304, headers: { ...page.headers, etag } }
   const headers = { ...page.headers, etag, ...(encoding && { 'content-encoding': encoding }) }
   return { status: 200, headers, body: (encoding && page[encoding]) ?? page.plain }
 }

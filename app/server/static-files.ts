@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { send } from '@fastify/send'
-import { isKnown } from '../infra/etag'
+import { matchesEtag } from '../infra/etag'
 import { acceptedEncoding, type Encoding } from './compression'
 import { errorReply } from './errors'
 import type { Middleware, Reply } from './reply'
@@ -38,7 +38,7 @@ export async function staticFiles(root: string): Promise<Middleware> {
     const encoding = req.headers.range ? undefined : acceptedEncoding(req.headers['accept-encoding'], file.copies)
     const etag = `"${file.version}${encoding ? `-${encoding}` : ''}"`
     const headers: Reply['headers'] = { ...file.headers, etag, ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }) }
-    if (isKnown(req.headers['if-none-match'], etag)) return { status: 304, headers }
+    if (matchesEtag(req.headers['if-none-match'], etag)) return { status: 304, headers }
     headers['content-type'] = file.type
     // If If-Range names another version, the whole file is sent.
     const range = method === 'GET' && (req.headers['if-range'] ?? etag) === etag ? req.headers.range : undefined

@@ -1,4 +1,4 @@
-import { openKeyOf, urgent, usual } from '~/features/operations/cases/open-case'
+import { normalPriority, openKeyOf, urgentPriority } from '~/features/operations/cases/open-case'
 import { now } from '~/infra/clock'
 import { write, type CaseModel, type CommentModel, type PostModel, type ReportReason } from '~/infra/db'
 import { newId } from '~/infra/ids'
@@ -18,7 +18,7 @@ export interface CaseDetails extends Partial<Pick<CaseModel, 'kind' | 'status' |
 export function createCase({ post, comment, reports = [{}], ...details }: CaseDetails): Promise<CaseModel> {
   const about = { communityId: post.communityId, postId: post.id, commentId: comment?.id ?? null }
   const text = comment ?? post
-  const { priority, within } = reports.some(({ reason }) => reason === 'worried') ? urgent : usual
+  const { priority, within } = reports.some(({ reason }) => reason === 'worried') ? urgentPriority : normalPriority
   const createdAt = details.createdAt ?? now()
   const dueAt = new Date(createdAt.getTime() + within)
   const named = { authorId: text.authorId, isAnonymous: comment ? false : post.isAnonymous, title: comment ? '' : post.title, content: text.content }

@@ -30,7 +30,7 @@ async function uncount(counts: Counted[]): Promise<void> {
 }
 
 /** The rate limit key for failed sign-ins with one typed name from one address. */
-export const typedNameAt = (name: string, address: string): string => `${name} ${address}`
+export const nameAndAddressKey = (name: string, address: string): string => `${name} ${address}`
 
 /**
  * Finds the member for an email or username and a password. Each attempt is counted before the password is verified,
@@ -45,7 +45,7 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
     where: { ...isMember, ...(input.email.includes('@') ? { email: input.email } : { usernameKey: input.email }) },
     select: { ...memberColumns, passwordHash: true },
   })
-  const ofSender: Counted[] = [['sign-in:name-address', typedNameAt(input.email, address)], ['sign-in:address', address]]
+  const ofSender: Counted[] = [['sign-in:name-address', nameAndAddressKey(input.email, address)], ['sign-in:address', address]]
   const ofAccount: Counted[] = [['sign-in:account', user?.id ?? sha256(input.email)]]
   const { retryAfter, isAccountLimited } = await write(async (tx) => {
     const wait = await countAttempt(tx, ofSender)

@@ -8,7 +8,7 @@ import { forgive } from '~/kernel/rate-limit/spend'
 import { queueMail, writtenLanguage } from '~/features/messages'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { deleteUnprovenFactor } from '../second-factor/delete-factor'
-import { typedNameAt } from '../auth/check-password'
+import { nameAndAddressKey } from '../auth/check-password'
 import { endSignIns } from '../auth/end-sign-ins'
 import { isAskedByEmail, type ResetContext } from './request-reset'
 import { changedEmail } from './email-templates'
@@ -62,7 +62,7 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   await endSignIns(tx, id)
   await forgive(tx, 'sign-in:account', id)
   // Others at the same address must not learn that two names belong to one account.
-  await forgive(tx, 'sign-in:name-address', typedNameAt(isAskedByEmail(token) ? email : usernameKey, address))
+  await forgive(tx, 'sign-in:name-address', nameAndAddressKey(isAskedByEmail(token) ? email : usernameKey, address))
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: changedEmail(localizerFor(written)) })
   return id
 }

@@ -10,7 +10,7 @@ import { sendWaitingMails } from './send-mails'
 const PAUSE = 2_000
 const MAX_PAUSE = 60_000
 /** Mails sent at the same time; each mostly waits for the mail server. */
-const LANES = 4
+const CONCURRENCY = 4
 /** In ms after the process stops: how long current mails may take, and then how long their rows may take. */
 const LAST_MAILS = 5_000
 const LAST_ROWS = 2_000
@@ -25,9 +25,9 @@ export function startMailWorker(): void {
 
   async function sendAll() {
     cut = new AbortController()
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => sendWaitingMails(() => !isStopping(), cut.signal)))
-    for (const lane of lanes) if (lane.status === 'rejected') log.warn('mails_not_sent', { error: lane.reason })
-    return lanes.every((lane) => lane.status === 'fulfilled' && lane.value)
+    const workers = await Promise.allSettled(Array.from({ length: CONCURRENCY }, () => sendWaitingMails(() => !isStopping(), cut.signal)))
+    for (const worker of workers) if (worker.status === 'rejected') log.warn('mails_not_sent', { error: worker.reason })
+    return workers.every((worker) => worker.status === 'fulfilled' && worker.value)
   }
 
   async function work() {

@@ -4,8 +4,8 @@ import { newId } from '~/infra/ids'
 
 const hour = 3_600_000
 /** How soon moderators promise to look at a case. Someone may be in danger in an urgent one. */
-export const urgent = { priority: 0, within: 24 * hour }
-export const usual = { priority: 1, within: 48 * hour }
+export const urgentPriority = { priority: 0, within: 24 * hour }
+export const normalPriority = { priority: 1, within: 48 * hour }
 
 export interface CaseSubject {
   communityId: string
@@ -21,11 +21,11 @@ export interface CaseSubject {
 export const openKeyOf = ({ postId, commentId }: { postId: string; commentId?: string | null }): string =>
   commentId ? `comment:${commentId}` : `post:${postId}`
 
-export function newCase({ priority, within }: typeof urgent) {
+export function newCase({ priority, within }: typeof urgentPriority) {
   const createdAt = now()
   return { id: newId(), priority, createdAt, dueAt: new Date(createdAt.getTime() + within) }
 }
 
 export async function openFirstPost(tx: Tx, subject: CaseSubject): Promise<void> {
-  await tx.case.create({ data: { ...newCase(usual), ...subject, kind: 'first_post', openKey: openKeyOf(subject) } })
+  await tx.case.create({ data: { ...newCase(normalPriority), ...subject, kind: 'first_post', openKey: openKeyOf(subject) } })
 }

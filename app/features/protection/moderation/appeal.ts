@@ -7,7 +7,7 @@ import { requiredText } from '~/kernel/validation/text'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { newCase, usual } from '~/features/operations'
+import { newCase, normalPriority } from '~/features/operations'
 import { isAppealable, isTooLate } from './own-decisions'
 
 export const maxAppealLength = 2_000
@@ -28,7 +28,7 @@ export async function appeal(author: Member, decisionId: string, words: string):
     if (before && before.content !== words) throw new RollbackError('changed_meanwhile')
     if (before) return { decisionId }
     const openKey = `appeal:${decisionId}`
-    await tx.case.create({ data: { ...newCase(usual), ...about, kind: 'appeal', openKey, decisionId, content: words } })
+    await tx.case.create({ data: { ...newCase(normalPriority), ...about, kind: 'appeal', openKey, decisionId, content: words } })
     await tx.decision.updateMany({ where: { id: decisionId, seenAt: null }, data: { seenAt: now() } })
     // Do not log the member: the case may be about an anonymous text.
     log.info('decision_appealed', {})

@@ -6,7 +6,7 @@ import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import type { Member } from '~/kernel/members/member'
 import { isSuspended } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
-import { type CaseSubject, newCase, openKeyOf, urgent, usual } from '~/features/operations'
+import { type CaseSubject, newCase, normalPriority, openKeyOf, urgentPriority } from '~/features/operations'
 import type { ReportInput } from './report-text-schema'
 import { findReportable, readSubject, type NamedText } from './report-text-subject'
 
@@ -23,7 +23,7 @@ export async function reportText(reporter: Member, text: NamedText, { reason, no
     await spendOrRefuse(tx, 'report:member', reporter.id)
     const subject = await readSubject(tx, reporter, text)
     if (!subject) throw new RollbackError('not_found')
-    const caseId = await openOrJoin(tx, subject, reason === 'worried' ? urgent : usual)
+    const caseId = await openOrJoin(tx, subject, reason === 'worried' ? urgentPriority : normalPriority)
     await tx.report.upsert({
       where: { caseId_reporterId: { caseId, reporterId: reporter.id } },
       create: { id: newId(), caseId, reporterId: reporter.id, reason, note, createdAt: now() },
@@ -36,7 +36,7 @@ export async function reportText(reporter: Member, text: NamedText, { reason, no
 }
 
 /** A text has one open case, with the snapshot of the first report. A more urgent report raises its priority. */
-async function openOrJoin(tx: Tx, subject: CaseSubject, promise: typeof usual): Promise<string> {
+async function openOrJoin(tx: Tx, subject: CaseSubject, promise: typeof normalPriority): Promise<string> {
   const made = newCase(promise)
   const { priority, dueAt } = made
   const openKey = openKeyOf(subject)
