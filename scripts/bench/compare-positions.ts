@@ -12,7 +12,6 @@ export interface Compared {
 const ROUNDS = 6
 const QUERIES = 60
 
-/** Compares the cost of each position in a large database with a small one. */
 export async function comparePositions({ task, small, large }: Compared, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
   const readers = [await startReader(task, small), await startReader(task, large)] as const
   const times = new Map(readers[1].positions.map((position) => [position, [[], []] as [number[], number[]]]))

@@ -9,7 +9,6 @@ export interface Job {
   body?: string
   /** Total number; without it, requests go on until the load is stopped. */
   requests?: number
-  /** Number of concurrent requests. */
   concurrency: number
   /** URL and headers for each concurrent client, if the clients are different people. */
   each?: { url?: string; headers?: Record<string, string> }[]

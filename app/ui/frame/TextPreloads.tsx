@@ -16,7 +16,6 @@ export function TextPreloads() {
   ))
 }
 
-/** The namespaces that the page has preloaded. */
 export function preloadedNamespaces(): BrowserNamespace[] {
   const links = [...document.querySelectorAll<HTMLElement>('link[data-namespace]')]
   return browserNamespaces.filter((namespace) => links.some(({ dataset }) => dataset.namespace === namespace))

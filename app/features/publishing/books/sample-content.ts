@@ -27,7 +27,6 @@ export function writtenSample({ language }: Pick<Localizer, 'language'>, sample:
   return found ? { ...found, language: other, isOther: true } : undefined
 }
 
-/** The title of a sample for a reader. */
 export function sampleTitle(localizer: Localizer, sample: Sample): string {
   const { id } = sample
   return writtenSample(localizer, sample)?.title ?? (isShippedSample(id) ? localizer.t(`samples:${id}.title`) : id)

@@ -12,7 +12,6 @@ const words: Record<string, string> = {
   changed: 'admin-audit-details:values.book_parts',
 }
 
-/** Describes the details of an entry, one line each. */
 export function detailLines({ act, details, account }: LogEntry, localizer: Localizer): string[] {
   const { t } = localizer
   const names = [...new Set(Object.keys(details).map((key) => key.replace(/(?<=.)(Before|After)$/, '')))]

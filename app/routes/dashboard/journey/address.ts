@@ -28,7 +28,6 @@ export function readAddress(query: URLSearchParams): JourneyAddress {
   }
 }
 
-/** The cursor in the list of bookmarks. */
 export const cursorOf = ({ before: postId, keptAt }: JourneyAddress): BookmarkCursor | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
 
 /** The page with a list, from its start or from a cursor. */
