@@ -20,7 +20,7 @@ export async function anonymousScene(site: Site, rows: Rows) {
   const author = await signUp(site, rows, 'member', { ...account, firstName: `Żyxanthé ${account.username}`, lastName: `O'Qwv & <Öz> ${account.username}`, email: `zq.canary+tag_${account.email}` })
   const [fellow, first, second] = [await signUp(site, rows), await signUp(site, rows, 'moderator'), await signUp(site, rows, 'moderator')]
   for (const member of [author, fellow]) for (const each of [community, held]) await join(site, member, each)
-  const share = (title: string, more: object = {}, community = community) => shareStory(site, rows, author, community, { title, content: `${title}, it began.`, isAnonymous: 'on', ...more })
+  const share = (title: string, more: object = {}, into = community) => shareStory(site, rows, author, into, { title, content: `${title}, it began.`, isAnonymous: 'on', ...more })
   const posts = {
     shown: await share('Nameless and shown'),
     question: await share('Nameless and asking', { postType: 'question' }),

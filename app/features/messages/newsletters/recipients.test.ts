@@ -34,7 +34,7 @@ test('each reader gets it in her language or the fallback, with the link that st
   await sendNewsletters()
   expect(await sentTo()).toEqual([`${en.email} en`, `${es.email} es`, `${de.email} en`, `${none.email} en`].sort())
   const mail = (await outbox()).find(({ to }) => to === es.email)
-  expect(mail?.letter).toMatchObject({ subject: letterTexts.es.subject, blocks: [{ kind: 'markdown', source: letterTexts.es.body }, { kind: 'text' }, { kind: 'link' }] })
+  expect(mail?.template).toMatchObject({ subject: letterTexts.es.subject, blocks: [{ kind: 'markdown', source: letterTexts.es.body }, { kind: 'text' }, { kind: 'link' }] })
   expect(mail?.links[0]).toMatchObject({ pathname: '/unsubscribe/letters' })
 })
 

@@ -41,7 +41,7 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
     return isLeftOut ? { stories: [], feed: null, leftOut: story } : { stories: [story], feed: null }
   }
   const languages = address.inAllLanguages ? null : readLanguages(member)
-  const feed = await (languages ? listNarrowedFeed(member, joined, languages, address.cursor) : listFeed(member, joined, address.place))
+  const feed = await (languages ? listNarrowedFeed(member, joined, languages, address.cursor) : listFeed(member, joined, address.cursor))
   return { stories: feed.stories, feed }
 }
 
