@@ -43,7 +43,7 @@ export function AuthLinks({ view: { isDenied, isPortal, registration, toggleHref
   )
 }
 
-export function Perks() {
+export function Perks({ meetup }: { meetup?: string }) {
   const t = useT()
   return (
     <aside className="card stack" aria-labelledby="perks">
@@ -54,7 +54,7 @@ export function Perks() {
             <dt>
               <strong>{t(`auth:perks.${perk}`)}</strong>
             </dt>
-            <dd>{t(`auth:perks.${perk}_text`)}</dd>
+            <dd>{(perk === 'meetup' && meetup) || t(`auth:perks.${perk}_text`)}</dd>
           </div>
         ))}
       </dl>
