@@ -2,6 +2,9 @@ import { mailAddress } from '~/features/operations/settings/addresses'
 import { mailboxes, siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer, Translate } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
+import { authorPages } from '../author/author-pages'
+import { biographySummary } from '../author/author-view'
+import { largestFile } from '../media/picture-view'
 import type { Addresses } from './addresses'
 
 export interface Thing {
@@ -13,8 +16,18 @@ export function authorName(t: Translate): string {
   return siteSettings.authorName ?? t('found:author', { site: siteSettings.siteName })
 }
 
-export function author({ t }: Localizer, at: Addresses): Thing {
-  return { '@type': 'Person', '@id': at.id('/about#author'), name: authorName(t), url: at.page('/about'), ...socialPages() }
+export function author(localizer: Localizer, at: Addresses): Thing {
+  const picture = authorPages().portrait
+  const description = biographySummary(localizer)
+  return {
+    '@type': 'Person',
+    '@id': at.id('/about#author'),
+    name: authorName(localizer.t),
+    url: at.page('/about'),
+    ...(picture && { image: at.file(largestFile(picture)) }),
+    ...(description && { description }),
+    ...socialPages(),
+  }
 }
 
 export function organization({ t }: Localizer, at: Addresses): Thing {
