@@ -106,7 +106,7 @@ test.describe('the pages about the author', () => {
     expect(await text(site, '/about')).not.toContain('id="voices"')
     for (const [quote, url] of [['I read it twice.', 'http://press.example'], ['It is true.', '']]) {
       await page.goto('/admin/pages/voices/new')
-      await page.getByLabel(word('admin-books:texts.columns.language'), { exact: true }).selectOption('en')
+      await page.getByRole('combobox', { name: word('admin-books:texts.columns.language') }).selectOption('en')
       await page.getByLabel(word('admin-pages:fields.quote')).fill(quote!)
       await page.getByLabel(word('admin-pages:fields.source')).fill(`Who said ${quote}`)
       await page.getByLabel(word('admin-pages:fields.url')).fill(url!)

@@ -53,14 +53,14 @@ export default function AuthorPagesOverview() {
           <ButtonLink variant="secondary" href={`${overview}/portrait`}>{portrait ? t('admin-pages:portrait.change') : t('admin-pages:portrait.upload')}</ButtonLink>
         </p>
       </section>
-      <section className="stack" aria-labelledby="voices">
-        <h2 id="voices">{t('admin-pages:voices.title')}</h2>
+      <div className="stack">
+        <h2>{t('admin-pages:voices.title')}</h2>
         <p>{t('admin-pages:voices.lead')}</p>
         <p>
           <ButtonLink href={`${overview}/voices/new`}>{t('admin-pages:voices.create')}</ButtonLink>
         </p>
         {voices.length > 0 ? <VoiceTable rows={voices} /> : <EmptyState text={t('admin-pages:voices.none')} />}
-      </section>
+      </div>
       <p>
         {t('admin-pages:settings')} <a href="/admin/settings">{t('admin:nav.settings')}</a>
       </p>
