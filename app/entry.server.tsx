@@ -12,6 +12,7 @@ import { startPublished } from '~/features/messages/newsletters/published'
 import { startNewsWorker } from '~/features/messages/notifications/news-worker'
 import { openSettings } from '~/features/operations/settings/open-settings'
 import { startPanelSettings } from '~/features/operations/settings/renew-panel'
+import { startAuthorPages } from '~/features/publishing/author/renew-author-pages'
 import { startCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import { contentSecurityPolicy } from '~/http/csp'
 import { loadFrame } from '~/http/frame'
@@ -47,6 +48,7 @@ openDb().catch((error: unknown) => {
 })
 startPanelSettings()
 startCatalogue()
+startAuthorPages()
 startPublished()
 addSources({ outbox: outboxLoad, databaseBytes, lastBackupAt: env.backupDir ? lastBackupAt : undefined })
 

@@ -1,6 +1,7 @@
 import { sharingOf } from '~/features/publishing/seo/sharing'
 import type { Member } from '~/kernel/members/member'
 import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
+import { authorWords, namedWords } from '~/features/operations/settings/author-words'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { alternates } from '~/i18n/alternates'
 import { askedLanguage } from '~/i18n/asked-language'
@@ -21,15 +22,17 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   const url = new URL(request.url)
   const origin = siteOrigin(request)
   const member = await knownMember(request)
+  const lettersTitle = namedWords(t, 'frame:footer.newsletter.title')
   const frame: Frame = {
     language,
     dir,
     siteName: siteSettings.siteName,
+    ...(lettersTitle && { lettersTitle }),
     requestId: requestContext()?.requestId,
     // Show staff links even while the role is suspended: they lead to the second-factor setup.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member) },
     isRegistrationOpen: siteSettings.registrationOpen,
-    notice: notice && { text: t(notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
+    notice: notice && { text: authorWords(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
     discreetTitle: member?.discreet ? t('safety:discreet.title') : null,
     grace: member && graceNotice(member, url.pathname, localizer),
     ...addresses(url, origin, member === null),

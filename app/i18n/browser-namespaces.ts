@@ -17,6 +17,7 @@ export const browserNamespaces = [
   'admin-library',
   'admin-mail',
   'admin-overview',
+  'admin-pages',
   'admin-samples',
   'admin-settings',
   'admin-text',

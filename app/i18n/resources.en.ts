@@ -16,6 +16,7 @@ import adminLibrary from './locales/en/admin-library.json'
 import adminMail from './locales/en/admin-mail.json'
 import adminNotices from './locales/en/admin-notices.json'
 import adminOverview from './locales/en/admin-overview.json'
+import adminPages from './locales/en/admin-pages.json'
 import adminSamples from './locales/en/admin-samples.json'
 import adminSettings from './locales/en/admin-settings.json'
 import adminText from './locales/en/admin-text.json'
@@ -23,6 +24,7 @@ import adminUser from './locales/en/admin-user.json'
 import adminUsers from './locales/en/admin-users.json'
 import api from './locales/en/api.json'
 import auth from './locales/en/auth.json'
+import author from './locales/en/author.json'
 import books from './locales/en/books.json'
 import center from './locales/en/center.json'
 import chapter from './locales/en/chapter.json'
@@ -83,6 +85,7 @@ export const en = {
   'admin-mail': adminMail,
   'admin-notices': adminNotices,
   'admin-overview': adminOverview,
+  'admin-pages': adminPages,
   'admin-samples': adminSamples,
   'admin-settings': adminSettings,
   'admin-text': adminText,
@@ -90,6 +93,7 @@ export const en = {
   'admin-users': adminUsers,
   api,
   auth,
+  author,
   books,
   center,
   chapter,

@@ -1,4 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
 import { beginSession } from '~/http/session'
 import { storiesPerPage } from '~/features/stories/communities/list-feed'
 import { timed } from '~/infra/db/slow-queries'
@@ -13,6 +15,10 @@ import { loader as journey } from '~/routes/dashboard/journey/route'
 import { loader as library } from '~/routes/library/overview/route'
 import { loader as notifications } from '~/routes/dashboard/notifications/route'
 import { loader as search } from '~/routes/dashboard/search/route'
+import { loader as pagesDesk } from '~/routes/admin/pages/overview/route'
+import { loader as about } from '~/routes/site/about/route'
+import { loader as center } from '~/routes/site/center/route'
+import { loader as contact } from '~/routes/site/contact/route'
 
 vi.mock('~/infra/db/slow-queries', { spy: true })
 useDatabase()
@@ -28,7 +34,7 @@ beforeEach(async () => {
 })
 
 /** The SQL statements of the second visit: the loaders of the screen and its frame in one request, with warm caches. */
-async function statements(path: string, loader: typeof dashboard): Promise<string[]> {
+async function statements(path: string, loader: (args: LoaderFunctionArgs) => Promise<unknown>): Promise<string[]> {
   const visit = () => {
     const request = new Request(`http://localhost${path.replace(':post', postId)}`, { headers: { Cookie: cookie } })
     const context = { requestId: newId(), clientAddress: '127.0.0.1', onClose: () => {}, cache: new Map() }
@@ -54,4 +60,16 @@ test.each([
   const run = await statements(path, loader)
   expect(run.length, run.join('\n')).toBeLessThanOrEqual(most)
   expect(run.length).toBeGreaterThan(0)
+})
+
+test.each([['/about', about], ['/contact', contact], ['/center', center]] as const)('%s asks the database nothing but who a member is', async (path, loader) => {
+  await saveAuthorTexts(await createMember({ role: 'admin' }), 0, 'en', { biography: 'She writes.', opening: 'In spring', contact: 'Write to me.' })
+  expect((await statements(path, async () => null)).length).toBe((await statements(path, loader)).length)
+})
+
+test('the admin’s list of the pages about the author runs few statements', async () => {
+  const admin = await createMember({ role: 'admin' })
+  cookie = (await beginSession(new Request('http://localhost/'), admin, false)).split(';')[0] ?? ''
+  const run = await statements('/admin/pages', pagesDesk)
+  expect(run.length, run.join('\n')).toBeLessThanOrEqual(8)
 })

@@ -18,6 +18,8 @@ export function Page({ width = 'reading', language, children }: PageProps) {
 
 interface PageHeaderProps {
   title: string
+  /** Set if the title is in another language than the page. */
+  titleLang?: string
   /** Short text above the title. */
   eyebrow?: string
   /** One or two sentences below the title. */
@@ -27,12 +29,12 @@ interface PageHeaderProps {
 }
 
 /** The only visible h1 of a screen. */
-export function PageHeader({ title, eyebrow, lead, children }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, eyebrow, lead, children }: PageHeaderProps) {
   return (
     <header className="page-header">
       <div className="page-title">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>{title}</h1>
+        <h1 lang={titleLang} dir={titleLang && 'auto'}>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </div>
       {children}

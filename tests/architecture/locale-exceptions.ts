@@ -70,6 +70,12 @@ export const exceptions: Exceptions = {
   'account:devices.ipad': 'all',
   'account:devices.mac': 'all',
   'account:devices.chromebook': 'all',
+  'admin:nav.pages': ['fr'],
+  'admin-pages:title': ['fr'],
+  'admin-pages:fields.contact': ['fr'],
+  'admin-pages:portrait.title': ['fr'],
+  'admin-audit-details:values.book_parts.portrait': ['fr'],
+  'author:mailbox': 'all',
   'library:recording.size': 'all',
   'library:meetup.in_utc': ['de'],
 }

@@ -42,13 +42,16 @@ export async function fillEveryTable() {
     await tx.cover.create({ data: { id: newId(), bookId: 'harbor', width: 960, height: 1_280, createdAt: now(), alts: { create: { language: 'hi', text: awkward[14]! } }, files: { create: { name: '240.avif', data: Buffer.from([0, 255, 10]) } } } })
     await tx.sample.create({ data: { id: 'first-chapter', bookId: 'harbor', place: 2, status: 'published', since: early, editedAt: late, createdAt: early } })
     await tx.sampleText.create({ data: { sampleId: 'first-chapter', language: 'ja', title: awkward[12]!, note: awkward[5]!, body: awkward[10]! } })
+    await tx.authorText.create({ data: { language: 'hi', biography: awkward[14]!, opening: awkward[6]!, contact: awkward[10]! } })
+    await tx.portrait.create({ data: { id: newId(), width: 960, height: 1_280, createdAt: early, alts: { create: { language: 'ja', text: awkward[12]! } }, files: { create: { name: '960.jpg', data: Buffer.from([255, 0, 10]) } } } })
+    await tx.voice.create({ data: { id: newId(), place: 0, url: null, createdAt: late, texts: { create: { language: 'ar', quote: awkward[9]!, source: awkward[13]! } } } })
     await tx.recording.create({ data: { language: 'en', mediaType: 'audio/mpeg', bytes: 1_024, hash: 'h', createdAt: now() } })
     const bytes = [Buffer.alloc(0), Buffer.from(Array.from({ length: 768 }, (_byte, index) => index % 256)), Buffer.alloc(256)]
     for (const [no, data] of bytes.entries()) await tx.recordingPart.create({ data: { language: 'en', no, data } })
     await tx.newsletter.create({ data: { id: 'letter', fallback: 'en', status: 'paused', list: 'early_access', slug: 'a-letter', publishedAt: early, sendAt: late, createdAt: now() } })
     await tx.newsletterText.create({ data: { newsletterId: 'letter', language: 'ar', subject: awkward[13]!, body: awkward[9]! } })
     await tx.newsletterDelivery.create({ data: { id: newId(), newsletterId: 'letter', addressKey: 'a', userId: member.id, state: 'skipped', createdAt: now() } })
-    await tx.pageRevision.create({ data: { name: 'newsletters', version: 3 } })
+    for (const name of ['newsletters', 'author']) await tx.pageRevision.create({ data: { name, version: 3 } })
     const interests = (['wellness_programs', 'individual_counseling', 'cultural_programs'] as const).map((interest) => ({ interest }))
     await tx.earlyAccessRequest.create({ data: {
       id: newId(), userId: moderator.id, lifeStage: 'new_parent', contactPreference: 'both', comments: awkward[7]!, interests: { create: interests }, createdAt: early, updatedAt: late,

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readCover } from '~/features/publishing/covers/read-cover'
+import { readMedia } from '~/features/publishing/media/read-media'
 import { addressWhenAvailable } from '~/http/when-available'
 
-/** A file of a cover. Another picture has another address, so browsers keep a file for a year. */
+/** A file of a cover or of the portrait. Another picture has another address, so browsers keep a file for a year. */
 export const loader = addressWhenAvailable(async ({ request, params: { picture = '', file = '' } }: LoaderFunctionArgs) => {
-  const found = await readCover(picture, file)
+  const found = await readMedia(picture, file)
   if (!found) return new Response(null, { status: 404 })
   const headers = { 'Content-Type': found.type, 'Content-Length': String(found.data.length), 'Cache-Control': 'public, max-age=31536000, immutable' }
   return new Response(request.method === 'HEAD' ? null : found.data, { headers })

@@ -13,6 +13,7 @@ interface FooterProps {
 /** The footer of every page. It lists the languages if the bar cannot show them. Print shows only the name and the page's URL. */
 export function Footer({ frame, here }: FooterProps) {
   const t = useT()
+  const title = frame.lettersTitle ?? t('frame:footer.newsletter.title')
   return (
     <footer className="site-footer" data-address={frame.canonical}>
       <div className="site-footer-inner">
@@ -20,7 +21,7 @@ export function Footer({ frame, here }: FooterProps) {
           <p className="footer-title">{frame.siteName}</p>
           <p>{t('frame:footer.tagline')}</p>
         </div>
-        {frame.member ? <MemberNewsletter here={here} /> : <Newsletter isOpen={frame.isRegistrationOpen} />}
+        {frame.member ? <MemberNewsletter title={title} here={here} /> : <Newsletter title={title} isOpen={frame.isRegistrationOpen} />}
         <LanguageList label={t('frame:language')} current={frame.language} returnTo={here} />
         <nav className="footer-links" aria-label={t('frame:footer.links')}>
           <a href="/privacy">{t('frame:footer.privacy')}</a>
@@ -34,12 +35,12 @@ export function Footer({ frame, here }: FooterProps) {
 }
 
 /** Subscribes the signed-in member. */
-function MemberNewsletter({ here }: { here: string }) {
+function MemberNewsletter({ title, here }: { title: string; here: string }) {
   const t = useT()
   return (
     <form className="newsletter" method="post" action="/account/letters" aria-labelledby="newsletter-title">
       <h2 className="footer-title" id="newsletter-title">
-        {t('frame:footer.newsletter.title')}
+        {title}
       </h2>
       <p>{t('frame:footer.newsletter.member')}</p>
       <input type="hidden" name="choice" value="box" />
@@ -50,13 +51,13 @@ function MemberNewsletter({ here }: { here: string }) {
 }
 
 /** Passes the email to the registration form, which offers the letters. Nothing is stored here. */
-function Newsletter({ isOpen }: { isOpen: boolean }) {
+function Newsletter({ title, isOpen }: { title: string; isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>
   return (
     <form className="newsletter" action="/auth" aria-labelledby="newsletter-title">
       <h2 className="footer-title" id="newsletter-title">
-        {t('frame:footer.newsletter.title')}
+        {title}
       </h2>
       <p>{t('frame:footer.newsletter.text')}</p>
       <input type="hidden" name="action" value="register" />

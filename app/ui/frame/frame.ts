@@ -5,6 +5,8 @@ export interface Frame {
   language: Language
   dir: 'ltr' | 'rtl'
   siteName: string
+  /** The title of the newsletter box with the author's name; absent while it is not set. */
+  lettersTitle?: string
   /** Reference to quote on an error page. */
   requestId: string | undefined
   /** The frame's data of the signed-in member. */

@@ -18,7 +18,7 @@ interface SampleChapterProps {
   parts: readonly ChapterPart[]
   /** The text as the author wrote it, in place of `parts`. It has no reading places. */
   blocks?: MarkdownBlocks
-  /** Set if `blocks` are in another language than the page. */
+  /** Set if `title` and `blocks` are in another language than the page. */
   lang?: string
   /** The member's reading position; null for a signed-out reader. */
   place: ChapterPlace | null
@@ -45,7 +45,7 @@ export function SampleChapter(props: SampleChapterProps) {
   return (
     <Page>
       <article>
-        <PageHeader eyebrow={`${label} · ${minutes}`} title={title} lead={source}>
+        <PageHeader eyebrow={`${label} · ${minutes}`} title={title} titleLang={lang} lead={source}>
           {place && <Resume place={place} />}
         </PageHeader>
         <div className="stack-large">

@@ -39,12 +39,16 @@ export async function staffScene(site: Site, rows: Rows) {
   rows.prepare(`INSERT OR IGNORE INTO "RecordingPart" ("language", "no", "data") VALUES ('de', 0, x'fffb10c4')`).run()
   rows.prepare(`INSERT INTO "Book" ("id", "series", "place", "status", "language", "version", "createdAt") VALUES (?, 'recovery', ?, 'draft', 'en', 1, ?)`).run(name, 1_000 + made, at)
   rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "version", "createdAt") VALUES (?, ?, ?, 'draft', 1, ?)`).run(name, name, 1_000 + made, at)
+  const voiceId = v7()
+  rows.prepare(`INSERT INTO "Voice" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(voiceId, 1_000 + made, at)
+  rows.prepare(`INSERT INTO "VoiceText" ("voiceId", "language", "quote", "source") VALUES (?, 'en', ?, 'Amina')`).run(voiceId, `${word}voice`)
+  rows.prepare(`INSERT INTO "PageRevision" ("name", "version") VALUES ('author', 1) ON CONFLICT ("name") DO UPDATE SET "version" = "version" + 1`).run()
   // Every process looks at the version to find the new book.
   rows.prepare('UPDATE "Catalogue" SET "version" = "version" + 1').run()
   const letterId = v7()
   rows.prepare(`INSERT INTO "Newsletter" ("id", "fallback", "createdAt") VALUES (?, 'en', ?)`).run(letterId, at)
   rows.prepare(`INSERT INTO "NewsletterText" ("newsletterId", "language", "subject", "body") VALUES (?, 'en', ?, 'Dear reader.')`).run(letterId, `${word}letter`)
-  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, letterId, bookId: name }
+  return { word, community, userId, postId, commentId, caseId, pledgeId, mailId, letterId, voiceId, bookId: name }
 }
 
 export type Scene = Awaited<ReturnType<typeof staffScene>>
@@ -86,6 +90,8 @@ export function staffActions(rows: Rows): StaffAction[] {
   const bookVersion = (scene: Scene) => String(bookColumn('version')(scene))
   const letterColumn = (column: string) => ({ letterId }: Scene) => value(`SELECT "${column}" FROM "Newsletter" WHERE "id" = ?`, letterId)
   const letterVersion = (scene: Scene) => String(letterColumn('version')(scene))
+  const pagesVersion = () => String(value(`SELECT "version" FROM "PageRevision" WHERE "name" = 'author'`))
+  const voiceColumn = (column: string) => ({ voiceId }: Scene) => value(`SELECT "${column}" FROM "Voice" WHERE "id" = ?`, voiceId)
   const none = () => ({})
   const newCommunity = ({ word }: Scene) => ({ name: `${word}new`, description: 'A place.', type: 'general' })
   const reason = () => ({ reason: 'A threat against somebody' })
@@ -140,6 +146,16 @@ export function staffActions(rows: Rows): StaffAction[] {
       effect: ({ bookId }) => count(rows, 'SampleText', '"sampleId" = ?', bookId),
     },
     { route: '/admin/samples/$sampleId/delete', fields: none, effect: sampleColumn('id') },
+    { route: '/admin/pages', fields: ({ voiceId }) => ({ id: voiceId, direction: 'up' }), effect: voiceColumn('place') },
+    { route: '/admin/pages/portrait', fields: () => ({ version: pagesVersion(), alt: 'Forged' }), file: { name: 'picture', content: png }, effect: pagesVersion },
+    { route: '/admin/pages/texts/$language', fields: ({ word }) => ({ version: pagesVersion(), biography: word, opening: '', contact: '' }), effect: pagesVersion },
+    { route: '/admin/pages/voices/new', fields: ({ word }) => ({ language: 'en', quote: word, source: 'Forged', url: '', submission: v7() }), effect: pagesVersion },
+    {
+      route: '/admin/pages/voices/$voiceId/$language',
+      fields: () => ({ version: pagesVersion(), quote: 'Forged', source: 'Forged', url: '' }),
+      effect: ({ voiceId }) => count(rows, 'VoiceText', '"voiceId" = ?', voiceId),
+    },
+    { route: '/admin/pages/voices/$voiceId/delete', fields: none, effect: voiceColumn('id') },
     {
       route: '/admin/letters/new',
       fields: () => ({ language: 'en', submission: v7() }),
@@ -191,9 +207,9 @@ export function staffActions(rows: Rows): StaffAction[] {
 }
 
 /** The address of a route with the ids of a scene. */
-export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, letterId, bookId }: Scene): string {
+export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, letterId, voiceId, bookId }: Scene): string {
   const id = path.startsWith('/moderation') ? caseId : path.startsWith('/admin/letters') ? letterId : pledgeId
-  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, bookId, slug: bookId, sampleId: bookId, id }
+  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, voiceId, bookId, slug: bookId, sampleId: bookId, id }
   return path.replace(/\$(\w+)/g, (_all, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path} names an id that no scene has`)

@@ -1,3 +1,4 @@
+import { authorWords } from '~/features/operations/settings/author-words'
 import type { Localizer } from '~/i18n/server'
 import type { EmailTemplate } from '../mail/email-template'
 import { siteAddress } from '../mail/site-address'
@@ -17,7 +18,7 @@ export const newsletterEmail = ({ subject, body }: Content, stop: string, { t }:
   title: subject,
   blocks: [
     { kind: 'markdown', source: body },
-    { kind: 'text', text: t('letters:email.because') },
+    { kind: 'text', text: authorWords(t, 'letters:email.because') },
     { kind: 'link', label: t('letters:email.stop'), href: siteAddress(stop) },
   ],
 })

@@ -29,6 +29,7 @@ export const actionTargets = {
   'sample-changed': 'sample',
   'sample-moved': 'sample',
   'sample-deleted': 'sample',
+  'author-pages-changed': null,
   'recording-uploaded': null,
   'recording-deleted': null,
   'letter-created': 'letter',

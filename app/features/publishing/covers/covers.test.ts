@@ -9,10 +9,10 @@ import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 import { deleteBook } from '../catalogue/arrange-books'
 import { coverView } from './cover-view'
-import { encodeCover } from './encode-cover'
-import { readCover } from './read-cover'
+import { encodePicture } from '../media/encode-picture'
+import { readMedia } from '../media/read-media'
+import { pictureAlts } from '../media/schemas'
 import { removeCover, saveAlts, saveCover } from './save-cover'
-import { coverAlts } from './schemas'
 
 useDatabase()
 beforeEach(() => renewCatalogue())
@@ -36,7 +36,7 @@ function claiming(width: number, height: number) {
 
 describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is encoded anew from %s in up to three widths, as AVIF and JPEG', async (kind) => {
-    const encoded = await encodeCover(await drawn(1200, 1800).toFormat(kind).toBuffer())
+    const encoded = await encodePicture(await drawn(1200, 1800).toFormat(kind).toBuffer())
     if (typeof encoded === 'string') throw new Error(encoded)
     expect([encoded.width, encoded.height]).toEqual([960, 1440])
     expect(encoded.files.map(({ name }) => name)).toEqual(['240.avif', '240.jpg', '480.avif', '480.jpg', '960.avif', '960.jpg'])
@@ -49,7 +49,7 @@ describe('an uploaded picture', () => {
   test('loses its metadata, stands upright, and is not enlarged', async () => {
     const photo = await drawn(300, 200).jpeg().withExif({ IFD0: { Copyright: 'Canary' } }).withMetadata({ orientation: 6 }).toBuffer()
     expect(photo.toString('latin1')).toContain('Exif')
-    const encoded = await encodeCover(photo)
+    const encoded = await encodePicture(photo)
     if (typeof encoded === 'string') throw new Error(encoded)
     expect([encoded.width, encoded.height]).toEqual([200, 300])
     expect(encoded.files.map(({ name }) => name)).toEqual(['200.avif', '200.jpg'])
@@ -61,11 +61,11 @@ describe('an uploaded picture', () => {
     ['GIF', Buffer.from('GIF89a')], ['nothing', new Uint8Array()], ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['a PNG without pixels', claiming(100, 100)],
   ])('is none if it is %s', async (_what, bytes) => {
-    expect(await encodeCover(bytes)).toBe('not_picture')
+    expect(await encodePicture(bytes)).toBe('not_picture')
   })
 
   test('of 50,000 × 50,000 pixels is refused before it is read', async () => {
-    expect(await encodeCover(claiming(50_000, 50_000))).toBe('too_many_pixels')
+    expect(await encodePicture(claiming(50_000, 50_000))).toBe('too_many_pixels')
   })
 })
 
@@ -80,11 +80,11 @@ describe('a cover', () => {
     expect(isLinked(findBook('milk')!)).toBe(true)
     const view = coverView(localizerFor('de'), findBook('milk')!)
     expect(view).toMatchObject({ alt: 'A cup', lang: 'en', src: `/media/${cover!.id}/240.jpg` })
-    expect((await readCover(cover!.id, '400.avif'))?.type).toBe('image/avif')
-    for (const name of ['401.avif', '400.png', '../400.avif', '400.avif ', '']) expect(await readCover(cover!.id, name), name).toBeNull()
+    expect((await readMedia(cover!.id, '400.avif'))?.type).toBe('image/avif')
+    for (const name of ['401.avif', '400.png', '../400.avif', '400.avif ', '']) expect(await readMedia(cover!.id, name), name).toBeNull()
     await saveCover(admin, { id: 'milk', version: 2 }, await picture())
     expect(findBook('milk')?.cover?.id).not.toBe(cover!.id)
-    expect(await readCover(cover!.id, '400.avif')).toBeNull()
+    expect(await readMedia(cover!.id, '400.avif')).toBeNull()
     await deleteBook(admin, 'milk')
     expect(await read.coverFile.count()).toBe(0)
   })
@@ -92,10 +92,10 @@ describe('a cover', () => {
   test('is described in each language, at least in that of the book', async () => {
     const admin = await createMember({ role: 'admin' })
     await saveCover(admin, { id: 'milk', version: 1 }, await picture())
-    const sent = coverAlts('en').parse({ en: 'A cup', de: ' Eine  Tasse ', fr: '' })
+    const sent = pictureAlts('en').parse({ en: 'A cup', de: ' Eine  Tasse ', fr: '' })
     expect(await saveAlts(admin, { id: 'milk', version: 2 }, sent)).toMatchObject({ ok: true })
     expect(findBook('milk')?.cover?.alts).toEqual({ en: 'A cup', de: 'Eine Tasse' })
-    expect(coverAlts('en').safeParse({ en: '', de: 'x' }).error?.issues[0]).toMatchObject({ path: ['en'], message: 'validation:cover_alt' })
+    expect(pictureAlts('en').safeParse({ en: '', de: 'x' }).error?.issues[0]).toMatchObject({ path: ['en'], message: 'validation:cover_alt' })
     expect(await saveAlts(admin, { id: 'visitors', version: 1 }, sent)).toMatchObject({ ok: false, error: { code: 'not_found' } })
     expect(await removeCover(admin, { id: 'milk', version: 3 })).toMatchObject({ ok: true })
     expect(findBook('milk')?.cover).toBeNull()

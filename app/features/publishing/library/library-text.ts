@@ -1,3 +1,4 @@
+import { authorWords } from '~/features/operations/settings/author-words'
 import type { Localizer } from '~/i18n/server'
 import { partsOf, titleOf, type TextPart } from '../reading-places/readable'
 
@@ -22,5 +23,5 @@ export function libraryText(localizer: Localizer, id: LibraryId): LibraryText {
   const note = { label: t('library:noteLabel'), text: t(`${id}:note`) }
   const text = { title: titleOf(localizer, id), parts: partsOf(localizer, id), note }
   if (id === 'guide') return { ...text, lead: t('guide:lead'), authorNote: null }
-  return { ...text, lead: t('chapter:source'), authorNote: { label: t('library:chapter.author_note'), text: t('chapter:author_note') } }
+  return { ...text, lead: t('chapter:source'), authorNote: { label: authorWords(t, 'library:chapter.author_note'), text: t('chapter:author_note') } }
 }

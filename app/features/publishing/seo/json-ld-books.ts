@@ -5,6 +5,7 @@ import type { Sample } from '~/kernel/catalogue/sample'
 import { bookTexts } from '../books/book-texts'
 import { retailLink } from '../books/retail-link'
 import { sampleTitle, writtenSample } from '../books/sample-content'
+import { largestFile } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
 import type { Addresses } from './addresses'
 import { author, type Thing } from './json-ld-makers'
@@ -59,7 +60,7 @@ function book(one: Book, localizer: Localizer, at: Addresses): Thing {
     name: title,
     description: text,
     url: isLinked(one) ? at.page(`/books/${id}`) : at.page('/books', `#${one.series}-series`),
-    image: at.file(cover ? `/media/${cover.id}/${cover.width}.jpg` : `/files/${one.series}.svg`),
+    image: at.file(cover ? largestFile(cover) : `/files/${one.series}.svg`),
     author: { '@id': at.id('/about#author') },
     isPartOf: { '@id': at.id(`/books#${one.series}-series`) },
     ...(position > 0 && { position }),

@@ -1,6 +1,9 @@
 import { mailAddress, mailboxes, siteSettings } from '~/features/operations'
 import type { Localizer, Translate } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
+import { authorPages } from '../author/author-pages'
+import { biographySummary } from '../author/author-view'
+import { largestFile } from '../media/picture-view'
 import type { Addresses } from './addresses'
 
 export interface Thing {
@@ -12,8 +15,18 @@ export function authorName(t: Translate): string {
   return siteSettings.authorName ?? t('found:author', { site: siteSettings.siteName })
 }
 
-export function author({ t }: Localizer, at: Addresses): Thing {
-  return { '@type': 'Person', '@id': at.id('/about#author'), name: authorName(t), url: at.page('/about'), ...socialPages() }
+export function author(localizer: Localizer, at: Addresses): Thing {
+  const picture = authorPages().portrait
+  const description = biographySummary(localizer)
+  return {
+    '@type': 'Person',
+    '@id': at.id('/about#author'),
+    name: authorName(localizer.t),
+    url: at.page('/about'),
+    ...(picture && { image: at.file(largestFile(picture)) }),
+    ...(description && { description }),
+    ...socialPages(),
+  }
 }
 
 export function organization({ t }: Localizer, at: Addresses): Thing {

@@ -3,12 +3,12 @@ import { Button } from '~/ui/Button'
 import type { MailsView } from './load'
 
 /** Whether the member gets the author's letters, and the button that changes it. */
-export function Letters({ view: { writer, isConfirmed, lettersSince } }: { view: MailsView }) {
+export function Letters({ view: { writer, isConfirmed, lettersSince, letters } }: { view: MailsView }) {
   const t = useT()
   return (
     <section className="card stack" aria-labelledby="letters">
-      <h2 id="letters">{t('letters:account.title')}</h2>
-      <p>{lettersSince ? t('letters:account.since', { date: lettersSince }) : t('letters:account.none')}</p>
+      <h2 id="letters">{letters?.title ?? t('letters:account.title')}</h2>
+      <p>{letters?.state ?? (lettersSince ? t('letters:account.since', { date: lettersSince }) : t('letters:account.none'))}</p>
       {lettersSince && !isConfirmed && (
         <p>
           {t('letters:account.unconfirmed')} <a href="/account/email">{t('notify-mail:settings.unconfirmed_link')}</a>

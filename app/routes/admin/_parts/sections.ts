@@ -10,6 +10,7 @@ export const adminSections = [
   { name: 'mail', href: '/admin/mail' },
   { name: 'books', href: '/admin/books' },
   { name: 'samples', href: '/admin/samples' },
+  { name: 'pages', href: '/admin/pages' },
   { name: 'library', href: '/admin/library' },
   { name: 'reports', href: '/admin/analytics' },
   { name: 'audit', href: '/admin/audit' },

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 
-export function Perks() {
+export function Perks({ meetup }: { meetup?: string }) {
   const t = useT()
   return (
     <aside className="card stack" aria-labelledby="perks">
@@ -11,7 +11,7 @@ export function Perks() {
             <dt>
               <strong>{t(`auth:perks.${perk}`)}</strong>
             </dt>
-            <dd>{t(`auth:perks.${perk}_text`)}</dd>
+            <dd>{(perk === 'meetup' && meetup) || t(`auth:perks.${perk}_text`)}</dd>
           </div>
         ))}
       </dl>

@@ -39,7 +39,7 @@ export function RegistrationForm({ view, registration: { rules, genders, countri
       <TextField field={fields.email} label={t('auth:fields.email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
       <NewPasswordField field={fields.password} label={t('auth:fields.password')} />
       <CheckboxField field={fields.rememberMe} label={t('auth:fields.remember')} hint={t('auth:fields.remember_hint')} />
-      <CheckboxField field={fields.letters} label={t('auth:fields.letters')} hint={t('auth:fields.letters_hint')} />
+      <CheckboxField field={fields.letters} label={view.named?.letters ?? t('auth:fields.letters')} hint={t('auth:fields.letters_hint')} />
       <input type="hidden" name="submission" value={String(reply?.values.submission ?? view.submission)} />
       <Consent />
       <SubmitButton busyLabel={t('auth:register.busy')}>{t('auth:register.submit')}</SubmitButton>

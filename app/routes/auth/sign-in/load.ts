@@ -1,5 +1,6 @@
 import { redirectDocument } from '@remix-run/node'
 import { RegistrationForm, SignIn } from '~/features/identity/auth/schemas'
+import { namedWords } from '~/features/operations/settings/author-words'
 import { countVisit } from '~/features/operations/analytics/registration-visits'
 import { genders } from '~/kernel/validation/choices'
 import { hasAdminRole } from '~/kernel/members/policy'
@@ -27,6 +28,8 @@ export async function loadAuth(request: Request) {
   // After a form with errors, Remix requests the page by GET with the form's headers. That request is no visit.
   if (!member && isRegistering && !request.headers.has('Content-Type')) countVisit()
   const isClosed = !siteSettings.registrationOpen
+  const letters = namedWords(t, 'auth:fields.letters')
+  const meetup = namedWords(t, 'auth:perks.meetup_text')
   return {
     meta: metaTexts(t, 'auth:meta'),
     isPortal,
@@ -40,6 +43,8 @@ export async function loadAuth(request: Request) {
     wantsLetters: address.wantsLetters,
     submission: newId(),
     here: authHref(address, isRegistering ? 'register' : 'sign-in'),
+    /** Texts with the author's name, once it is set. */
+    ...(letters && meetup && { named: { letters, meetup } }),
     /** Null if the other form is not available. */
     toggleHref: isClosed && !isRegistering ? null : authHref(address, isRegistering ? 'sign-in' : 'register'),
   }

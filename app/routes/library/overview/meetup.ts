@@ -1,3 +1,4 @@
+import { authorWords } from '~/features/operations/settings/author-words'
 import { nextMeetup } from '~/features/operations/settings/next-meetup'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
@@ -15,7 +16,7 @@ export function meetupTexts({ t, format }: Localizer, timeZone: string) {
     title,
     none: null,
     next: {
-      text: t('library:meetup.text'),
+      text: authorWords(t, 'library:meetup.text'),
       at: meetup.toISOString(),
       when: own,
       starts: t('library:meetup.starts', { relative: format.ahead(meetup, now()) }),

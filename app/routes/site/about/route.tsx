@@ -3,12 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { Page, PageHeader } from '~/ui/Page'
 import { pageMeta } from '~/ui/frame/meta'
 import { localize } from '~/i18n/server'
+import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
 import { Points } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
+import { Biography } from './Biography'
 import { Connect } from './Connect'
 import { aboutTexts } from './texts'
+import { Voices } from './Voices'
 
 export const handle = { reading: true }
 
@@ -19,16 +22,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function About() {
-  const { title, name, bio, portraitAlt, research, why, themes, mission, connect } = useLoaderData<typeof loader>()
+  const { title, biography, bio, portrait, portraitAlt, voices, research, why, themes, mission, connect } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">
       <div className="side-by-side">
         <div className="stack">
-          <PageHeader title={title} eyebrow={name} />
-          <Paragraphs text={bio} />
+          <PageHeader title={title} />
+          {biography ? <Biography {...biography} /> : <Paragraphs text={bio} />}
         </div>
-        <Picture src="/files/table.svg" alt={portraitAlt} width={1200} height={900} first />
+        {portrait
+          ? <CoverPicture cover={portrait} sizes="(min-width: 44rem) 30rem, 100vw" first />
+          : <Picture src="/files/table.svg" alt={portraitAlt} width={1200} height={900} first />}
       </div>
+      {voices.list.length > 0 && <Voices {...voices} />}
       <Section id="research" title={research.title}>
         <p>{research.intro}</p>
         <Points points={research.pillars} />

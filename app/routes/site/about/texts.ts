@@ -1,18 +1,23 @@
 import { socialPage } from '~/features/operations/settings/addresses'
-import { siteSettings, socialNetworks } from '~/features/operations/settings/site-settings'
+import { authorWords, shippedBiography } from '~/features/operations/settings/author-words'
+import { socialNetworks } from '~/features/operations/settings/site-settings'
+import { biography, portrait, voices } from '~/features/publishing/author/author-view'
 import { metaTexts } from '~/i18n/meta-texts'
 import type { Localizer } from '~/i18n/server'
 
 const pillars = ['immersion', 'voices', 'experts'] as const
 const themes = ['choice', 'shame', 'family', 'body', 'faith', 'beginning'] as const
 
-export function aboutTexts({ t }: Localizer) {
+export function aboutTexts(localizer: Localizer) {
+  const { t } = localizer
   return {
-    meta: metaTexts(t, 'about:meta'),
-    title: t('about:title'),
-    name: siteSettings.authorName,
-    bio: t('about:bio'),
+    meta: { ...metaTexts(t, 'about:meta'), title: authorWords(t, 'about:meta.title') },
+    title: authorWords(t, 'about:title'),
+    biography: biography(localizer),
+    bio: shippedBiography(t),
+    portrait: portrait(localizer),
     portraitAlt: t('about:portraitAlt'),
+    voices: { title: t('author:voices'), list: voices(localizer) },
     research: {
       title: t('about:research.title'),
       intro: t('about:research.intro'),
@@ -35,10 +40,10 @@ export function aboutTexts({ t }: Localizer) {
       text: t('about:connect.text'),
       join: t('about:connect.join'),
       message: t('about:connect.message'),
-      social: t('about:connect.social'),
+      social: authorWords(t, 'about:connect.social'),
       pages: socialNetworks.map((network) => {
         const { name, href } = socialPage(network)
-        return { network, name, href, label: t('about:connect.on', { network: name }) }
+        return { network, name, href, label: authorWords(t, 'about:connect.on', { network: name }) }
       }),
     },
   }

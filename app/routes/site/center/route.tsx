@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { siteSettings } from '~/features/operations/settings/site-settings'
+import { authorText } from '~/features/publishing/author/author-view'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { Badge } from '~/ui/Badge'
@@ -24,13 +25,14 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t } = await localize(request)
+  const localizer = await localize(request)
+  const { t } = localizer
   const year = siteSettings.centerOpens
   return {
     meta: metaTexts(t, 'center:meta', { year }),
     title: t('center:title'),
     badge: t('center:badge'),
-    launch: t('center:launch', { year }),
+    launch: authorText(localizer, 'opening') ?? { text: t('center:launch', { year }), lang: undefined },
     lead: t('center:lead'),
     imageAlt: t('center:imageAlt'),
     idea: { title: t('center:idea.title'), text: t('center:idea.text') },
@@ -59,7 +61,7 @@ export default function Center() {
       <div className="side-by-side">
         <PageHeader title={title} lead={lead}>
           <p className="cluster">
-            <Badge tone="accent">{badge}</Badge> <span>{launch}</span>
+            <Badge tone="accent">{badge}</Badge> <span lang={launch.lang} dir={launch.lang && 'auto'}>{launch.text}</span>
           </p>
         </PageHeader>
         <Picture src="/files/dusk.svg" alt={imageAlt} width={1200} height={900} first />

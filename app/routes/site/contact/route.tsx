@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { mailAddress } from '~/features/operations/settings/addresses'
+import { authorWords } from '~/features/operations/settings/author-words'
 import { mailboxes } from '~/features/operations/settings/site-settings'
+import { authorText } from '~/features/publishing/author/author-view'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
@@ -17,14 +19,16 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t } = await localize(request)
+  const localizer = await localize(request)
+  const { t } = localizer
   return {
     meta: metaTexts(t, 'contact:meta'),
     title: t('contact:title'),
     lead: t('contact:lead'),
+    own: authorText(localizer, 'contact'),
     boxes: mailboxes.map((mailbox) => ({
-      title: t(`contact:boxes.${mailbox}.title`),
-      text: t(`contact:boxes.${mailbox}.text`),
+      title: authorWords(t, `contact:boxes.${mailbox}.title`),
+      text: authorWords(t, `contact:boxes.${mailbox}.text`),
       address: mailAddress(mailbox),
     })),
     times: { title: t('contact:times.title'), list: t('contact:times.list') },
@@ -34,10 +38,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Contact() {
-  const { title, lead, boxes, times, crisis, privacy } = useLoaderData<typeof loader>()
+  const { title, lead, own, boxes, times, crisis, privacy } = useLoaderData<typeof loader>()
   return (
     <Page width="wide">
       <PageHeader title={title} lead={lead} />
+      {own && (
+        <div className="contact-words stack" lang={own.lang} dir={own.lang && 'auto'}>
+          <Copy text={own.text} />
+        </div>
+      )}
       <ul className="pairs">
         {boxes.map((box) => (
           <Card key={box.address} as="li">

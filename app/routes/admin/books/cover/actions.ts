@@ -1,5 +1,5 @@
 import { removeCover, saveAlts } from '~/features/publishing/covers/save-cover'
-import { coverAlts } from '~/features/publishing/covers/schemas'
+import { pictureAlts } from '~/features/publishing/media/schemas'
 import { invalid, readForm, typedValues } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
@@ -16,6 +16,6 @@ export async function changeCover(member: Member, { id, language }: Book, form: 
     const result = await removeCover(member, seen)
     return result.ok ? redirectWithNotice(page, 'cover-removed') : saved(result, page, typedValues(form), t)
   }
-  const read = readForm(form, coverAlts(language), t)
+  const read = readForm(form, pictureAlts(language), t)
   return read.ok ? saved(await saveAlts(member, seen, read.value), page, read.values, t) : invalid(read.reply)
 }

@@ -12,12 +12,12 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { AdminPage } from '../../_parts/AdminPage'
+import { PictureAltsForm } from '../../_parts/PictureAltsForm'
+import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import { currentBook } from '../current-book'
 import { changeCover } from './actions'
-import { AltsForm } from './AltsForm'
 import { loadCover } from './load'
 import { uploadCover } from './upload-cover'
-import { UploadForm } from './UploadForm'
 
 export const loader = whenAvailable(async ({ request, params: { bookId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
@@ -57,7 +57,10 @@ export default function BookCover() {
       </p>
       {cover && (
         <div className="split">
-          <AltsForm key={JSON.stringify(alts.values)} view={view} reply={isOfAlts ? reply : undefined} />
+          <PictureAltsForm
+            key={JSON.stringify(alts.values)} view={view} reply={isOfAlts ? reply : undefined} title={t('admin-books:cover.alts')}
+            lead={t('admin-books:cover.alts_lead')} failed={t('admin-books:failed')}
+          />
           <form method="post" className="card stack">
             <CoverPicture cover={cover} sizes="15rem" first />
             <input type="hidden" name="version" value={version} />
@@ -65,7 +68,9 @@ export default function BookCover() {
           </form>
         </div>
       )}
-      <UploadForm view={view} reply={isOfAlts ? undefined : reply} />
+      <PictureUploadForm
+        view={view} reply={isOfAlts ? undefined : reply} title={t('admin-books:cover.upload')} hint={t('admin-books:cover.file_hint', { size: view.largest })}
+      />
     </AdminPage>
   )
 }

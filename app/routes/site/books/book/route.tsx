@@ -29,7 +29,7 @@ export default function BookPage() {
   const { label, title, text, description, lang, onSale, availability, cover, drawing, facts, stories, offers, samples, back } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <PageHeader eyebrow={label} title={title}>
+      <PageHeader eyebrow={label} title={title} titleLang={lang}>
         <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>
       </PageHeader>
       <div className="book-page stack-large">

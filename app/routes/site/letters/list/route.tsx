@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publishedNewsletters } from '~/features/messages/newsletters/published'
+import { authorWords } from '~/features/operations/settings/author-words'
 import { hrefWith } from '~/http/query-address'
 import { localize } from '~/i18n/server'
 import { directionOf } from '~/i18n/settings'
@@ -22,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const start = all.findIndex(({ slug }) => slug === before) + 1
   const letters = all.slice(start, start + AT_ONCE)
   return {
-    meta: { title: t('letters:title'), description: t('letters:lead') },
+    meta: { title: t('letters:title'), description: authorWords(t, 'letters:lead') },
     title: t('letters:title'),
-    lead: t('letters:lead'),
+    lead: authorWords(t, 'letters:lead'),
     none: t('letters:none'),
     older: t('letters:older'),
     olderHref: all.length > start + AT_ONCE ? hrefWith('/letters', { before: letters.at(-1)?.slug }) : null,

@@ -3,18 +3,26 @@ import { TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import type { CoverScreen } from './load'
+import type { PictureScreen } from './picture-screen'
 
-/** What the cover shows, in each language. */
-export function AltsForm({ view: { alts, version, longestAlt }, reply }: { view: CoverScreen; reply: SentForm | undefined }) {
+interface PictureAltsFormProps {
+  view: Pick<PictureScreen, 'alts' | 'version' | 'longestAlt'>
+  reply: SentForm | undefined
+  title: string
+  lead: string
+  failed: string
+}
+
+/** What a picture shows, in each language. */
+export function PictureAltsForm({ view: { alts, version, longestAlt }, reply, title, lead, failed }: PictureAltsFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'alts', rules: alts.rules, reply, defaultValue: alts.values })
   return (
     <SiteForm
-      form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-books:failed')} aria-labelledby="alts-title"
+      form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={failed} aria-labelledby="alts-title"
     >
-      <h2 id="alts-title">{t('admin-books:cover.alts')}</h2>
-      <p className="small soft">{t('admin-books:cover.alts_lead')}</p>
+      <h2 id="alts-title">{title}</h2>
+      <p className="small soft">{lead}</p>
       {alts.languages.map(({ id, name }) => (
         <TextField key={id} field={fields[id]} label={name} maxLength={longestAlt} lang={id} dir="auto" autoComplete="off" />
       ))}

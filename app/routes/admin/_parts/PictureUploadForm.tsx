@@ -3,18 +3,25 @@ import { Button } from '~/ui/Button'
 import { FormErrors } from '~/ui/ErrorSummary'
 import { Field } from '~/ui/Field'
 import type { SentForm } from '~/ui/form/use-site-form'
-import type { CoverScreen } from './load'
+import type { PictureScreen } from './picture-screen'
+
+interface PictureUploadFormProps {
+  view: Pick<PictureScreen, 'version' | 'longestAlt' | 'language' | 'languageName'>
+  reply: SentForm | undefined
+  title: string
+  hint: string
+}
 
 /** Loads a new document, with and without scripts: the browser shows the progress of a plain form. */
-export function UploadForm({ view, reply }: { view: CoverScreen; reply: SentForm | undefined }) {
+export function PictureUploadForm({ view, reply, title, hint }: PictureUploadFormProps) {
   const t = useT()
   return (
     <form className="card form" method="post" encType="multipart/form-data" aria-labelledby="upload-title" noValidate>
-      <h2 id="upload-title">{t('admin-books:cover.upload')}</h2>
+      <h2 id="upload-title">{title}</h2>
       <FormErrors title={t('admin-books:error_title')} reply={reply} />
       <input type="hidden" name="version" value={view.version} />
       <Field
-        name="picture" type="file" label={t('admin-books:cover.file')} hint={t('admin-books:cover.file_hint', { size: view.largest })}
+        name="picture" type="file" label={t('admin-books:cover.file')} hint={hint}
         accept="image/jpeg,image/png,image/webp,image/avif" error={reply?.errors.picture} required
       />
       <Field

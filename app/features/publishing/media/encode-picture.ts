@@ -2,12 +2,12 @@ import { isPicture } from './picture-kind'
 
 export const largestPicture = 12 * 1024 * 1024
 
-/** The widths in which a cover is kept, in pixels. A small one is not enlarged. */
-export const coverWidths = [240, 480, 960] as const
+/** The widths in which a picture is kept, in pixels. A small one is not enlarged. */
+export const pictureWidths = [240, 480, 960] as const
 /** A larger picture would need hundreds of megabytes while it is read. */
 export const mostPixels = 50_000_000
 
-export interface EncodedCover {
+export interface EncodedPicture {
   width: number
   height: number
   files: { name: string; data: Uint8Array<ArrayBuffer> }[]
@@ -16,17 +16,17 @@ export interface EncodedCover {
 export type Unfit = 'not_picture' | 'too_many_pixels'
 
 /** Re-encodes a picture in each width as AVIF and JPEG, upright and without its metadata. */
-export async function encodeCover(bytes: Uint8Array): Promise<EncodedCover | Unfit> {
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | Unfit> {
   if (!isPicture(bytes)) return 'not_picture'
-  // Loaded with the first cover: most processes never need it.
+  // Loaded with the first picture: most processes never need it.
   const { default: sharp } = await import('sharp')
   try {
     const { width: wide = 0, height: high = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (wide * high > mostPixels) return 'too_many_pixels'
-    const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().resize({ width: coverWidths.at(-1), height: 2_400, fit: 'inside', withoutEnlargement: true })
+    const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().resize({ width: pictureWidths.at(-1), height: 2_400, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' }).png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
     const { width, height } = upright.info
-    const files: EncodedCover['files'] = []
+    const files: EncodedPicture['files'] = []
     for (const each of widthsUpTo(width)) {
       const sized = sharp(upright.data).resize({ width: each, withoutEnlargement: true })
       files.push({ name: `${each}.avif`, data: new Uint8Array(await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer()) })
@@ -38,5 +38,5 @@ export async function encodeCover(bytes: Uint8Array): Promise<EncodedCover | Unf
   }
 }
 
-/** The widths of the files of a cover, whose largest file is `width` wide. */
-export const widthsUpTo = (width: number): number[] => [...coverWidths.filter((each) => each < width), width]
+/** The widths of the files of a picture, whose largest file is `width` wide. */
+export const widthsUpTo = (width: number): number[] => [...pictureWidths.filter((each) => each < width), width]

@@ -1,0 +1,45 @@
+import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import type { Language } from '~/i18n/settings'
+import { sql, write, type Tx } from '~/infra/db'
+import { log } from '~/infra/log'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
+import { renewAuthorPages, revisionRow } from './renew-author-pages'
+
+/**
+ * Changes the pages about the author as an admin. A change is in force in this process on return, and in every other within a second. If
+ * the database cannot be read now, the next look applies it.
+ * @param version the version on the admin's page, if it must be the newest (`changed_meanwhile`)
+ */
+export async function changeAuthorPages<T>(actor: Member, version: number | undefined, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const result = await toResult(write(async (tx) => {
+    // The row also serialises changes.
+    if ((await writeNextVersion(tx, version)) === 0) throw new RollbackError('changed_meanwhile')
+    return work(tx)
+  }))
+  if (result.ok) {
+    log.info('author_pages_changed', { actor: actor.id })
+    await renewAuthorPages().catch(() => {})
+  }
+  return result
+}
+
+interface Change {
+  changed: 'texts' | 'portrait' | 'voices'
+  language?: Language
+}
+
+export const recordChange = (tx: Tx, actor: Member, { changed, language }: Change): Promise<void> =>
+  recordAuditAction(tx, actor, 'author-pages-changed', { details: { changed, ...(language && { language }) } })
+
+function writeNextVersion(tx: Tx, seen: number | undefined): Promise<number> {
+  const { name } = revisionRow
+  if (seen === undefined) {
+    return tx.$executeRaw(sql`
+      INSERT INTO "PageRevision" ("name", "version") VALUES (${name}, 1) ON CONFLICT ("name") DO UPDATE SET "version" = "PageRevision"."version" + 1`)
+  }
+  if (seen === 0) return tx.$executeRaw(sql`INSERT INTO "PageRevision" ("name", "version") VALUES (${name}, 1) ON CONFLICT ("name") DO NOTHING`)
+  return tx.$executeRaw(sql`UPDATE "PageRevision" SET "version" = "version" + 1 WHERE "name" = ${name} AND "version" = ${seen}`)
+}

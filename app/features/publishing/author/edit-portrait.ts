@@ -1,0 +1,47 @@
+import { defaultLanguage } from '~/i18n/settings'
+import { now } from '~/infra/clock'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
+import { encodePicture, type Unfit } from '../media/encode-picture'
+import { type Alts, putAlts, putPicture, type Shelf } from '../media/media'
+import { changeAuthorPages, recordChange } from './change-author-pages'
+
+const shelf: Shelf = {
+  clear: (tx) => tx.portrait.deleteMany({}),
+  async create(tx, { id, width, height, files }) {
+    await tx.portrait.create({ data: { id, width, height, createdAt: now() } })
+    await tx.portraitFile.createMany({ data: files.map((file) => ({ portraitId: id, ...file })) })
+  },
+  current: async (tx) => (await tx.portrait.findFirst({ select: { id: true } }))?.id,
+  clearAlts: (tx, portraitId) => tx.portraitAlt.deleteMany({ where: { portraitId } }),
+  createAlts: (tx, portraitId, alts) => tx.portraitAlt.createMany({ data: alts.map((alt) => ({ portraitId, ...alt })) }),
+}
+
+/** The language in which the portrait must be described; the others are optional. */
+export const portraitLanguage = defaultLanguage
+
+/** Puts a portrait in place of a former one, whose descriptions in other languages go with it. */
+export async function savePortrait(actor: Member, version: number, { bytes, alt }: { bytes: Uint8Array; alt: string }): Promise<Result<'saved' | Unfit>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const encoded = await encodePicture(bytes)
+  if (typeof encoded === 'string') return ok(encoded)
+  return changeAuthorPages(actor, version, async (tx) => {
+    await putPicture(tx, shelf, encoded, { [portraitLanguage]: alt })
+    await recordChange(tx, actor, { changed: 'portrait' })
+    return 'saved' as const
+  })
+}
+
+/** Saves what the portrait shows in each language. An empty text is none. */
+export const savePortraitAlts = (actor: Member, version: number, alts: Alts): Promise<Result<void>> =>
+  changeAuthorPages(actor, version, async (tx) => {
+    if (!(await putAlts(tx, shelf, alts))) throw new RollbackError('not_found')
+    await recordChange(tx, actor, { changed: 'portrait' })
+  })
+
+export const removePortrait = (actor: Member, version: number): Promise<Result<void>> =>
+  changeAuthorPages(actor, version, async (tx) => {
+    await shelf.clear(tx)
+    await recordChange(tx, actor, { changed: 'portrait' })
+  })

@@ -1,0 +1,71 @@
+import type { Language } from '~/i18n/settings'
+import { now } from '~/infra/clock'
+import { newId } from '~/infra/ids'
+import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import type { Member } from '~/kernel/members/member'
+import { type Result, RollbackError } from '~/kernel/result/result'
+import type { Direction } from '../catalogue/arrange-books'
+import { changeAuthorPages, recordChange } from './change-author-pages'
+import type { NewVoiceInput, VoiceInput } from './schemas'
+
+/** Adds a voice at the end. Once per idempotency key. */
+export const addVoice = (actor: Member, voice: NewVoiceInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> => {
+  const { language, quote, source, url } = voice
+  return changeAuthorPages(actor, undefined, async (tx) => {
+    const id = newId()
+    const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'add-voice', key, body: voice }, id)
+    if (madeBefore) return { id: madeBefore }
+    const last = await tx.voice.aggregate({ _max: { place: true } })
+    await tx.voice.create({ data: { id, place: (last._max.place ?? -1) + 1, url, createdAt: now() } })
+    await tx.voiceText.create({ data: { voiceId: id, language, quote, source } })
+    await recordChange(tx, actor, { changed: 'voices', language })
+    return { id }
+  })
+}
+
+interface SeenVoice {
+  id: string
+  version: number
+}
+
+/** Saves a voice in one language. The address is the same in all languages. */
+export const saveVoice = (actor: Member, { id, version }: SeenVoice, language: Language, { url, ...text }: VoiceInput): Promise<Result<void>> =>
+  changeAuthorPages(actor, version, async (tx) => {
+    const { count } = await tx.voice.updateMany({ where: { id }, data: { url } })
+    if (count === 0) throw new RollbackError('not_found')
+    const key = { voiceId: id, language }
+    await tx.voiceText.upsert({ where: { voiceId_language: key }, create: { ...key, ...text }, update: text })
+    await recordChange(tx, actor, { changed: 'voices', language })
+  })
+
+/** Removes a voice in one language, so that readers see another one. The last one stays (`forbidden`). */
+export const deleteVoiceText = (actor: Member, { id, version }: SeenVoice, language: Language): Promise<Result<void>> =>
+  changeAuthorPages(actor, version, async (tx) => {
+    const { count } = await tx.voiceText.deleteMany({ where: { voiceId: id, language } })
+    if (count === 0) throw new RollbackError('not_found')
+    if ((await tx.voiceText.count({ where: { voiceId: id } })) === 0) throw new RollbackError('forbidden')
+    await recordChange(tx, actor, { changed: 'voices', language })
+  })
+
+/** Swaps a voice with its neighbour. The first and the last stay where they are. */
+export const moveVoice = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
+  changeAuthorPages(actor, undefined, async (tx) => {
+    const select = { id: true, place: true }
+    const voice = await tx.voice.findUnique({ where: { id }, select })
+    if (!voice) throw new RollbackError('not_found')
+    const isUp = direction === 'up'
+    const neighbour = await tx.voice.findFirst({
+      where: { place: isUp ? { lt: voice.place } : { gt: voice.place } }, orderBy: { place: isUp ? 'desc' : 'asc' }, select,
+    })
+    if (!neighbour) return
+    await tx.voice.update({ where: { id }, data: { place: neighbour.place } })
+    await tx.voice.update({ where: { id: neighbour.id }, data: { place: voice.place } })
+    await recordChange(tx, actor, { changed: 'voices' })
+  })
+
+export const deleteVoice = (actor: Member, id: string): Promise<Result<void>> =>
+  changeAuthorPages(actor, undefined, async (tx) => {
+    const { count } = await tx.voice.deleteMany({ where: { id } })
+    if (count === 0) throw new RollbackError('not_found')
+    await recordChange(tx, actor, { changed: 'voices' })
+  })

@@ -1,0 +1,43 @@
+import { isLanguage, type Language } from '~/i18n/settings'
+import { read } from '~/infra/db'
+import { log } from '~/infra/log'
+import { lookEverySecond } from '~/infra/look-every-second'
+import { forgetPages } from '~/infra/page-version'
+import { type AuthorPages, authorPages, nothingSet, takeAuthorPages } from './author-pages'
+
+export const revisionRow = { name: 'author' }
+
+/**
+ * Applies what the author has changed, and clears cached pages that show it. Without a change it costs one query by key. Throws
+ * Unavailable if the database is out of reach.
+ */
+export async function renewAuthorPages(): Promise<void> {
+  const version = (await read.pageRevision.findUnique({ where: revisionRow }))?.version ?? 0
+  if (version === authorPages().version) return
+  // Rows of a later version may be read here, and are read again at the next look.
+  takeAuthorPages(version === 0 ? nothingSet : await loadAuthorPages(version))
+  forgetPages()
+  log.info('author_pages_renewed', { version })
+}
+
+async function loadAuthorPages(version: number): Promise<AuthorPages> {
+  const [texts, portrait, voices] = await Promise.all([
+    read.authorText.findMany(),
+    read.portrait.findFirst({ include: { alts: true } }),
+    read.voice.findMany({ include: { texts: true }, orderBy: [{ place: 'asc' }, { id: 'asc' }] }),
+  ])
+  return {
+    version,
+    texts: byLanguage(texts, ({ biography, opening, contact }) => ({ biography, opening, contact })),
+    portrait: portrait && { id: portrait.id, width: portrait.width, height: portrait.height, alts: byLanguage(portrait.alts, ({ text }) => text) },
+    voices: voices.map(({ id, url, texts }) => ({ id, url, texts: byLanguage(texts, ({ quote, source }) => ({ quote, source })) })),
+  }
+}
+
+/** A later version may know more languages; those are left out. */
+function byLanguage<Row extends { language: string }, Text>(rows: readonly Row[], textOf: (row: Row) => Text): Partial<Record<Language, Text>> {
+  return Object.fromEntries(rows.flatMap((row) => (isLanguage(row.language) ? [[row.language, textOf(row)]] : []))) as Partial<Record<Language, Text>>
+}
+
+/** Applies what is stored as soon as the database answers, and then every change. */
+export const startAuthorPages = (): void => lookEverySecond(renewAuthorPages, 'author_pages_not_read')

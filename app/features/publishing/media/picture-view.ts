@@ -1,0 +1,29 @@
+import type { Language } from '~/i18n/settings'
+import { widthsUpTo } from './encode-picture'
+import type { StoredPicture } from './media'
+
+export interface PictureView {
+  /** Candidates for browsers, by type. */
+  avif: string
+  jpeg: string
+  src: string
+  width: number
+  height: number
+  alt: string
+  /** Set if `alt` is in another language than the page. */
+  lang?: Language
+}
+
+/** A picture for a page, described in the reader's language, in `otherwise` or in any other. */
+export function pictureView({ id, width, height, alts }: StoredPicture, language: Language, otherwise: Language): PictureView {
+  const widths = widthsUpTo(width)
+  const candidates = (kind: string) => widths.map((each) => `/media/${id}/${each}.${kind} ${each}w`).join(', ')
+  const other = [language, otherwise, ...(Object.keys(alts) as Language[])].find((one) => alts[one])
+  return {
+    avif: candidates('avif'), jpeg: candidates('jpg'), src: `/media/${id}/${widths[0]}.jpg`, width, height,
+    alt: (other && alts[other]) ?? '', lang: other === language ? undefined : other,
+  }
+}
+
+/** The largest JPEG of a picture, for those who need one address. */
+export const largestFile = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>): string => `/media/${id}/${width}.jpg`

@@ -1,0 +1,31 @@
+import { largestPicture } from '~/features/publishing/media/encode-picture'
+import { longestAlt, pictureAlts } from '~/features/publishing/media/schemas'
+import { fieldRules } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import { type Language, languages } from '~/i18n/settings'
+
+const mebibyte = 1024 * 1024
+
+interface Pictured {
+  /** The main language of the descriptions. */
+  language: Language
+  version: number
+  alts: Readonly<Partial<Record<Language, string>>> | undefined
+}
+
+/** The two forms of a picture: the file, and what it shows in each language. */
+export function pictureScreen({ language, version, alts }: Pictured, { t, format }: Localizer) {
+  return {
+    version,
+    language,
+    languageName: format.language(language),
+    largest: largestPicture / mebibyte,
+    longestAlt,
+    alts: {
+      rules: fieldRules(pictureAlts(language), t),
+      languages: languages.map((each) => ({ id: each, name: format.language(each) })),
+      values: Object.fromEntries(languages.map((each) => [each, alts?.[each] ?? ''])) as Record<Language, string>,
+    },
+  }
+}
+export type PictureScreen = ReturnType<typeof pictureScreen>

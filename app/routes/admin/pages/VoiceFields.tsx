@@ -1,0 +1,26 @@
+import { useT } from '~/i18n/localizer-context'
+import { LongTextField, TextField } from '~/ui/form/controls'
+import type { SiteFields } from '~/ui/form/use-site-form'
+
+interface VoiceFieldsProps {
+  fields: SiteFields<'quote' | 'source' | 'url'>
+  /** In characters. */
+  limits: { quote: number; source: number; url: number }
+  /** The language that the voice is written in. */
+  lang?: string
+}
+
+export function VoiceFields({ fields, limits, lang }: VoiceFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <LongTextField field={fields.quote} label={t('admin-pages:fields.quote')} maxLength={limits.quote} rows={4} lang={lang} />
+      <TextField
+        field={fields.source} label={t('admin-pages:fields.source')} hint={t('admin-pages:fields.source_hint')} maxLength={limits.source} lang={lang} dir="auto" autoComplete="off"
+      />
+      <TextField
+        field={fields.url} label={t('admin-pages:fields.url')} hint={t('admin-pages:fields.url_hint')} type="url" maxLength={limits.url} dir="ltr" autoComplete="off"
+      />
+    </>
+  )
+}

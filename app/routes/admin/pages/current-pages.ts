@@ -1,0 +1,16 @@
+import { type AuthorPages, authorPages, type Voice } from '~/features/publishing/author/author-pages'
+import { renewAuthorPages } from '~/features/publishing/author/renew-author-pages'
+
+/** What the author has set, as the database has it now. */
+export async function currentPages(): Promise<AuthorPages> {
+  await renewAuthorPages()
+  return authorPages()
+}
+
+/** A voice as the database has it now, with the version of the pages. An unknown one is an error page. */
+export async function currentVoice(id: string): Promise<{ version: number; voice: Voice }> {
+  const { version, voices } = await currentPages()
+  const voice = voices.find((one) => one.id === id)
+  if (!voice) throw new Response(null, { status: 404 })
+  return { version, voice }
+}

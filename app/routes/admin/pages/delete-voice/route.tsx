@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { voices } from '~/features/publishing/author/author-view'
+import { deleteVoice } from '~/features/publishing/author/edit-voices'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Dialog } from '~/ui/Dialog'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page } from '~/ui/Page'
+import { currentVoice } from '../current-pages'
+import { overview } from '../address'
+
+export const loader = whenAvailable(async ({ request, params: { voiceId = '' } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  const { voice } = await currentVoice(voiceId)
+  const shown = voices(localizer).find(({ id }) => id === voice.id)
+  return { meta: { title: localizer.t('admin-pages:deletion.confirm') }, source: shown?.source ?? '' }
+})
+
+export const action = whenAvailable(async ({ request, params: { voiceId = '' } }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const result = await deleteVoice(member, voiceId)
+  return redirectWithNotice(overview, result.ok ? 'voice-deleted' : 'voice-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-pages'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The question before a voice is deleted. */
+export default function DeleteVoice() {
+  const t = useT()
+  const { source } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form">
+      <Dialog
+        title={t('admin-pages:deletion.question')}
+        text={t('admin-pages:deletion.text', { source })}
+        confirmLabel={t('admin-pages:deletion.confirm')}
+        cancelLabel={t('admin-pages:deletion.cancel')}
+        cancelHref={overview}
+        danger
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { addVoice } from '~/features/publishing/author/edit-voices'
+import { NewVoice } from '~/features/publishing/author/schemas'
+import { fieldRules, invalid, readForm, refused, unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize, type Localizer } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import type { Member } from '~/kernel/members/member'
+import { ChoiceField } from '~/ui/form/controls'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { AdminPage } from '../../_parts/AdminPage'
+import { languageOptions } from '../../_parts/language-options'
+import { overview } from '../address'
+import { voiceLimits } from '../voice-limits'
+import { VoiceFields } from '../VoiceFields'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  const { t } = localizer
+  return { meta: { title: t('admin-pages:voices.create') }, rules: fieldRules(NewVoice, t), limits: voiceLimits, languages: languageOptions(localizer), submission: newId() }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    return await add(await requireAdmin(request), form, t)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('admin-pages:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+async function add(member: Member, form: FormData, t: Localizer['t']) {
+  const read = readForm(form, NewVoice, t)
+  if (!read.ok) return invalid(read.reply)
+  const key = form.get('submission')
+  const result = await addVoice(member, read.value, { key: typeof key === 'string' ? key : undefined })
+  return result.ok ? redirectWithNotice(overview, 'voice-added') : refused(result.error, read.values, t)
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function NewVoicePage() {
+  const t = useT()
+  const { rules, limits, languages, submission } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const [form, fields] = useSiteForm({ id: 'voice', rules, reply })
+  return (
+    <AdminPage here="pages" title={t('admin-pages:voices.create')}>
+      <p>
+        <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
+      </p>
+      <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-pages:failed')}>
+        <ChoiceField field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
+        <VoiceFields fields={fields} limits={limits} />
+        <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+        <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-pages:voices.create')}</SubmitButton>
+      </SiteForm>
+    </AdminPage>
+  )
+}

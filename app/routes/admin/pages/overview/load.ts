@@ -1,0 +1,36 @@
+import type { AuthorPages } from '~/features/publishing/author/author-pages'
+import { portrait, voices } from '~/features/publishing/author/author-view'
+import type { Localizer } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+import { currentPages } from '../current-pages'
+
+export async function loadOverview(localizer: Localizer) {
+  const pages = await currentPages()
+  return {
+    texts: languages.map((id) => ({ id, language: localizer.format.language(id), state: stateOf(pages, id) })),
+    portrait: portrait(localizer) ?? null,
+    voices: voicesView(pages, localizer),
+  }
+}
+
+/** Whose text readers of a language see. */
+function stateOf({ texts }: AuthorPages, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
+  if (texts[language]) return 'own'
+  return Object.keys(texts).length > 0 ? 'missing' : 'site'
+}
+
+function voicesView(pages: AuthorPages, localizer: Localizer) {
+  return voices(localizer).map(({ id, quote, source, lang }, place, all) => ({
+    id,
+    quote,
+    title: source,
+    lang,
+    /** The language that the form opens in. */
+    language: lang ?? localizer.language,
+    written: Object.keys(pages.voices.find((voice) => voice.id === id)?.texts ?? {}).length,
+    all: languages.length,
+    isFirst: place === 0,
+    isLast: place === all.length - 1,
+  }))
+}
+export type VoiceRow = ReturnType<typeof voicesView>[number]

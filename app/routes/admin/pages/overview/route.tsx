@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { moveVoice } from '~/features/publishing/author/edit-voices'
+import { directions } from '~/features/publishing/catalogue/arrange-books'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { ButtonLink } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { CoverPicture } from '~/ui/reading/CoverPicture'
+import { AdminPage } from '../../_parts/AdminPage'
+import { TextsTable } from '../../_parts/TextsTable'
+import { overview } from '../address'
+import { loadOverview } from './load'
+import { VoiceTable } from './VoiceTable'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('admin-pages:title') }, view: await loadOverview(localizer) }
+})
+
+/** Fields: `id` of a voice and `direction`. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const member = await requireAdmin(request)
+  const direction = directions.find((one) => one === form.get('direction'))
+  if (!direction) throw new Response(null, { status: 400 })
+  const result = await moveVoice(member, String(form.get('id')), direction)
+  return redirectWithNotice(overview, result.ok ? 'book-moved' : 'voice-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function AuthorPagesOverview() {
+  const t = useT()
+  const { texts, portrait, voices } = useLoaderData<typeof loader>().view
+  return (
+    <AdminPage here="pages" title={t('admin-pages:title')} lead={t('admin-pages:lead')}>
+      <TextsTable page={overview} texts={texts} />
+      <section className="card stack" aria-labelledby="portrait">
+        <h2 id="portrait">{t('admin-pages:portrait.title')}</h2>
+        {portrait && <div className="book-cover"><CoverPicture cover={portrait} sizes="9rem" /></div>}
+        <p>
+          <ButtonLink variant="secondary" href={`${overview}/portrait`}>{portrait ? t('admin-pages:portrait.change') : t('admin-pages:portrait.upload')}</ButtonLink>
+        </p>
+      </section>
+      <div className="stack">
+        <h2>{t('admin-pages:voices.title')}</h2>
+        <p>{t('admin-pages:voices.lead')}</p>
+        <p>
+          <ButtonLink href={`${overview}/voices/new`}>{t('admin-pages:voices.create')}</ButtonLink>
+        </p>
+        {voices.length > 0 ? <VoiceTable rows={voices} /> : <EmptyState text={t('admin-pages:voices.none')} />}
+      </div>
+      <p>
+        {t('admin-pages:settings')} <a href="/admin/settings">{t('admin:nav.settings')}</a>
+      </p>
+    </AdminPage>
+  )
+}

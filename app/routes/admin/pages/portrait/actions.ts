@@ -1,0 +1,30 @@
+import { portraitLanguage, removePortrait, savePortrait, savePortraitAlts } from '~/features/publishing/author/edit-portrait'
+import { pictureAlts } from '~/features/publishing/media/schemas'
+import { invalid, readForm, typedValues } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import type { Localizer } from '~/i18n/server'
+import type { Member } from '~/kernel/members/member'
+import { readPicture } from '../../_parts/read-picture'
+import { seenVersion } from '../../_parts/seen-version'
+import { overview } from '../address'
+import { savedPages } from '../saved'
+
+const page = `${overview}/portrait`
+
+/** Fields: `version`, `alt`, and `picture`, the file. The form comes back if the file is no picture or is too large. */
+export async function uploadPortrait(member: Member, request: Request, localizer: Localizer) {
+  const sent = await readPicture(request, localizer)
+  if ('refusal' in sent) return sent.refusal
+  const { fields, bytes, alt, values, refuse } = sent
+  const result = await savePortrait(member, seenVersion(fields), { bytes, alt })
+  if (!result.ok) return savedPages(result, '', values, localizer.t)
+  return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
+}
+
+/** Fields: `version` and `intent=remove`, or the descriptions by language. */
+export async function changePortrait(member: Member, form: FormData, { t }: Localizer) {
+  const version = seenVersion(form)
+  if (form.get('intent') === 'remove') return savedPages(await removePortrait(member, version), page, typedValues(form), t)
+  const read = readForm(form, pictureAlts(portraitLanguage), t)
+  return read.ok ? savedPages(await savePortraitAlts(member, version, read.value), page, read.values, t) : invalid(read.reply)
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { portrait } from '~/features/publishing/author/author-view'
+import { portraitLanguage } from '~/features/publishing/author/edit-portrait'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize, type Localizer } from '~/i18n/server'
+import { Button } from '~/ui/Button'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import type { SentForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { CoverPicture } from '~/ui/reading/CoverPicture'
+import { AdminPage } from '../../_parts/AdminPage'
+import { PictureAltsForm } from '../../_parts/PictureAltsForm'
+import { PictureUploadForm } from '../../_parts/PictureUploadForm'
+import { pictureScreen } from '../../_parts/picture-screen'
+import { currentPages } from '../current-pages'
+import { overview } from '../address'
+import { changePortrait, uploadPortrait } from './actions'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  return { meta: { title: localizer.t('admin-pages:portrait.title') }, view: await loadPortrait(localizer) }
+})
+
+async function loadPortrait(localizer: Localizer) {
+  const { version, portrait: stored } = await currentPages()
+  return { picture: portrait(localizer) ?? null, ...pictureScreen({ language: portraitLanguage, version, alts: stored?.alts }, localizer) }
+}
+
+/** Authorization comes before the body is read. */
+export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
+  return isUpload ? uploadPortrait(member, request, localizer) : changePortrait(member, await request.formData(), localizer)
+})
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function PortraitPage() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { version, picture, alts, largest } = view
+  const reply = useActionData<SentForm>()
+  const isOfAlts = reply !== undefined && !('alt' in reply.values)
+  return (
+    <AdminPage here="pages" title={t('admin-pages:portrait.title')}>
+      <p>
+        <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
+      </p>
+      {picture && (
+        <div className="split">
+          <PictureAltsForm
+            key={JSON.stringify(alts.values)} view={view} reply={isOfAlts ? reply : undefined} title={t('admin-pages:portrait.alts')}
+            lead={t('admin-pages:portrait.alts_lead')} failed={t('admin-pages:failed')}
+          />
+          <form method="post" className="card stack">
+            <CoverPicture cover={picture} sizes="15rem" first />
+            <input type="hidden" name="version" value={version} />
+            <Button variant="secondary" name="intent" value="remove">{t('admin-pages:portrait.remove')}</Button>
+          </form>
+        </div>
+      )}
+      <PictureUploadForm
+        view={view} reply={isOfAlts ? undefined : reply} title={t('admin-pages:portrait.upload')} hint={t('admin-pages:portrait.file_hint', { size: largest })}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { useT } from '~/i18n/localizer-context'
+import { directionOf } from '~/i18n/settings'
+import { Prose } from '~/ui/Prose'
+import { Copy } from '~/ui/reading/Copy'
+import { MarkdownText } from '~/ui/reading/MarkdownText'
+import type { TextsView } from './load'
+
+/** The texts to translate from. */
+export function Beside({ beside: { language, name, blocks, opening, contact } }: { beside: NonNullable<TextsView['beside']> }) {
+  const t = useT()
+  return (
+    <aside className="card stack" aria-labelledby="beside-title">
+      <h2 id="beside-title">{t('admin-books:texts.beside', { language: name })}</h2>
+      <div className="stack" lang={language} dir={directionOf(language)}>
+        <Prose>
+          <MarkdownText blocks={blocks} />
+        </Prose>
+        {opening && <p>{opening}</p>}
+        {contact && <Copy text={contact} />}
+      </div>
+    </aside>
+  )
+}

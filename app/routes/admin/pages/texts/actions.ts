@@ -1,0 +1,25 @@
+import { data } from '@remix-run/node'
+import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
+import { AuthorTextsForm } from '~/features/publishing/author/schemas'
+import { blocksOf } from '~/features/publishing/books/sample-content'
+import { invalid, readForm, typedValues } from '~/http/forms'
+import type { Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import type { Member } from '~/kernel/members/member'
+import { seenVersion } from '../../_parts/seen-version'
+import { overview } from '../address'
+import { savedPages } from '../saved'
+
+/** Fields: `version` and the texts, with `intent=preview` to see the biography first. */
+export async function changeTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
+  if (form.get('intent') === 'preview') return preview(form)
+  const read = readForm(form, AuthorTextsForm, t)
+  if (!read.ok) return invalid(read.reply)
+  return savedPages(await saveAuthorTexts(member, seenVersion(form), language, read.value), overview, read.values, t)
+}
+
+/** Sends the form back with the biography as readers would see it. Nothing is saved. */
+function preview(form: FormData) {
+  const values = typedValues(form)
+  return data({ errors: {}, values, preview: blocksOf(typeof values.biography === 'string' ? values.biography : '') })
+}

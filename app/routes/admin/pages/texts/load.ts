@@ -1,0 +1,39 @@
+import { shippedBiography } from '~/features/operations/settings/author-words'
+import { siteSettings } from '~/features/operations/settings/site-settings'
+import type { AuthorPages, AuthorTexts } from '~/features/publishing/author/author-pages'
+import { AuthorTextsForm, longestBiography, longestContact, longestOpening } from '~/features/publishing/author/schemas'
+import { blocksOf } from '~/features/publishing/books/sample-content'
+import { fieldRules } from '~/http/forms'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import { defaultLanguage, type Language } from '~/i18n/settings'
+import { currentPages } from '../current-pages'
+
+const empty: AuthorTexts = { biography: '', opening: '', contact: '' }
+
+/** The author's texts in one language, and those in English to translate from. */
+export async function loadTexts(language: Language, localizer: Localizer) {
+  const pages = await currentPages()
+  return {
+    language,
+    languageName: localizer.format.language(language),
+    version: pages.version,
+    rules: fieldRules(AuthorTextsForm, localizer.t),
+    limits: { biography: longestBiography, opening: longestOpening, contact: longestContact },
+    values: pages.texts[language] ?? empty,
+    /** The site's own sentence that the opening takes the place of. */
+    launch: localizerFor(language).t('center:launch', { year: siteSettings.centerOpens }),
+    beside: language === defaultLanguage ? null : besideOf(pages, localizer),
+  }
+}
+export type TextsView = Awaited<ReturnType<typeof loadTexts>>
+
+function besideOf({ texts }: AuthorPages, { format }: Localizer) {
+  const { biography, opening, contact } = texts[defaultLanguage] ?? empty
+  return {
+    language: defaultLanguage,
+    name: format.language(defaultLanguage),
+    blocks: blocksOf(biography || shippedBiography(localizerFor(defaultLanguage).t).replaceAll('\n', '\n\n')),
+    opening,
+    contact,
+  }
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { directionOf, isLanguage } from '~/i18n/settings'
+import { Button } from '~/ui/Button'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Copy } from '~/ui/reading/Copy'
+import { AdminPage } from '../../_parts/AdminPage'
+import { overview } from '../address'
+import { VoiceFields } from '../VoiceFields'
+import { changeVoice } from './actions'
+import { loadVoice, type VoiceView } from './load'
+
+export const loader = whenAvailable(async ({ request, params: { voiceId = '', language } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  if (!isLanguage(language)) throw new Response(null, { status: 404 })
+  return { meta: { title: localizer.t('admin-pages:voices.edit') }, view: await loadVoice(voiceId, language, localizer) }
+})
+
+export async function action({ request, params: { voiceId = '', language } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const localizer = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    if (!isLanguage(language)) throw new Response(null, { status: 404 })
+    return await changeVoice(member, { id: voiceId, language }, form, localizer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, localizer.t('admin-pages:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-letters', 'admin-pages'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EditVoice() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { languageName, language, beside, others, isRemovable, version } = view
+  const reply = useActionData<SentForm>()
+  return (
+    <AdminPage here="pages" title={t('admin-pages:voices.heading', { language: languageName })}>
+      <p>
+        <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
+      </p>
+      <nav className="admin-nav" aria-label={t('admin-books:texts.title')}>
+        {others.map(({ href, name, isWritten }) => (
+          <a key={href} href={href}>
+            {name}
+            {!isWritten && ` ${t('admin-letters:missing')}`}
+          </a>
+        ))}
+      </nav>
+      <div className="split">
+        <VoiceTextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
+        {beside && (
+          <aside className="card stack" aria-labelledby="beside-title">
+            <h2 id="beside-title">{t('admin-books:texts.beside', { language: beside.name })}</h2>
+            <div className="stack" lang={beside.language} dir={directionOf(beside.language)}>
+              <Copy text={beside.quote} />
+              <p>{beside.source}</p>
+            </div>
+          </aside>
+        )}
+      </div>
+      {isRemovable && (
+        <form method="post" className="card stack">
+          <p>{t('admin-books:texts.remove_note')}</p>
+          <input type="hidden" name="version" value={version} />
+          <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
+        </form>
+      )}
+    </AdminPage>
+  )
+}
+
+function VoiceTextForm({ view: { language, rules, limits, values, version }, reply }: { view: VoiceView; reply: SentForm | undefined }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'voice', rules, reply, defaultValue: { ...values } })
+  return (
+    <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-pages:failed')}>
+      <VoiceFields fields={fields} limits={limits} lang={language} />
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,13 @@
+import { MarkdownText, type MarkdownBlocks } from '~/ui/reading/MarkdownText'
+import { Prose } from '~/ui/Prose'
+
+/** What the author tells of herself. `lang` is set if it is in another language than the page. */
+export function Biography({ blocks, lang }: { blocks: MarkdownBlocks; lang?: string }) {
+  return (
+    <div lang={lang} dir={lang && 'auto'}>
+      <Prose>
+        <MarkdownText blocks={blocks} />
+      </Prose>
+    </div>
+  )
+}

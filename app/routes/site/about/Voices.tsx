@@ -1,0 +1,29 @@
+import { Copy } from '~/ui/reading/Copy'
+import { Section } from '~/ui/reading/Section'
+
+interface VoicesProps {
+  title: string
+  list: readonly { id: string; quote: string; source: string; url: string | null; lang?: string }[]
+}
+
+/** What the press and readers said. */
+export function Voices({ title, list }: VoicesProps) {
+  return (
+    <Section id="voices" title={title}>
+      <ul className="pairs">
+        {list.map(({ id, quote, source, url, lang }) => (
+          <li key={id} className="card" lang={lang} dir={lang && 'auto'}>
+            <figure>
+              <blockquote>
+                <Copy text={quote} />
+              </blockquote>
+              <figcaption className="voice-source">
+                {url ? <a className="stand-alone" href={url} rel="noopener noreferrer">{source}</a> : source}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Rows } from './support/database'
+import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
+import { enter, signUp, type Member } from './support/members'
+import { testOnOwnSite } from './support/own-site'
+import { ask, sendForm } from './support/requests'
+import type { Site } from './support/site'
+import { expect, expectAccessible } from './support/test'
+import { wordsOf } from './support/words'
+
+const word = wordsOf('en')
+
+/** No other test depends on what the author has set. */
+const test = testOnOwnSite()
+
+const text = async (site: Site, path: string) => (await ask(site, path)).text()
+const visited = ['/', '/about', '/contact', '/center', '/books', '/about?lng=es', '/contact?lng=ar']
+const pagesOf = (site: Site) => Promise.all(visited.map((path) => text(site, path)))
+const versionOf = (rows: Rows) => String(rows.prepare(`SELECT "version" FROM "PageRevision" WHERE "name" = 'author'`).pluck().get() ?? 0)
+
+async function enterAsAdmin(page: Page, site: Site, rows: Rows): Promise<Member> {
+  const member = await signUp(site, rows, 'admin')
+  await enter(page.context(), site, member)
+  return member
+}
+
+test.describe('the pages about the author', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.setTimeout(90_000)
+  let before: string[] = []
+
+  test('show her biography in the reader’s language, and what she says of the center and of letters to her', async ({ page, site, rows }) => {
+    before = await pagesOf(site)
+    await enterAsAdmin(page, site, rows)
+    await page.goto('/admin/pages')
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+    await expect(page.getByRole('row', { name: 'Spanish' })).toContainText(word('admin-books:texts.site'))
+    await page.getByRole('link', { name: word('admin-books:texts.edit_named', { language: 'English' }) }).click()
+    await expectAccessible(page)
+    const field = (name: string) => page.getByLabel(word(`admin-pages:fields.${name}`), { exact: true })
+    await field('biography').fill('I write *slowly*.\n\n<script>alert(1)</script>')
+    await field('opening').fill('The doors open in spring')
+    await page.getByRole('button', { name: word('admin-samples:preview') }).click()
+    await expect(page.getByRole('status').filter({ hasText: word('admin-samples:preview') }).locator('em')).toHaveText('slowly')
+    await expect(field('opening')).toHaveValue('The doors open in spring')
+    expect(versionOf(rows)).toBe('0')
+    await page.getByRole('button', { name: word('admin-books:save') }).click()
+    await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
+
+    await page.getByRole('link', { name: word('admin-books:texts.edit_named', { language: 'Spanish' }) }).click()
+    await expect(page.getByRole('complementary', { name: word('admin-books:texts.beside', { language: 'English' }) })).toContainText('I write slowly.')
+    await field('biography').fill('Escribo despacio.')
+    await field('contact').fill('Escríbeme.\nLeo todo.')
+    await page.getByRole('button', { name: word('admin-books:save') }).click()
+    await expect(page.getByRole('row', { name: 'Spanish' })).toContainText(word('admin-books:texts.own'))
+
+    await page.goto('/about?lng=es')
+    await expect(page.getByText('Escribo despacio.')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/about?lng=ar')
+    await expect(page.locator('[lang="en"]').getByText('I write slowly.')).toBeVisible()
+    await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/center')
+    await expect(page.getByText('The doors open in spring')).toBeVisible()
+    await page.goto('/contact')
+    await expect(page.locator('[lang="es"]').getByText('Leo todo.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await text(site, '/about?lng=es')).toContain('"description":"Escribo despacio."')
+  })
+
+  test('show her portrait, described in each language', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    await page.goto('/admin/pages')
+    await page.getByRole('link', { name: word('admin-pages:portrait.upload') }).click()
+    await expectAccessible(page)
+    const upload = page.getByRole('form', { name: word('admin-pages:portrait.upload') })
+    const send = (buffer: Buffer) => upload.getByLabel(word('admin-books:cover.file')).setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer })
+    await upload.getByLabel(word('admin-books:cover.alt', { language: 'English' })).fill('She smiles')
+    await send(Buffer.from('<svg onload=alert(1)>'))
+    await upload.getByRole('button', { name: word('admin-books:cover.submit'), exact: true }).click()
+    await expect(upload.getByRole('alert')).toContainText(word('admin-books:cover.errors.not_picture'))
+    await send(await sharp({ create: { width: 600, height: 900, channels: 3, background: 'teal' } }).png().toBuffer())
+    await upload.getByRole('button', { name: word('admin-books:cover.submit'), exact: true }).click()
+    await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
+    const alts = page.getByRole('form', { name: word('admin-pages:portrait.alts') })
+    await alts.getByLabel('Spanish').fill('Ella sonríe')
+    await alts.getByRole('button', { name: word('admin-books:save') }).click()
+    await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
+    await expectAccessible(page)
+
+    await page.goto('/about?lng=es')
+    const picture = page.getByRole('img', { name: 'Ella sonríe' })
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))).toMatch(/\/media\/[\w-]+\/\d+\.(avif|jpg)$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+    expect(await text(site, '/about')).toMatch(/"image":"http[^"]+\/media\/[\w-]+\/600\.jpg"/)
+    await page.goto('/about?lng=de')
+    await expect(page.locator('img[lang="en"]')).toHaveAttribute('alt', 'She smiles')
+  })
+
+  test('show voices in her order', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    expect(await text(site, '/about')).not.toContain('id="voices"')
+    for (const [quote, url] of [['I read it twice.', 'http://press.example'], ['It is true.', '']]) {
+      await page.goto('/admin/pages/voices/new')
+      await page.getByRole('combobox', { name: word('admin-books:texts.columns.language') }).selectOption('en')
+      await page.getByLabel(word('admin-pages:fields.quote')).fill(quote!)
+      await page.getByLabel(word('admin-pages:fields.source')).fill(`Who said ${quote}`)
+      await page.getByLabel(word('admin-pages:fields.url')).fill(url!)
+      await page.getByRole('button', { name: word('admin-pages:voices.create') }).click()
+      if (url) {
+        await expect(page.getByRole('alert')).toContainText(word('validation:address'))
+        await expectAccessible(page)
+        await page.getByLabel(word('admin-pages:fields.url')).fill('https://press.example/')
+        await page.getByRole('button', { name: word('admin-pages:voices.create') }).click()
+      }
+      await expect(page.getByText(word('admin-pages:notices.added'))).toBeAttached()
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: word('admin-books:up_named', { title: 'Who said It is true.' }) }).click()
+    await expect(page.getByText(word('admin-books:notices.moved'))).toBeAttached()
+    await page.getByRole('link', { name: word('admin-books:edit_named', { title: 'Who said It is true.' }) }).click()
+    await expect(page).toHaveURL(/\/admin\/pages\/voices\/[\w-]+\/en$/)
+    await page.getByRole('link', { name: `Spanish ${word('admin-letters:missing')}` }).click()
+    await expect(page.getByRole('complementary')).toContainText('It is true.')
+    await expectAccessible(page)
+    await page.getByLabel(word('admin-pages:fields.quote')).fill('Es verdad.')
+    await page.getByLabel(word('admin-pages:fields.source')).fill('Una lectora')
+    await page.getByRole('button', { name: word('admin-books:save') }).click()
+    await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
+
+    await page.goto('/about?lng=es')
+    await expect(page.locator('#voices figure')).toHaveText([/Es verdad\..*Una lectora/s, /I read it twice\./])
+    await expect(page.locator('#voices li').nth(1)).toHaveAttribute('lang', 'en')
+    await expect(page.locator('#voices').getByRole('link')).toHaveAttribute('href', 'https://press.example/')
+    await expectAccessible(page)
+    await expectLargeTargets(page)
+  })
+
+  test('are changed by two at once without a loss', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    const other = await signUp(site, rows, 'admin')
+    await page.goto('/admin/pages/texts/en')
+    await page.getByLabel(word('admin-pages:fields.contact'), { exact: true }).fill('Mine')
+    const theirs = { version: versionOf(rows), biography: 'Theirs', opening: '', contact: '' }
+    expect((await sendForm(site, '/admin/pages/texts/en', theirs, other)).status).toBe(303)
+    await page.getByRole('button', { name: word('admin-books:save') }).click()
+    await expect(page.getByRole('alert')).toContainText(word('admin-pages:conflict'))
+    await expect(page.getByLabel(word('admin-pages:fields.contact'), { exact: true })).toHaveValue('Mine')
+    expect(await text(site, '/about')).toContain('Theirs')
+    await page.getByRole('button', { name: word('admin-books:save') }).click()
+    await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
+    expect(await text(site, '/contact')).toContain('Mine')
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('table')).toContainText(word('admin-audit:acts.author-pages-changed'))
+  })
+
+  test('are byte for byte as they came once everything is taken back', async ({ page, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    expect(await pagesOf(site)).not.toEqual(before)
+    await page.goto('/admin/pages/portrait')
+    await page.getByRole('button', { name: word('admin-pages:portrait.remove') }).click()
+    await expect(page.getByText(word('admin-pages:notices.saved'))).toBeAttached()
+    for (const source of ['Who said It is true.', 'Who said I read it twice.']) {
+      await page.goto('/admin/pages')
+      await page.getByRole('link', { name: word('admin-books:delete_named', { title: source }) }).click()
+      await expect(page.getByText(word('admin-pages:deletion.text', { source }))).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: word('admin-pages:deletion.confirm') }).click()
+      await expect(page.getByText(word('admin-pages:notices.deleted'))).toBeAttached()
+    }
+    await expect(page.getByText(word('admin-pages:voices.none'))).toBeVisible()
+    for (const language of ['en', 'es']) {
+      await sendForm(site, `/admin/pages/texts/${language}`, { version: versionOf(rows), biography: '', opening: '', contact: '' }, admin)
+    }
+    expect(await pagesOf(site)).toEqual(before)
+  })
+
+  test('say her name instead of “the author” once it is set', async ({ page, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    const named = (authorName: string, version: string) => sendForm(site, '/admin/settings', { section: 'names', version, siteName: '', authorName }, admin)
+    expect((await named('Amina K.', '0')).status).toBe(303)
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'About Amina K.' })).toBeVisible()
+    for (const path of ['/', '/about', '/contact', '/letters', '/center', '/books']) {
+      const main = (await text(site, path)).replace(/<head>.*?<\/head>/s, '')
+      expect(main, path).not.toMatch(/the author(?! of)/i)
+    }
+    expect(await text(site, '/auth?action=register')).toContain(word('author:subscribe', { author: 'Amina K.' }))
+    await page.goto('/account/notifications')
+    await expect(page.getByText(word('author:none', { author: 'Amina K.' }))).toBeVisible()
+    await named('', '1')
+    expect(await pagesOf(site)).toEqual(before)
+  })
+
+  test('in Arabic on a phone, the screens fit and are accessible', async ({ page, context, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    await context.addCookies([{ name: 'preferred-language', value: 'ar', url: site.url }])
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of ['/admin/pages', '/admin/pages/portrait', '/admin/pages/texts/de', '/admin/pages/voices/new']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expectAccessible(page)
+      await expectNoSidewaysScrolling(page)
+      await expectLargeTargets(page)
+    }
+  })
+})
