@@ -79,6 +79,8 @@ const notices = {
   'sample-saved': said('admin-samples:notices.saved'),
   'sample-deleted': said('admin-samples:notices.deleted'),
   'sample-gone': alarm('admin-samples:notices.gone'),
+  'version-restored': said('admin-writing:history.restored'),
+  'version-not-restored': alarm('admin-writing:history.not_restored'),
   'notification-read': said('notifications:notices.read'),
   'notifications-read': said('notifications:notices.all_read'),
   'early-access-withdrawn': said('early-access:withdrawn'),
