@@ -39,6 +39,8 @@ export async function staffScene(site: Site, rows: Rows) {
   rows.prepare(`INSERT OR IGNORE INTO "RecordingPart" ("language", "no", "data") VALUES ('de', 0, x'fffb10c4')`).run()
   rows.prepare(`INSERT INTO "Book" ("id", "series", "place", "status", "language", "version", "createdAt") VALUES (?, 'recovery', ?, 'draft', 'en', 1, ?)`).run(name, 1_000 + made, at)
   rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "version", "createdAt") VALUES (?, ?, ?, 'draft', 1, ?)`).run(name, name, 1_000 + made, at)
+  rows.prepare(`INSERT INTO "TextVersion" ("id", "kind", "subjectId", "language", "fields") VALUES (?, 'sample', ?, 'de', ?)`)
+    .run(v7(), name, JSON.stringify({ title: `${word}version`, body: 'It began in spring.' }))
   // Every process looks at the version to find the new book.
   rows.prepare('UPDATE "Catalogue" SET "version" = "version" + 1').run()
   const letterId = v7()
@@ -139,6 +141,16 @@ export function staffActions(rows: Rows): StaffAction[] {
       fields: (scene) => ({ version: String(sampleColumn('version')(scene)), title: 'Forged', note: '', body: 'Forged' }),
       effect: ({ bookId }) => count(rows, 'SampleText', '"sampleId" = ?', bookId),
     },
+    {
+      route: '/admin/history/$kind/$subjectId/$language',
+      fields: (scene) => ({ version: String(sampleColumn('version')(scene)), restore: String(value('SELECT "id" FROM "TextVersion" WHERE "subjectId" = ?', scene.bookId)) }),
+      effect: sampleColumn('version'),
+    },
+    {
+      route: '/admin/writing',
+      fields: ({ bookId }) => ({ kind: 'sample', subjectId: bookId, language: 'de', intent: 'draft', base: '', title: 'Forged' }),
+      effect: ({ bookId }) => count(rows, 'TextDraft', '"subjectId" = ?', bookId),
+    },
     { route: '/admin/samples/$sampleId/delete', fields: none, effect: sampleColumn('id') },
     {
       route: '/admin/letters/new',
@@ -193,7 +205,7 @@ export function staffActions(rows: Rows): StaffAction[] {
 /** The address of a route with the ids of a scene. */
 export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, letterId, bookId }: Scene): string {
   const id = path.startsWith('/moderation') ? caseId : path.startsWith('/admin/letters') ? letterId : pledgeId
-  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, bookId, slug: bookId, sampleId: bookId, id }
+  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, bookId, slug: bookId, sampleId: bookId, kind: 'sample', subjectId: bookId, id }
   return path.replace(/\$(\w+)/g, (_all, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path} names an id that no scene has`)
