@@ -104,6 +104,7 @@ export const routeFiles = {
   '/admin/contributions/:id': 'routes/admin/contributions/detail/route.tsx',
   '/admin/early-access': 'routes/admin/early-access/route.tsx',
   '/admin/early-access.csv': 'routes/admin/early-access/csv.ts',
+  '/admin/history/:kind/:subjectId/:language': 'routes/admin/history/route.tsx',
   '/admin/letters': 'routes/admin/letters/list/route.tsx',
   '/admin/letters/:id': 'routes/admin/letters/edit/route.tsx',
   '/admin/letters/:id/delete': 'routes/admin/letters/delete/route.tsx',
@@ -132,6 +133,7 @@ export const routeFiles = {
   '/admin/users': 'routes/admin/users/route.tsx',
   '/admin/users/:userId/delete': 'routes/admin/users/delete/route.tsx',
   '/admin/users/:userId/sessions': 'routes/admin/users/sessions/route.tsx',
+  '/admin/writing': 'routes/admin/writing/route.ts',
 
   // JSON API
   '/api/*': 'routes/api/not-found.ts',

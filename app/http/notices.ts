@@ -83,6 +83,8 @@ const notices = {
   'sample-saved': status('admin-samples:notices.saved'),
   'sample-deleted': status('admin-samples:notices.deleted'),
   'sample-gone': alert('admin-samples:notices.gone'),
+  'version-restored': status('admin-writing:history.restored'),
+  'version-not-restored': alert('admin-writing:history.not_restored'),
   'notification-read': status('notifications:notices.read'),
   'notifications-read': status('notifications:notices.all_read'),
   'early-access-withdrawn': status('early-access:withdrawn'),

@@ -23,6 +23,7 @@ export const browserNamespaces = [
   'admin-text',
   'admin-user',
   'admin-users',
+  'admin-writing',
   'auth',
   'dashboard',
   'decisions',

@@ -22,6 +22,7 @@ import adminSettings from './locales/en/admin-settings.json'
 import adminText from './locales/en/admin-text.json'
 import adminUser from './locales/en/admin-user.json'
 import adminUsers from './locales/en/admin-users.json'
+import adminWriting from './locales/en/admin-writing.json'
 import api from './locales/en/api.json'
 import auth from './locales/en/auth.json'
 import author from './locales/en/author.json'
@@ -91,6 +92,7 @@ export const en = {
   'admin-text': adminText,
   'admin-user': adminUser,
   'admin-users': adminUsers,
+  'admin-writing': adminWriting,
   api,
   auth,
   author,

@@ -6,7 +6,7 @@ import { isSafe, type ServerRequest } from './request'
 const LIMIT = 64 * 1024
 /** Fits 20,000 characters of any script in a form. */
 const STORY_LIMIT = 4 * LIMIT
-const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/pages\/texts\/[a-z]{2}(?:\.data)?|admin\/letters\/[^/]+|api\/communities\/[^/]+\/posts)\/?$/i
+const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/pages\/texts\/[a-z]{2}(?:\.data)?|admin\/(?:letters\/[^/]+|writing)|api\/communities\/[^/]+\/posts)\/?$/i
 /** Takes an admin's recording or picture, 24 MiB and the form around it, which the app reads as a stream. */
 const UPLOAD_PATH = /^\/admin\/(?:library(?:\/upload)?|books\/[^/]+\/cover|pages\/portrait)\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT

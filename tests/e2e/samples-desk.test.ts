@@ -47,7 +47,7 @@ test.describe('samples of the author', () => {
     await page.getByLabel(word('admin-books:fields.title'), { exact: true }).fill('La primera taza')
     await page.getByLabel(word('admin-samples:fields.body'), { exact: true }).fill('Contó las **tazas**.')
     await page.getByRole('button', { name: word('admin-samples:preview') }).click()
-    await expect(page.getByRole('status').filter({ hasText: word('admin-samples:preview') }).locator('strong')).toHaveText('tazas')
+    await expect(page.getByRole('region', { name: word('admin-writing:preview'), exact: true }).locator('strong')).toHaveText('tazas')
     await expect(page.getByLabel(word('admin-books:fields.title'), { exact: true })).toHaveValue('La primera taza')
     await expectAccessible(page)
     expect(rows.prepare('SELECT count(*) FROM "SampleText"').pluck().get()).toBe(1)

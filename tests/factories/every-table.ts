@@ -51,6 +51,10 @@ export async function fillEveryTable() {
     await tx.newsletter.create({ data: { id: 'letter', fallback: 'en', status: 'paused', list: 'early_access', slug: 'a-letter', publishedAt: early, sendAt: late, createdAt: now() } })
     await tx.newsletterText.create({ data: { newsletterId: 'letter', language: 'ar', subject: awkward[13]!, body: awkward[9]! } })
     await tx.newsletterDelivery.create({ data: { id: newId(), newsletterId: 'letter', addressKey: 'a', userId: member.id, state: 'skipped', createdAt: now() } })
+    const written = { kind: 'sample' as const, subjectId: 'first-chapter', language: 'ja', fields: JSON.stringify({ title: awkward[12], body: awkward[10] }) }
+    await tx.textVersion.create({ data: { ...written, id: newId(), savedAt: late, editorId: member.id } })
+    await tx.textVersion.create({ data: { ...written, id: newId() } })
+    await tx.textDraft.create({ data: { ...written, base: 'b', savedAt: early, editorId: moderator.id } })
     for (const name of ['newsletters', 'author']) await tx.pageRevision.create({ data: { name, version: 3 } })
     const interests = (['wellness_programs', 'individual_counseling', 'cultural_programs'] as const).map((interest) => ({ interest }))
     await tx.earlyAccessRequest.create({ data: {

@@ -10,6 +10,8 @@ import { Section } from './Section'
 interface SampleChapterProps {
   label: string
   title: string
+  /** Says that only admins see the page. */
+  preview?: string
   source: string
   noteLabel: string
   note: string
@@ -40,10 +42,11 @@ interface SampleLink {
 
 /** A chapter and its follow-up links. Only the chapter is printed. */
 export function SampleChapter(props: SampleChapterProps) {
-  const { label, title, source, noteLabel, note, minutes, parts, blocks, lang, next, offers, offerNote, back, around, children } = props
+  const { label, title, preview, source, noteLabel, note, minutes, parts, blocks, lang, next, offers, offerNote, back, around, children } = props
   const place = blocks ? null : props.place
   return (
     <Page>
+      {preview && <Notice kind="note">{preview}</Notice>}
       <article>
         <PageHeader eyebrow={`${label} · ${minutes}`} title={title} titleLang={lang} lead={source}>
           {place && <Resume place={place} />}

@@ -43,6 +43,8 @@ export async function staffScene(site: Site, rows: Rows) {
   rows.prepare(`INSERT INTO "Voice" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(voiceId, 1_000 + made, at)
   rows.prepare(`INSERT INTO "VoiceText" ("voiceId", "language", "quote", "source") VALUES (?, 'en', ?, 'Amina')`).run(voiceId, `${word}voice`)
   rows.prepare(`INSERT INTO "PageRevision" ("name", "version") VALUES ('author', 1) ON CONFLICT ("name") DO UPDATE SET "version" = "version" + 1`).run()
+  rows.prepare(`INSERT INTO "TextVersion" ("id", "kind", "subjectId", "language", "fields") VALUES (?, 'sample', ?, 'de', ?)`)
+    .run(v7(), name, JSON.stringify({ title: `${word}version`, body: 'It began in spring.' }))
   // Every process looks at the version to find the new book.
   rows.prepare('UPDATE "Catalogue" SET "version" = "version" + 1').run()
   const letterId = v7()
@@ -145,6 +147,16 @@ export function staffActions(rows: Rows): StaffAction[] {
       fields: (scene) => ({ version: String(sampleColumn('version')(scene)), title: 'Forged', note: '', body: 'Forged' }),
       effect: ({ bookId }) => count(rows, 'SampleText', '"sampleId" = ?', bookId),
     },
+    {
+      route: '/admin/history/$kind/$subjectId/$language',
+      fields: (scene) => ({ version: String(sampleColumn('version')(scene)), restore: String(value('SELECT "id" FROM "TextVersion" WHERE "subjectId" = ?', scene.bookId)) }),
+      effect: sampleColumn('version'),
+    },
+    {
+      route: '/admin/writing',
+      fields: ({ bookId }) => ({ kind: 'sample', subjectId: bookId, language: 'de', intent: 'draft', base: '', title: 'Forged' }),
+      effect: ({ bookId }) => count(rows, 'TextDraft', '"subjectId" = ?', bookId),
+    },
     { route: '/admin/samples/$sampleId/delete', fields: none, effect: sampleColumn('id') },
     { route: '/admin/pages', fields: ({ voiceId }) => ({ id: voiceId, direction: 'up' }), effect: voiceColumn('place') },
     { route: '/admin/pages/portrait', fields: () => ({ version: pagesVersion(), alt: 'Forged' }), file: { name: 'picture', content: png }, effect: pagesVersion },
@@ -209,7 +221,7 @@ export function staffActions(rows: Rows): StaffAction[] {
 /** The address of a route with the ids of a scene. */
 export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, letterId, voiceId, bookId }: Scene): string {
   const id = path.startsWith('/moderation') ? caseId : path.startsWith('/admin/letters') ? letterId : pledgeId
-  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, voiceId, bookId, slug: bookId, sampleId: bookId, id }
+  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, voiceId, bookId, slug: bookId, sampleId: bookId, kind: 'sample', subjectId: bookId, id }
   return path.replace(/\$(\w+)/g, (_all, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path} names an id that no scene has`)

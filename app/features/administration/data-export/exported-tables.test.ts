@@ -32,6 +32,8 @@ const notExported: Record<string, string> = {
   PendingSignIn: 'It opens her account, for ten minutes.',
   CaseNote: 'What staff tell each other. It is about cases, and of staff it names none but by an id.',
   PledgeChange: 'What the team did about a pledge. As the pledge stands it is in pledges.json.',
+  TextVersion: 'What the site shows of books, samples and letters, as it was saved. It is no account of a person.',
+  TextDraft: 'A text of the site that an admin has not saved yet. It is no account of a person.',
   AuditEntry: 'What staff did, so that others can look into it. It is no account of a person.',
 }
 

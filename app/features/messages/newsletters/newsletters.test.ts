@@ -5,6 +5,7 @@ import { pageVersion } from '~/infra/page-version'
 import { feed } from '~/features/publishing/seo/feed'
 import { sharingOf } from '~/features/publishing/seo/sharing'
 import { sitemap } from '~/features/publishing/seo/sitemap'
+import { readVersions } from '~/features/operations/text-history/read-versions'
 import { localizerFor } from '~/i18n/server'
 import { createMember } from '../../../../tests/factories'
 import { createNewsletterRow, createSubscriber, letterTexts } from '../../../../tests/factories/newsletters'
@@ -40,6 +41,16 @@ describe('writing', () => {
     expect(await saveText(actor, id, { language: 'ar', subject: null, body: '', version: 3 })).toMatchObject({ ok: true })
     expect(await read.newsletterText.count()).toBe(1)
     expect((await read.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual(['letter-created', 'letter-changed', 'letter-changed', 'letter-changed'])
+  })
+
+  test('a text is kept as it was, also one that is taken away, until the draft is deleted', async () => {
+    const [actor, { id }] = [await admin(), await createNewsletterRow()]
+    await saveText(actor, id, { ...text, version: 1 })
+    await saveText(actor, id, { ...text, subject: null, body: '', version: 2 })
+    const versions = await readVersions(actor, { kind: 'letter', subjectId: id, language: 'en' })
+    expect(versions.ok && versions.value.map(({ fields }) => fields.subject)).toEqual(['', 'Rain', letterTexts.en.subject])
+    await deleteDraft(actor, id)
+    expect(await read.textVersion.count()).toBe(0)
   })
 
   test('of two editors at once one is told, and nothing is overwritten', async () => {

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { write, type Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
-import { recordAuditAction } from '~/features/operations'
+import { forgetTexts, keepVersion, recordAuditAction } from '~/features/operations'
 import { claimOnce } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
@@ -29,13 +29,13 @@ export function createNewsletter(actor: Member, fallback: Language, key?: string
  * Saves a newsletter in one language. `changed_meanwhile` if someone else has saved it since the form was opened, or if it
  * is being sent.
  */
-export async function saveText(actor: Member, id: string, input: TextInput): Promise<Result<{ version: number }>> {
+export async function saveText(actor: Member, id: string, input: TextInput, audit: { isRestored?: true } = {}): Promise<Result<{ version: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     const before = await takeVersion(tx, id, input.version)
     if (!isEditable(before)) throw new RollbackError('changed_meanwhile')
-    await putText(tx, id, input)
-    await recordAuditAction(tx, actor, 'letter-changed', { targetId: id, details: { language: input.language } })
+    await putText(tx, actor, id, input)
+    await recordAuditAction(tx, actor, 'letter-changed', { targetId: id, details: { language: input.language, ...audit } })
     if (before.publishedAt) await notePublished(tx)
     return { version: input.version + 1, isPublished: before.publishedAt !== null }
   }))
@@ -43,8 +43,10 @@ export async function saveText(actor: Member, id: string, input: TextInput): Pro
   return result
 }
 
-async function putText(tx: Tx, newsletterId: string, { language, subject, body }: TextInput): Promise<void> {
+async function putText(tx: Tx, actor: Member, newsletterId: string, { language, subject, body }: TextInput): Promise<void> {
   const key = { newsletterId, language }
+  const before = await tx.newsletterText.findUnique({ where: { newsletterId_language: key } })
+  await keepVersion(tx, actor, { kind: 'letter', subjectId: newsletterId, language }, { before, after: subject === null ? null : { subject, body } })
   if (subject === null) await tx.newsletterText.deleteMany({ where: key })
   else await tx.newsletterText.upsert({ where: { newsletterId_language: key }, create: { ...key, subject, body }, update: { subject, body } })
 }
@@ -64,6 +66,7 @@ export function deleteDraft(actor: Member, id: string): Promise<Result<null>> {
   return toResult(write(async (tx) => {
     const { count } = await tx.newsletter.deleteMany({ where: { id, status: 'draft', publishedAt: null } })
     if (count === 0) throw new RollbackError((await tx.newsletter.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
+    await forgetTexts(tx, 'letter', id)
     await recordAuditAction(tx, actor, 'letter-deleted', { targetId: id })
     return null
   }))

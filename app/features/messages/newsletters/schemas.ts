@@ -4,11 +4,11 @@ import { now } from '~/infra/clock'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage, type ValidationKey } from '~/kernel/validation/error-message'
 import { wholeNumber } from '~/kernel/validation/numbers'
+import { slugText } from '~/kernel/validation/slug'
 import { optionalLine, optionalText } from '~/kernel/validation/text'
 
 export const longestSubject = 150
 export const longestBody = 20_000
-export const longestSlug = 60
 
 const version = wholeNumber(1, 2_000_000_000, 'validation:number')
 const language = oneOf(languages, 'validation:choice')
@@ -50,10 +50,7 @@ export const sendTime = ({ day, time }: { day: string | null; time: string | nul
 export const PublishForm = z.object({
   version,
   fallback: language,
-  slug: z
-    .string({ error: errorMessage('validation:letter_slug') })
-    .transform((slug) => slug.trim().toLowerCase())
-    .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug, errorMessage('validation:letter_slug')),
+  slug: slugText('validation:letter_slug'),
 })
 export type PublishInput = z.output<typeof PublishForm>
 

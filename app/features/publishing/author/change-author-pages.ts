@@ -1,4 +1,4 @@
-import { recordAuditAction } from '~/features/operations/audit/record-audit-action'
+import { recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 import { sql, write, type Tx } from '~/infra/db'
 import { log } from '~/infra/log'

@@ -1,4 +1,4 @@
-import { recordAuditAction } from '~/features/operations'
+import { forgetTexts, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { changeCatalogue } from './change-catalogue'
@@ -29,5 +29,6 @@ export const deleteBook = (actor: Member, id: string): Promise<Result<void>> =>
     if ((await tx.sample.count({ where: { bookId: id } })) > 0) throw new RollbackError('forbidden')
     const { count } = await tx.book.deleteMany({ where: { id } })
     if (count === 0) throw new RollbackError('not_found')
+    await forgetTexts(tx, 'book', id)
     await recordAuditAction(tx, actor, 'book-deleted', { targetId: id })
   })

@@ -1,6 +1,6 @@
 import { now } from '~/infra/clock'
 import { isUniqueViolation } from '~/infra/db'
-import { recordAuditAction } from '~/features/operations'
+import { keepVersion, recordAuditAction } from '~/features/operations'
 import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
@@ -22,6 +22,7 @@ export async function createBook(actor: Member, book: NewBookInput, { key }: Sen
       const at = now()
       await tx.book.create({ data: { id, series, language, place: (last._max.place ?? -1) + 1, createdAt: at, editedAt: at } })
       await tx.bookText.create({ data: { bookId: id, language, title, text } })
+      await keepVersion(tx, actor, { kind: 'book', subjectId: id, language }, { before: null, after: { title, text } })
       await recordAuditAction(tx, actor, 'book-created', { targetId: id, details: { language } })
       return { id }
     })

@@ -13,6 +13,12 @@ export interface Edited {
   version: number
 }
 
+/** What the audit log is told of a saved text besides. */
+export interface AuditNote {
+  /** An earlier version was restored. */
+  isRestored?: true
+}
+
 /** Saves what a book is: its series, language, number and days. */
 export const saveFacts = (actor: Member, seen: Edited, { soldAs, ...facts }: BookFactsInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {

@@ -1,8 +1,9 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { isUniqueViolation } from '~/infra/db'
-import { recordAuditAction } from '~/features/operations'
+import { forgetTexts, keepVersion, recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
+
 import { isShippedSample } from '~/kernel/catalogue/shipped'
 import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
@@ -10,7 +11,7 @@ import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { instantOf } from '~/kernel/validation/address'
 import type { Direction } from './arrange-books'
 import { changeCatalogue } from './change-catalogue'
-import type { Edited } from './edit-book'
+import type { AuditNote, Edited } from './edit-book'
 import type { NewSampleInput, SamplePublicationInput, SampleTextInput } from './sample-schemas'
 
 /** Adds a draft at the end. Once per idempotency key. Error code: `taken` if another sample has the address. */
@@ -26,6 +27,7 @@ export async function createSample(actor: Member, sample: NewSampleInput, { key 
       const at = now()
       await tx.sample.create({ data: { id, bookId, place: (last._max.place ?? -1) + 1, createdAt: at, editedAt: at } })
       await tx.sampleText.create({ data: { sampleId: id, language, title, note, body } })
+      await keepVersion(tx, actor, { kind: 'sample', subjectId: id, language }, { before: null, after: { title, note, body } })
       await recordAuditAction(tx, actor, 'sample-created', { targetId: id, details: { language } })
       return { id }
     })
@@ -42,20 +44,25 @@ async function changeSample(tx: Tx, { id, version }: Edited, change: object = {}
   throw new RollbackError((await tx.sample.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
 
-/** Saves a sample in one language. */
-export const saveSampleText = (actor: Member, seen: Edited, language: Language, text: SampleTextInput): Promise<Result<void>> =>
+/** Saves a sample in one language. `audit` tells the log where the text comes from. */
+export const saveSampleText = (actor: Member, seen: Edited, language: Language, text: SampleTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
     const key = { sampleId: seen.id, language }
+    const before = await tx.sampleText.findUnique({ where: { sampleId_language: key } })
     await tx.sampleText.upsert({ where: { sampleId_language: key }, create: { ...key, ...text }, update: text })
-    await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
+    await keepVersion(tx, actor, { kind: 'sample', subjectId: seen.id, language }, { before, after: text })
+    await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language, ...audit } })
   })
 
 /** Removes the author's text in one language. The last one stays (`forbidden`), unless the sample came with texts of its own. */
 export const deleteSampleText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
-    await tx.sampleText.deleteMany({ where: { sampleId: seen.id, language } })
+    const key = { sampleId: seen.id, language }
+    const before = await tx.sampleText.findUnique({ where: { sampleId_language: key } })
+    await tx.sampleText.deleteMany({ where: key })
+    await keepVersion(tx, actor, { kind: 'sample', subjectId: seen.id, language }, { before, after: null })
     const left = await tx.sampleText.count({ where: { sampleId: seen.id } })
     if (left === 0 && !isShippedSample(seen.id)) throw new RollbackError('forbidden')
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
@@ -93,5 +100,6 @@ export const deleteSample = (actor: Member, id: string): Promise<Result<void>> =
     if (isShippedSample(id)) throw new RollbackError('forbidden')
     const { count } = await tx.sample.deleteMany({ where: { id } })
     if (count === 0) throw new RollbackError('not_found')
+    await forgetTexts(tx, 'sample', id)
     await recordAuditAction(tx, actor, 'sample-deleted', { targetId: id })
   })

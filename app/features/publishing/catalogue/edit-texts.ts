@@ -1,19 +1,21 @@
 import type { Language } from '~/i18n/settings'
-import { recordAuditAction } from '~/features/operations'
+import { keepVersion, recordAuditAction } from '~/features/operations'
 import { isShipped } from '~/kernel/catalogue/shipped'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue } from './change-catalogue'
-import type { Edited } from './edit-book'
+import type { AuditNote, Edited } from './edit-book'
 import type { BookTextInput } from './schemas'
 
-/** Saves the texts of a book in one language. */
-export const saveText = (actor: Member, seen: Edited, language: Language, text: BookTextInput): Promise<Result<void>> =>
+/** Saves the texts of a book in one language. `audit` tells the log where they come from. */
+export const saveText = (actor: Member, seen: Edited, language: Language, text: BookTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
     const key = { bookId: seen.id, language }
+    const before = await tx.bookText.findUnique({ where: { bookId_language: key } })
     await tx.bookText.upsert({ where: { bookId_language: key }, create: { ...key, ...text }, update: text })
-    await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'texts', language } })
+    await keepVersion(tx, actor, { kind: 'book', subjectId: seen.id, language }, { before, after: text })
+    await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'texts', language, ...audit } })
   })
 
 /**
@@ -23,7 +25,10 @@ export const saveText = (actor: Member, seen: Edited, language: Language, text: 
 export const deleteText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
-    await tx.bookText.deleteMany({ where: { bookId: seen.id, language } })
+    const key = { bookId: seen.id, language }
+    const before = await tx.bookText.findUnique({ where: { bookId_language: key } })
+    await tx.bookText.deleteMany({ where: key })
+    await keepVersion(tx, actor, { kind: 'book', subjectId: seen.id, language }, { before, after: null })
     const left = await tx.bookText.count({ where: { bookId: seen.id } })
     if (left === 0 && !isShipped(seen.id)) throw new RollbackError('forbidden')
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'texts', language } })

@@ -6,10 +6,10 @@ import { dayOrNone, instantOf, timeOrNone } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { wholeNumberOrNone } from '~/kernel/validation/numbers'
+import { slugText } from '~/kernel/validation/slug'
 import { nameText, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
 import { isIsbn } from './isbn'
 
-export const longestSlug = 60
 export const longestTitle = 200
 export const longestText = 600
 export const longestDescription = 10_000
@@ -17,11 +17,7 @@ export const longestStories = 5_000
 const mostDays = 200
 
 /** The last part of the book's address. `new` is the address of the form. */
-export const slug = z
-  .string({ error: errorMessage('validation:slug') })
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, errorMessage('validation:slug')).max(longestSlug, errorMessage('validation:too_long', { max: longestSlug })))
-  .refine((text) => text !== 'new', errorMessage('validation:slug_taken'))
+export const slug = slugText('validation:slug').refine((text) => text !== 'new', errorMessage('validation:slug_taken'))
 
 const title = nameText('validation:book_title', longestTitle)
 const text = requiredText('validation:book_text', longestText)

@@ -1,4 +1,4 @@
-import { authorWords } from '~/features/operations/settings/author-words'
+import { authorWords } from '~/features/operations'
 import type { Localizer } from '~/i18n/server'
 import { partsOf, titleOf, type TextPart } from '../reading-places/readable'
 

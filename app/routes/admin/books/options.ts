@@ -1,6 +1,7 @@
-import { longestDescription, longestSlug, longestStories, longestText, longestTitle } from '~/features/publishing/catalogue/schemas'
+import { longestDescription, longestStories, longestText, longestTitle } from '~/features/publishing/catalogue/schemas'
 import type { Localizer } from '~/i18n/server'
 import { seriesIds } from '~/kernel/catalogue/book'
+import { longestSlug } from '~/kernel/validation/slug'
 
 export const seriesOptions = ({ t }: Localizer) => seriesIds.map((value) => ({ value, label: t(`books:series.${value}.name`) }))
 

@@ -1,5 +1,6 @@
 import { longestBody, longestNote } from '~/features/publishing/catalogue/sample-schemas'
-import { longestSlug, longestTitle } from '~/features/publishing/catalogue/schemas'
+import { longestTitle } from '~/features/publishing/catalogue/schemas'
+import { longestSlug } from '~/kernel/validation/slug'
 
 /** In characters. */
 export const sampleLimits = { slug: longestSlug, title: longestTitle, note: longestNote, body: longestBody }

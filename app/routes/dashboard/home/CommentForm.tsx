@@ -8,7 +8,7 @@ import { hrefWith } from './address'
 import { DraftState } from './DraftState'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
-import { useAutosave } from './use-autosave'
+import { useStoryDraft } from './use-story-draft'
 import type { OpenComments } from './use-comments'
 import type { StoryView } from './views'
 
@@ -27,7 +27,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef('')
   const isNextSent = useRef(false)
-  const draft = useAutosave(form, 'comment')
+  const draft = useStoryDraft(form, 'comment')
   const back = reply?.values.intent === 'comment' && reply.values.postId === story.id ? reply : undefined
   const { reply: answer, hasSent } = comments
   const refused = answer && 'isField' in answer ? answer.refusal : undefined

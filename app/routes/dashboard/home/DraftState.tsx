@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
-import type { AutosaveState } from './use-autosave'
+import type { AutosaveState } from '~/ui/form/use-autosave'
 
 export function DraftState({ state }: { state: AutosaveState }) {
   const t = useT()

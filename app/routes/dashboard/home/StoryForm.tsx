@@ -11,7 +11,7 @@ import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-
 import { Notice } from '~/ui/Notice'
 import { DraftState } from './DraftState'
 import type { ShareView } from './share'
-import { useAutosave } from './use-autosave'
+import { useStoryDraft } from './use-story-draft'
 
 interface StoryFormProps {
   share: ShareView
@@ -25,7 +25,7 @@ interface StoryFormProps {
 export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
-  const draft = useAutosave(element, 'story')
+  const draft = useStoryDraft(element, 'story')
   // Keep the initial value: after an autosave, the loader reports a draft that is already in the form.
   const [isRestored] = useState(share.hasDraft)
   const { communities, postTypes, rules, initial } = share

@@ -1,4 +1,4 @@
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Section } from '~/ui/reading/Section'
 
 interface VoicesProps {
@@ -15,7 +15,7 @@ export function Voices({ title, list }: VoicesProps) {
           <li key={id} className="card" lang={lang} dir={lang && 'auto'}>
             <figure>
               <blockquote>
-                <Copy text={quote} />
+                <Paragraphs text={quote} />
               </blockquote>
               <figcaption className="voice-source">
                 {url ? <a className="stand-alone" href={url} rel="noopener noreferrer">{source}</a> : source}

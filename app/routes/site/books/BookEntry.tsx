@@ -2,6 +2,7 @@ import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
+import { DrawnCover } from '~/ui/reading/DrawnCover'
 
 export interface BookEntryProps {
   id: string
@@ -17,13 +18,16 @@ export interface BookEntryProps {
   /** Links to retailers; empty for a book that is not published yet. */
   offers: readonly { label: string; href: string }[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
+  /** The cover of a book without a picture. */
+  drawn?: Parameters<typeof DrawnCover>[0]['cover']
 }
 
-export function BookEntry({ id, title, text, lang, href, onSale, availability, offers, cover }: BookEntryProps) {
+export function BookEntry({ id, title, text, lang, href, onSale, availability, offers, cover, drawn }: BookEntryProps) {
   const titleId = `${id}-title`
   return (
     <Card as="li">
       {cover && <div className="book-cover"><CoverPicture cover={cover} sizes="9rem" /></div>}
+      {drawn && <div className="book-cover"><DrawnCover cover={drawn} /></div>}
       <div className="cluster">
         <h3 id={titleId} lang={lang} dir={lang && 'auto'}>{href ? <a href={href}>{title}</a> : title}</h3>
         <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>

@@ -1,5 +1,6 @@
 import { bookTexts, storyTitle } from '~/features/publishing/books/book-texts'
 import { coverView } from '~/features/publishing/covers/cover-view'
+import { drawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
 import { offersOf } from '~/features/publishing/books/offers'
 import { addressOf, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
 import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
@@ -87,6 +88,7 @@ function sampleLinks(localizer: Localizer, id: SampleId, places: readonly Readin
 
 function entryTexts(localizer: Localizer, book: Book) {
   const { title, text, language } = bookTexts(localizer, book)
+  const cover = coverView(localizer, book) ?? undefined
   return {
     id: book.id,
     title,
@@ -95,7 +97,8 @@ function entryTexts(localizer: Localizer, book: Book) {
     href: isLinked(book) ? `/books/${book.id}` : undefined,
     ...availability(localizer, book),
     offers: offersOf(localizer, 'books:action.order', book),
-    cover: coverView(localizer, book) ?? undefined,
+    cover,
+    drawn: !cover && isLinked(book) ? drawnCover(localizer, book) : undefined,
   }
 }
 

@@ -5,7 +5,6 @@ import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { type Book, bookStatuses, currencies, formats } from '~/kernel/catalogue/book'
-import { isPublic } from '~/kernel/catalogue/catalogue'
 import { isShipped } from '~/kernel/catalogue/shipped'
 import { longestAddress } from '~/kernel/validation/address'
 import { languageOptions } from '../../_parts/language-options'
@@ -24,7 +23,7 @@ export async function loadBook(id: string, localizer: Localizer) {
     title,
     lang: language,
     version: book.version,
-    page: isPublic(book) || book.status === 'withdrawn' ? `/books/${id}` : null,
+    page: `/books/${id}`,
     ...stateOf(book, localizer),
     facts: factsView(book, localizer),
     availability: availabilityView(book, localizer),

@@ -41,7 +41,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -58,7 +58,7 @@ export default function EditBook() {
       <div className="cluster">
         <ButtonLink variant="secondary" href="/admin/books">{t('admin-books:back')}</ButtonLink>
         <ButtonLink variant="secondary" href={`/admin/books/${id}/cover`}>{t('admin-books:cover.title')}</ButtonLink>
-        {page && <ButtonLink variant="secondary" href={page}>{t('admin-books:one.page')}</ButtonLink>}
+        <ButtonLink variant="secondary" href={page}>{t(status === 'draft' ? 'admin-writing:visitor.open' : 'admin-books:one.page')}</ButtonLink>
         <ButtonLink variant="quiet" href={`/admin/books/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>
       </div>
       <TextsTable page={`/admin/books/${id}`} texts={texts} />

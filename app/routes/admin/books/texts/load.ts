@@ -5,17 +5,20 @@ import { localizerFor, type Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
 import { isShipped } from '~/kernel/catalogue/shipped'
+import type { Member } from '~/kernel/members/member'
+import { draftView } from '../../_parts/text-draft'
 import { currentBook } from '../current-book'
 import { textLimits } from '../options'
 
 const empty: BookText = { title: '', text: '', description: '', stories: '' }
 
 /** The texts of a book in one language, and those in English, or else in the book's own language, to translate from. */
-export async function loadTexts(id: string, language: Language, localizer: Localizer) {
+export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const book = await currentBook(id)
   const own = writtenIn(book, language)
   const source: Language = language === 'en' || !writtenIn(book, 'en') ? book.language : 'en'
   const beside = source === language ? undefined : writtenIn(book, source)
+  const draft = await draftView(member, { kind: 'book', subjectId: id, language }, book.texts[language] ?? null, localizer)
   return {
     id,
     title: (own ?? beside ?? writtenIn(book, book.language))?.title ?? id,
@@ -24,7 +27,8 @@ export async function loadTexts(id: string, language: Language, localizer: Local
     version: book.version,
     rules: fieldRules(BookTextForm, localizer.t),
     limits: textLimits,
-    values: own ?? empty,
+    values: { ...empty, ...own, ...draft.fields },
+    draft,
     beside: beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
     /** Whether the author's texts can be taken away, because readers then see others. */
     isRemovable: Boolean(book.texts[language]) && (isShipped(id) || Object.keys(book.texts).length > 1),

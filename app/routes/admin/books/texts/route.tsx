@@ -7,25 +7,22 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { isLanguage } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
-import { LongTextField } from '~/ui/form/controls'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
-import { SiteForm } from '~/ui/form/SiteForm'
-import { SubmitButton } from '~/ui/form/SubmitButton'
-import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { AdminPage } from '../../_parts/AdminPage'
-import { TitleFields } from '../TitleFields'
 import { changeTexts } from './actions'
 import { Beside } from './Beside'
-import { loadTexts, type TextsView } from './load'
+import { loadTexts } from './load'
+import { TextForm } from './TextForm'
 
 export const loader = whenAvailable(async ({ request, params: { bookId = '', language } }: LoaderFunctionArgs) => {
-  await requireAdmin(request)
+  const member = await requireAdmin(request)
   const localizer = await localize(request)
   if (!isLanguage(language)) throw new Response(null, { status: 404 })
-  return { meta: { title: localizer.t('admin-books:texts.meta.title') }, view: await loadTexts(bookId, language, localizer) }
+  return { meta: { title: localizer.t('admin-books:texts.meta.title') }, view: await loadTexts(member, bookId, language, localizer) }
 })
 
 export async function action({ request, params: { bookId = '', language } }: ActionFunctionArgs) {
@@ -45,7 +42,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -58,8 +55,9 @@ export default function BookTexts() {
   const reply = useActionData<SentForm>()
   return (
     <AdminPage here="books" title={t('admin-books:texts.heading', { title, language: languageName })}>
-      <p>
+      <p className="cluster">
         <a className="stand-alone" href={`/admin/books/${id}`}>{t('admin-books:texts.back')}</a>
+        <a className="stand-alone" href={`/admin/history/book/${id}/${view.language}`}>{t('admin-writing:history.open')}</a>
       </p>
       <div className="split">
         <TextForm key={`${view.language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
@@ -73,25 +71,5 @@ export default function BookTexts() {
         </form>
       )}
     </AdminPage>
-  )
-}
-
-function TextForm({ view: { language, rules, limits, values, version }, reply }: { view: TextsView; reply: SentForm | undefined }) {
-  const t = useT()
-  const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })
-  return (
-    <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-books:failed')}>
-      <TitleFields fields={fields} limits={limits} lang={language} />
-      <LongTextField
-        field={fields.description} label={t('admin-books:fields.description')} hint={t('admin-books:fields.description_hint')}
-        maxLength={limits.description} rows={10} lang={language}
-      />
-      <LongTextField
-        field={fields.stories} label={t('admin-books:fields.stories')} hint={t('admin-books:fields.stories_hint')}
-        maxLength={limits.stories} rows={5} lang={language}
-      />
-      <input type="hidden" name="version" value={version} />
-      <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
-    </SiteForm>
   )
 }

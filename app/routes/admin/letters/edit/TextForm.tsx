@@ -6,39 +6,64 @@ import { LongTextField, TextField } from '~/ui/form/controls'
 import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { DiscardDraft, DraftNote, DraftState } from '../../_parts/Draft'
+import { Preview } from '../../_parts/Preview'
+import { useLivePreview } from '../../_parts/use-live-preview'
+import { useTextDraft } from '../../_parts/use-text-draft'
 import type { LetterView } from './load'
+import { English } from './parts'
 
 /** The letter in one language. The hidden version lets the server notice that someone else has saved meanwhile. */
-export function TextForm({ view: { form: view, here }, reply }: { view: LetterView; reply: SentForm | undefined }) {
+export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SentForm | undefined }) {
   const t = useT()
-  const [form, fields] = useSiteForm({ id: 'letter', rules: view.rules, reply, defaultValue: { subject: view.subject, body: view.body } })
+  const { element, state, note, stop } = useTextDraft(view.draft)
+  const live = useLivePreview(element)
+  const [form, fields] = useSiteForm({ id: 'letter', rules: view.rules, reply, defaultValue: view.values })
   const language = nativeNames[view.language]
   const dir = directionOf(view.language)
   return (
-    <SiteForm
-      form={form} action={here} className="card form" reply={reply} errorTitle={t('admin-letters:error_title')} failed={t('admin-letters:failed')}
-    >
-      <TextField
-        field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.longestSubject}
-      />
-      <LongTextField
-        field={fields.body} rows={18} label={t('admin-letters:fields.body', { language })} hint={t('admin-letters:fields.body_hint')}
-        lang={view.language} dir={dir} maxLength={view.longestBody}
-      />
-      {reply?.formError && !reply.isUnsent && <Stored view={view} />}
-      <input type="hidden" name="language" value={view.language} />
-      <input type="hidden" name="version" value={view.version} />
-      <div className="cluster">
-        <SubmitButton name="intent" value="save" busyLabel={t('admin-letters:busy')}>{t('admin-letters:save')}</SubmitButton>
-        <Button variant="secondary" name="intent" value="preview">{t('admin-letters:preview.open')}</Button>
-        <Button variant="secondary" name="intent" value="save-and-test">{t('admin-letters:test')}</Button>
+    <div className={english || live.blocks ? 'split writing' : undefined}>
+      <div className="stack">
+        <SiteForm
+          ref={element} form={form} action={here} className="card form" reply={reply} errorTitle={t('admin-letters:error_title')} failed={t('admin-letters:failed')}
+          isDrafted onSend={stop}
+          onInput={() => {
+            note()
+            live.note()
+          }}
+        >
+          {!reply && <DraftNote draft={view.draft} />}
+          <TextField
+            field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.longestSubject}
+          />
+          <LongTextField
+            field={fields.body} rows={18} label={t('admin-letters:fields.body', { language })} hint={t('admin-letters:fields.body_hint')}
+            lang={view.language} dir={dir} maxLength={view.longestBody}
+          />
+          {reply?.formError && !reply.isUnsent && view.saved && <Stored saved={view.saved} language={view.language} />}
+          <input type="hidden" name="language" value={view.language} />
+          <input type="hidden" name="version" value={view.version} />
+          <div className="cluster">
+            <SubmitButton name="intent" value="save" busyLabel={t('admin-letters:busy')}>{t('admin-letters:save')}</SubmitButton>
+            <Button variant="secondary" name="intent" value="preview">{t('admin-letters:preview.open')}</Button>
+            <Button variant="secondary" name="intent" value="save-and-test">{t('admin-letters:test')}</Button>
+          </div>
+          <DraftState draft={view.draft} state={state} />
+        </SiteForm>
+        <DiscardDraft draft={view.draft} />
       </div>
-    </SiteForm>
+      {(english || live.blocks) && (
+        <div className="stack">
+          {live.blocks && <Preview blocks={live.blocks} lang={view.language} isLive />}
+          {english && <English english={english} />}
+        </div>
+      )}
+    </div>
   )
 }
 
 /** What someone else has saved meanwhile, so that nobody overwrites it unseen. */
-function Stored({ view: { subject, body, language } }: { view: LetterView['form'] }) {
+function Stored({ saved: { subject, body }, language }: { saved: { subject: string; body: string }; language: LetterView['form']['language'] }) {
   const t = useT()
   return (
     <Disclosure summary={t('admin-letters:stored')}>

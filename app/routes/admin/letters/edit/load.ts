@@ -1,15 +1,17 @@
-import { longestBody, longestSlug, longestSubject, PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
+import { longestBody, longestSubject, PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
 import { isEditable } from '~/features/messages/newsletters/newsletter'
 import { newsletterEmail } from '~/features/messages/newsletters/newsletter-email'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
 import { renderEmail } from '~/features/messages/mail/render-email'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import type { Member } from '~/kernel/members/member'
+import { longestSlug } from '~/kernel/validation/slug'
 import { fieldRules } from '~/http/forms'
 import { hrefWith } from '~/http/query-address'
 import { valueOf } from '~/http/value-of'
 import { localizerFor, type Localizer } from '~/i18n/server'
 import { languages, nativeNames, type Language } from '~/i18n/settings'
+import { draftView } from '../../_parts/text-draft'
 import { progressOf } from '../../_parts/letter-progress'
 import { suggestedSlug } from './suggested-slug'
 
@@ -21,6 +23,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
   const asked = languages.find((each) => each === query.get('in')) ?? languages.find((each) => each === fallback) ?? 'en'
   const text = written[asked] ?? null
   const { en } = written
+  const draft = await draftView(member, { kind: 'letter', subjectId: id, language: asked }, text, localizer)
   return {
     path,
     status,
@@ -34,8 +37,10 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
       href: hrefWith(path, { in: language }), language, name: nativeNames[language], isWritten: Boolean(written[language]), current: language === asked,
     })),
     here: hrefWith(path, { in: asked }),
+    history: `/admin/history/letter/${id}/${asked}`,
     form: {
-      rules: fieldRules(TextForm, localizer.t), language: asked, version, subject: text?.subject ?? '', body: text?.body ?? '', longestSubject, longestBody,
+      rules: fieldRules(TextForm, localizer.t), language: asked, version, longestSubject, longestBody, draft,
+      values: { subject: '', body: '', ...text, ...draft.fields }, saved: text,
     },
     english: asked !== 'en' && en ? en : null,
     preview: text && (query.has('preview') || !isEditable(newsletter)) ? previewOf(text, asked) : null,

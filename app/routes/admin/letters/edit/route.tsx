@@ -53,7 +53,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-letters'] }
+export const handle: ScreenHandle = { texts: ['admin', 'admin-letters', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -65,36 +65,39 @@ export default function EditLetter() {
   const reply = useActionData<SentForm>()
   if (view.isStopping) return <Stop path={view.path} />
   const isOfPage = reply?.values.intent === 'publish'
-  const { form, english, preview } = view
+  const { form, preview } = view
   return (
     <AdminPage here="letters" title={view.subject ?? t('admin-letters:untitled')}>
-      <p><a className="stand-alone" href="/admin/letters">{t('admin-letters:one.back')}</a></p>
+      <p className="cluster">
+        <a className="stand-alone" href="/admin/letters">{t('admin-letters:one.back')}</a>
+        <a className="stand-alone" href={view.history}>{t('admin-writing:history.open')}</a>
+      </p>
       <Sending view={view} />
       <Languages links={view.links} />
-      <div className={english ? 'split' : undefined}>
-        {view.isEditable
-          ? <TextForm key={`${form.language} ${form.version}`} view={view} reply={isOfPage ? undefined : reply} />
-          : <Locked view={view} />}
-        {english && <English english={english} />}
-      </div>
+      {view.isEditable
+        ? <TextForm key={`${form.language} ${form.version} ${form.draft.at}`} view={view} reply={isOfPage ? undefined : reply} />
+        : <Locked view={view} />}
       {preview && <Preview preview={preview} />}
       <PageForm key={view.version} view={view} reply={isOfPage ? reply : undefined} />
     </AdminPage>
   )
 }
 
-function Locked({ view: { path, form, preview } }: { view: LetterView }) {
+function Locked({ view: { path, form, preview, english } }: { view: LetterView }) {
   const t = useT()
   return (
-    <section className="card stack">
-      <p>{t('admin-letters:locked')}</p>
-      {preview && (
-        <form method="post" action={path}>
-          <input type="hidden" name="language" value={form.language} />
-          <Button variant="secondary" name="intent" value="test">{t('admin-letters:test')}</Button>
-        </form>
-      )}
-    </section>
+    <div className={english ? 'split' : undefined}>
+      <section className="card stack">
+        <p>{t('admin-letters:locked')}</p>
+        {preview && (
+          <form method="post" action={path}>
+            <input type="hidden" name="language" value={form.language} />
+            <Button variant="secondary" name="intent" value="test">{t('admin-letters:test')}</Button>
+          </form>
+        )}
+      </section>
+      {english && <English english={english} />}
+    </div>
   )
 }
 

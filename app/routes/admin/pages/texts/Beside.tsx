@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/localizer-context'
 import { directionOf } from '~/i18n/settings'
 import { Prose } from '~/ui/Prose'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
 import type { TextsView } from './load'
 
@@ -16,7 +16,7 @@ export function Beside({ beside: { language, name, blocks, opening, contact } }:
           <MarkdownText blocks={blocks} />
         </Prose>
         {opening && <p>{opening}</p>}
-        {contact && <Copy text={contact} />}
+        {contact && <Paragraphs text={contact} />}
       </div>
     </aside>
   )

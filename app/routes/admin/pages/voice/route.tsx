@@ -14,7 +14,7 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { Copy } from '~/ui/reading/Copy'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { AdminPage } from '../../_parts/AdminPage'
 import { overview } from '../address'
 import { VoiceFields } from '../VoiceFields'
@@ -75,7 +75,7 @@ export default function EditVoice() {
           <aside className="card stack" aria-labelledby="beside-title">
             <h2 id="beside-title">{t('admin-books:texts.beside', { language: beside.name })}</h2>
             <div className="stack" lang={beside.language} dir={directionOf(beside.language)}>
-              <Copy text={beside.quote} />
+              <Paragraphs text={beside.quote} />
               <p>{beside.source}</p>
             </div>
           </aside>

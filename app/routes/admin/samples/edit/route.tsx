@@ -45,7 +45,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples'] }
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -53,13 +53,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function EditSample() {
   const t = useT()
-  const { id, title, book, page, isKept, version, texts, publication } = useLoaderData<typeof loader>().view
+  const { id, title, book, page, isDraft, isKept, version, texts, publication } = useLoaderData<typeof loader>().view
   const reply = useActionData<SentForm>()
   return (
     <AdminPage here="samples" title={title} lead={t('admin-samples:from', { title: book })}>
       <div className="cluster">
         <ButtonLink variant="secondary" href="/admin/samples">{t('admin-samples:back')}</ButtonLink>
-        {page && <ButtonLink variant="secondary" href={page}>{t('admin-books:one.page')}</ButtonLink>}
+        <ButtonLink variant="secondary" href={page}>{t(isDraft ? 'admin-writing:visitor.open' : 'admin-books:one.page')}</ButtonLink>
         {!isKept && <ButtonLink variant="quiet" href={`/admin/samples/${id}/delete`}>{t('admin-books:delete')}</ButtonLink>}
       </div>
       <TextsTable page={`/admin/samples/${id}`} texts={texts} />

@@ -24,7 +24,7 @@ import { AdminPage } from '../../_parts/AdminPage'
 import { languageOptions } from '../../_parts/language-options'
 import { sampleLimits } from '../limits'
 import { bookOptions } from '../load'
-import { Preview, type PreviewReply } from '../Preview'
+import { Preview, type PreviewReply } from '../../_parts/Preview'
 import { previewReply } from '../preview-reply'
 import { WordFields } from '../WordFields'
 
@@ -68,7 +68,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples'] }
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples', 'admin-writing'] }
 
 export const headers = retryHeaders
 

@@ -7,16 +7,19 @@ import type { Language } from '~/i18n/settings'
 import { bookOfSample } from '~/kernel/catalogue/catalogue'
 import type { Sample, SampleText } from '~/kernel/catalogue/sample'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
+import type { Member } from '~/kernel/members/member'
+import { draftView } from '../../_parts/text-draft'
 import { sampleLimits } from '../limits'
 import { currentSample } from '../load'
 
 /** A sample in one language, and in English, or else in the language of the book, to translate from. */
-export async function loadTexts(id: string, language: Language, localizer: Localizer) {
+export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const sample = await currentSample(id)
   const own = writtenIn(sample, language)
   const bookLanguage = bookOfSample(id).language
   const source: Language = language === 'en' || !writtenIn(sample, 'en') ? bookLanguage : 'en'
   const beside = source === language ? undefined : writtenIn(sample, source)
+  const draft = await draftView(member, { kind: 'sample', subjectId: id, language }, sample.texts[language] ?? null, localizer)
   return {
     title: (own ?? beside)?.title ?? id,
     language,
@@ -24,7 +27,8 @@ export async function loadTexts(id: string, language: Language, localizer: Local
     version: sample.version,
     rules: fieldRules(SampleTextForm, localizer.t),
     limits: sampleLimits,
-    values: own ?? { title: '', note: '', body: '' },
+    values: { title: '', note: '', body: '', ...own, ...draft.fields },
+    draft,
     beside: beside ? { title: beside.title, note: beside.note, blocks: blocksOf(beside.body), language: source, name: localizer.format.language(source) } : null,
     /** Whether the author's text can be taken away, because readers then see another. */
     isRemovable: Boolean(sample.texts[language]) && (isShippedSample(id) || Object.keys(sample.texts).length > 1),

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { mayPreview } from '~/http/visitor-preview'
 import { localize } from '~/i18n/server'
 import { findBook } from '~/kernel/catalogue/catalogue'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { Facts } from '~/ui/Facts'
 import { pageMeta } from '~/ui/frame/meta'
+import { Notice } from '~/ui/Notice'
 import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { Picture } from '~/ui/reading/Picture'
+import { DrawnCover } from '~/ui/reading/DrawnCover'
 import { Section } from '~/ui/reading/Section'
 import { pageTexts } from './texts'
 
@@ -17,23 +19,24 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** A draft has no page. A withdrawn book keeps its page, so that links to it still say what it was. */
+/** A draft has a page for admins alone. A withdrawn book keeps its page, so that links to it still say what it was. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const book = findBook(slug)
-  if (!book || book.status === 'draft') throw new Response(null, { status: 404 })
+  if (!book || (book.status === 'draft' && !(await mayPreview(request)))) throw new Response(null, { status: 404 })
   return pageTexts(localizer, book)
 }
 
 export default function BookPage() {
-  const { label, title, text, description, lang, onSale, availability, cover, drawing, facts, stories, offers, samples, back } = useLoaderData<typeof loader>()
+  const { label, title, text, description, lang, onSale, availability, cover, drawn, preview, facts, stories, offers, samples, back } = useLoaderData<typeof loader>()
   return (
     <Page>
+      {preview && <Notice kind="note">{preview}</Notice>}
       <PageHeader eyebrow={label} title={title} titleLang={lang}>
         <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>
       </PageHeader>
       <div className="book-page stack-large">
-        {cover ? <CoverPicture cover={cover} sizes="14rem" first /> : <Picture {...drawing} width={600} height={800} first />}
+        {cover ? <CoverPicture cover={cover} sizes="14rem" first /> : <DrawnCover cover={drawn} />}
         <div className="stack" lang={lang} dir={lang && 'auto'}>
           <p className="lead">{text}</p>
           {description && <Paragraphs text={description} />}

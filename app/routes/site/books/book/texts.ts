@@ -1,5 +1,6 @@
 import { bookTexts } from '~/features/publishing/books/book-texts'
 import { coverView } from '~/features/publishing/covers/cover-view'
+import { drawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
 import { offersOf } from '~/features/publishing/books/offers'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
 import type { Localizer } from '~/i18n/server'
@@ -24,7 +25,8 @@ export function pageTexts(localizer: Localizer, book: Book) {
     onSale: status === 'available',
     availability: t(`books:availability.${words[status]}`),
     cover: coverView(localizer, book),
-    drawing: { src: `/files/${book.series}.svg`, alt: t(`books:coverAlt.${book.series}`) },
+    drawn: drawnCover(localizer, book),
+    preview: status === 'draft' ? t('admin-writing:visitor.note') : null,
     facts: factsOf(localizer, book),
     stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },
     offers: { title: t('books:page.buy'), list: offers, note: t('samples:buyNote') },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addedSampleTexts } from '~/features/publishing/books/sample-texts'
+import { mayPreview } from '~/http/visitor-preview'
 import { localize } from '~/i18n/server'
 import { findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
@@ -13,14 +14,15 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The first samples have addresses of their own. */
+/** The first samples have addresses of their own. A draft has a page for admins alone. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   if (isShippedSample(slug)) throw redirect(samplePath(slug), 301)
   const sample = findSample(slug)
-  const texts = sample && isShown(sample) && addedSampleTexts(localizer, sample)
+  const isDraft = sample !== undefined && !isShown(sample)
+  const texts = sample && (!isDraft || (await mayPreview(request))) && addedSampleTexts(localizer, sample)
   if (!texts) throw new Response(null, { status: 404 })
-  return texts
+  return { ...texts, preview: isDraft ? localizer.t('admin-writing:visitor.note') : undefined }
 }
 
 export default function AddedSample() {

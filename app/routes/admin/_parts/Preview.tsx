@@ -8,11 +8,18 @@ export interface PreviewReply extends SentForm {
   preview?: MarkdownBlocks
 }
 
-export function Preview({ blocks, lang }: { blocks: MarkdownBlocks; lang?: string }) {
+interface PreviewProps {
+  blocks: MarkdownBlocks
+  lang?: string
+  /** Whether it changes while the author types; then it is not announced. */
+  isLive?: boolean
+}
+
+export function Preview({ blocks, lang, isLive = false }: PreviewProps) {
   const t = useT()
   return (
-    <section className="card" aria-labelledby="preview-title" role="status">
-      <h2 id="preview-title">{t('admin-samples:preview')}</h2>
+    <section className="card" aria-labelledby="preview-title" aria-live={isLive ? undefined : 'polite'}>
+      <h2 id="preview-title">{t('admin-writing:preview')}</h2>
       <div lang={lang} dir="auto">
         <Prose>
           <MarkdownText blocks={blocks} />

@@ -1,9 +1,6 @@
-import { useFetcher } from '@remix-run/react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { hasUserInput } from '~/ui/form/has-user-input'
-import { useUnsent } from '~/ui/form/unsent'
-import type { DraftReply } from './in-place'
-import { sendInPlace } from './send-in-place'
+import { hasUserInput } from './has-user-input'
+import { useUnsent } from './unsent'
 
 /** Nothing written; written but not saved; saving; saved; saving failed. */
 export type AutosaveState = 'idle' | 'changed' | 'saving' | 'saved' | 'unsaved'
@@ -11,25 +8,25 @@ export type AutosaveState = 'idle' | 'changed' | 'saving' | 'saved' | 'unsaved'
 /** The pause in typing after which a draft is saved, in ms. */
 const PAUSE = 2_000
 
+interface Sender {
+  send: (form: HTMLFormElement) => void
+  /** Sends the draft of a page that is being hidden. */
+  sendHidden: (form: HTMLFormElement) => void
+  isBusy: boolean
+  /** The last answer; undefined before the first. */
+  reply: object | undefined
+}
+
 /** Saves a form as a draft after each pause in typing. The browser asks before the member leaves the page with unsaved text. */
-export function useAutosave(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment') {
-  const fetcher = useFetcher<DraftReply>()
+export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden, isBusy, reply }: Sender) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [isChanged, setChanged] = useState(false)
   const isSent = useRef(false)
 
-  const draft = () => {
-    if (!form.current) return undefined
-    const content = new FormData(form.current)
-    content.set('in-place', 'draft')
-    content.set('kind', kind)
-    return content
-  }
   const save = () => {
-    const content = draft()
-    if (!content) return
+    if (!form.current) return
     setChanged(false)
-    fetcher.submit(content, { method: 'post', action: '/dashboard' })
+    send(form.current)
   }
   const latestSave = useRef(save)
   latestSave.current = save
@@ -50,8 +47,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, kind: 'story' | 'c
     if (!isChanged) return
     // A hidden page may never become visible again, and its timers may not run.
     const saveHidden = () => {
-      const content = document.visibilityState === 'hidden' && !isSent.current ? draft() : undefined
-      if (content) void sendInPlace(content)
+      if (document.visibilityState === 'hidden' && !isSent.current && form.current) sendHidden(form.current)
     }
     document.addEventListener('visibilitychange', saveHidden)
     return () => document.removeEventListener('visibilitychange', saveHidden)
@@ -61,14 +57,14 @@ export function useAutosave(form: RefObject<HTMLFormElement>, kind: 'story' | 'c
     if (form.current && hasUserInput(form.current)) note()
   }, [form, note])
 
-  const isRefused = fetcher.data !== undefined && ('isUnsent' in fetcher.data || !fetcher.data.isSaved)
-  const isAtRisk = isChanged || (fetcher.state === 'idle' && isRefused)
+  const isRefused = reply !== undefined && !('isSaved' in reply && reply.isSaved)
+  const isAtRisk = isChanged || (!isBusy && isRefused)
   useUnsent(() => isAtRisk && !isSent.current)
 
   const state = ((): AutosaveState => {
-    if (fetcher.state !== 'idle') return 'saving'
+    if (isBusy) return 'saving'
     if (isChanged) return 'changed'
-    if (fetcher.data === undefined) return 'idle'
+    if (reply === undefined) return 'idle'
     return isRefused ? 'unsaved' : 'saved'
   })()
   return { state, note, stop }

@@ -1,0 +1,33 @@
+import { now } from '~/infra/clock'
+import type { Tx } from '~/infra/db'
+import { newId } from '~/infra/ids'
+import type { Member } from '~/kernel/members/member'
+import { kept, keyOf, type TextKey, type TextKind } from './text-key'
+
+/** Versions kept of each text. */
+export const maxVersions = 50
+
+interface Change {
+  /** The text before and after the change; null for none. */
+  before: object | null
+  after: object | null
+}
+
+/** Notes what an editor saved, in the transaction that saves it, and ends the editor's draft. The caller holds the lock of the subject. */
+export async function keepVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextKey, { before, after }: Change): Promise<void> {
+  const where = keyOf(key)
+  const [old, fields] = [kept(key.kind, before), kept(key.kind, after)]
+  const newest = await tx.textVersion.findFirst({ where, orderBy: { id: 'desc' }, select: { fields: true } })
+  // A text that was saved before the history began has no version yet.
+  if (before && old !== newest?.fields) await tx.textVersion.create({ data: { ...where, id: newId(), fields: old } })
+  if (fields !== old) await tx.textVersion.create({ data: { ...where, id: newId(), fields, savedAt: now(), editorId } })
+  await tx.textDraft.deleteMany({ where: { ...where, editorId } })
+  const older = await tx.textVersion.findMany({ where, orderBy: { id: 'desc' }, skip: maxVersions, take: maxVersions, select: { id: true } })
+  if (older.length > 0) await tx.textVersion.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } })
+}
+
+/** Forgets the history and the drafts of something that is deleted. */
+export async function forgetTexts(tx: Tx, kind: TextKind, subjectId: string): Promise<void> {
+  await tx.textVersion.deleteMany({ where: { kind, subjectId } })
+  await tx.textDraft.deleteMany({ where: { kind, subjectId } })
+}

@@ -1,0 +1,46 @@
+import { now } from '~/infra/clock'
+import { read, write } from '~/infra/db'
+import type { Member } from '~/kernel/members/member'
+import { isAdmin } from '~/kernel/members/policy'
+import { spendOrRefuse } from '~/kernel/rate-limit/spend'
+import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
+import { fieldsIn, hashOf, kept, keyOf, type TextFields, type TextKey } from './text-key'
+
+interface Written {
+  /** The fields as typed; they need not be valid. */
+  values: object
+  /** `baseOf` the text that the form was opened with. */
+  base: string
+}
+
+/**
+ * Saves what an editor is writing. Refused (`changed_meanwhile`) if the same editor has saved the text since the form was opened: the draft
+ * was still on its way, or comes from another device.
+ */
+export async function saveTextDraft(actor: Member, key: TextKey, { values, base }: Written): Promise<Result<void>> {
+  if (!isAdmin(actor)) return fail('forbidden')
+  const id = { ...keyOf(key), editorId: actor.id }
+  return toResult(write(async (tx) => {
+    await spendOrRefuse(tx, 'draft:member', actor.id)
+    const newest = await tx.textVersion.findFirst({ where: keyOf(key), orderBy: { id: 'desc' }, select: { editorId: true, fields: true } })
+    if (newest?.editorId === actor.id && hashOf(newest.fields) !== base) throw new RollbackError('changed_meanwhile')
+    const draft = { fields: kept(key.kind, values), base: base.replace(/[^\da-f]/g, '').slice(0, 16), savedAt: now() }
+    await tx.textDraft.upsert({ where: { editorId_kind_subjectId_language: id }, create: { ...id, ...draft }, update: draft })
+  }))
+}
+
+export interface TextDraft {
+  fields: TextFields
+  base: string
+  savedAt: Date
+}
+
+/** The actor's own draft of a text. */
+export async function findTextDraft(actor: Member, key: TextKey): Promise<TextDraft | null> {
+  const found = await read.textDraft.findUnique({ where: { editorId_kind_subjectId_language: { ...keyOf(key), editorId: actor.id } } })
+  return found && { fields: fieldsIn(key.kind, JSON.parse(found.fields) as object), base: found.base, savedAt: found.savedAt }
+}
+
+export async function discardTextDraft(actor: Member, key: TextKey): Promise<void> {
+  await write((tx) => tx.textDraft.deleteMany({ where: { ...keyOf(key), editorId: actor.id } }))
+}

@@ -1,0 +1,82 @@
+import type { Localizer } from '~/i18n/server'
+import { directionOf, type Language } from '~/i18n/settings'
+import type { Book, SeriesId } from '~/kernel/catalogue/book'
+import { bookTexts } from '../books/book-texts'
+import { authorName } from '../seo/json-ld-makers'
+
+export interface DrawnCover {
+  series: SeriesId
+  /** The lines of the title and their height in the picture of 600 × 800. */
+  lines: string[]
+  size: number
+  author: string
+  label: string
+  /** Set if the title is in another language than the page. */
+  lang?: Language
+  dir: 'ltr' | 'rtl'
+}
+
+const sizes = [72, 60, 50, 42, 36, 30] as const
+const width = 480
+const height = 400
+
+/** What the drawn cover of a book without a picture shows. */
+export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
+  const { title, language } = bookTexts(localizer, book)
+  const author = authorName(localizer.t)
+  const lang = language ?? localizer.language
+  return { series: book.series, ...fitted(title, lang), author, label: `${title} – ${author}`, lang: language, dir: directionOf(lang) }
+}
+
+/** The largest size in which a title fits; the smallest one for a title that never does. */
+export function fitted(title: string, language: Language): { lines: string[]; size: number } {
+  const all = sizes.map((size) => ({ size, lines: linesOf(title, language, width / size) }))
+  return all.find(({ size, lines }) => lines.length * size * 1.3 <= height && lines.length <= 5) ?? all.at(-1)!
+}
+
+/** Breaks a title between words, which `Intl.Segmenter` also finds where none are separated. `most` is in ems. */
+function linesOf(title: string, language: Language, most: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of piecesOf(title, language, most)) {
+    if (emsOf((line + piece).trimEnd()) > most && line.trim()) {
+      lines.push(line.trim())
+      line = ''
+    }
+    line += piece
+  }
+  return [...lines, line.trim()].filter(Boolean)
+}
+
+/** Words with what follows them; a word longer than a line is cut. */
+function piecesOf(title: string, language: Language, most: number): string[] {
+  const pieces: string[] = []
+  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(title)) {
+    if (isWordLike || pieces.length === 0) pieces.push(...cut(segment, most))
+    else pieces[pieces.length - 1] += segment
+  }
+  return pieces
+}
+
+function cut(word: string, most: number): string[] {
+  const parts = ['']
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
+    if (emsOf(parts.at(-1) + segment) > most) parts.push('')
+    parts[parts.length - 1] += segment
+  }
+  return parts
+}
+
+/** The approximate width of a text: fonts differ from device to device. */
+function emsOf(text: string): number {
+  let ems = 0
+  for (const letter of text) ems += widthOf(letter)
+  return ems
+}
+
+function widthOf(letter: string): number {
+  if (/[\p{M}\p{Cf}]/u.test(letter)) return 0
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(letter)) return 1
+  if (/[\p{Lu}mwMW]/u.test(letter)) return 0.8
+  return /[\s.,:;'’|!ijl]/u.test(letter) ? 0.32 : 0.6
+}

@@ -1,0 +1,39 @@
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import type { AutosaveState } from '~/ui/form/use-autosave'
+import { Notice } from '~/ui/Notice'
+import type { DraftView } from './text-draft'
+
+/** Says that the form holds a draft. */
+export function DraftNote({ draft: { at, isOutdated } }: { draft: DraftView }) {
+  const t = useT()
+  if (!at) return null
+  return (
+    <Notice kind="note">
+      {t('admin-writing:draft.restored', { date: at })} {isOutdated && t('admin-writing:draft.outdated')}
+    </Notice>
+  )
+}
+
+/** Whether the text typed is saved as a draft, and the base by which the server tells a late draft. */
+export function DraftState({ draft: { base }, state }: { draft: DraftView; state: AutosaveState }) {
+  const t = useT()
+  const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`admin-writing:draft.${state}`) : ''
+  return (
+    <>
+      <input type="hidden" name="base" value={base} />
+      <p className={state === 'unsaved' ? 'field-error' : 'soft small'} role="status">{text}</p>
+    </>
+  )
+}
+
+export function DiscardDraft({ draft: { at, key } }: { draft: DraftView }) {
+  const t = useT()
+  if (!at) return null
+  return (
+    <form method="post" action="/admin/writing">
+      {Object.entries(key).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <Button variant="quiet" name="intent" value="discard">{t('admin-writing:draft.discard')}</Button>
+    </form>
+  )
+}

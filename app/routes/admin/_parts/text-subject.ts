@@ -1,0 +1,71 @@
+import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
+import { saveText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
+import { TextForm } from '~/features/messages/newsletters/schemas'
+import type { TextFields, TextKey } from '~/features/operations/text-history/text-key'
+import { bookTexts } from '~/features/publishing/books/book-texts'
+import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { saveSampleText } from '~/features/publishing/catalogue/edit-samples'
+import { saveText as saveBookText } from '~/features/publishing/catalogue/edit-texts'
+import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
+import { BookTextForm } from '~/features/publishing/catalogue/schemas'
+import { idForm } from '~/http/api/ids'
+import { hrefWith } from '~/http/query-address'
+import { valueOf } from '~/http/value-of'
+import type { Localizer } from '~/i18n/server'
+import type { Member } from '~/kernel/members/member'
+import { fail, type Result } from '~/kernel/result/result'
+import { currentBook } from '../books/current-book'
+import { currentSample } from '../samples/load'
+
+/** What a text belongs to: its name, its edit screen, and how an earlier version becomes the current one. */
+interface Subject {
+  room: 'books' | 'samples' | 'letters'
+  title: string
+  back: string
+  version: number
+  saved: object | null
+  restore(fields: TextFields, version: number): Promise<Result<unknown>>
+}
+
+const audit = { isRestored: true } as const
+
+/** An unknown one is an error page. */
+export function subjectOf(member: Member, key: TextKey, localizer: Localizer): Promise<Subject> {
+  if (key.kind === 'book') return bookOf(member, key, localizer)
+  return key.kind === 'sample' ? sampleOf(member, key, localizer) : letterOf(member, key)
+}
+
+async function bookOf(member: Member, { subjectId: id, language }: TextKey, localizer: Localizer): Promise<Subject> {
+  const book = await currentBook(id)
+  return {
+    room: 'books', title: bookTexts(localizer, book).title, back: `/admin/books/${id}/texts/${language}`, version: book.version, saved: book.texts[language] ?? null,
+    restore: async (fields, version) => {
+      const read = BookTextForm.safeParse(fields)
+      return read.success ? saveBookText(member, { id, version }, language, read.data, audit) : fail('not_found')
+    },
+  }
+}
+
+async function sampleOf(member: Member, { subjectId: id, language }: TextKey, localizer: Localizer): Promise<Subject> {
+  const sample = await currentSample(id)
+  return {
+    room: 'samples', title: sampleTitle(localizer, sample), back: `/admin/samples/${id}/texts/${language}`, version: sample.version, saved: sample.texts[language] ?? null,
+    restore: async (fields, version) => {
+      const read = SampleTextForm.safeParse(fields)
+      return read.success ? saveSampleText(member, { id, version }, language, read.data, audit) : fail('not_found')
+    },
+  }
+}
+
+async function letterOf(member: Member, { subjectId: id, language }: TextKey): Promise<Subject> {
+  if (!idForm.test(id)) throw new Response(null, { status: 404 })
+  const { written, version } = valueOf(await readNewsletter(member, id))
+  const title = (written[language] ?? Object.values(written)[0])?.subject ?? ''
+  return {
+    room: 'letters', title, back: hrefWith(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
+    restore: async (fields, seen) => {
+      const read = TextForm.safeParse({ ...fields, language, version: seen })
+      return read.success ? saveLetterText(member, id, read.data, audit) : fail('not_found')
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { MarkdownBlocks } from '~/ui/reading/MarkdownText'
+import { sendWriting } from './send-writing'
+
+/** The pause in typing after which the preview is renewed, in ms. */
+const PAUSE = 500
+
+/** The Markdown of a form as readers will see it, renewed while the author types. Undefined until she does. */
+export function useLivePreview(form: RefObject<HTMLFormElement>) {
+  const [blocks, setBlocks] = useState<MarkdownBlocks>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const turn = useRef(0)
+  const renew = useCallback(async () => {
+    if (!form.current) return
+    const own = (turn.current += 1)
+    const { preview } = await sendWriting(form.current, { intent: 'preview' })
+    if (preview && own === turn.current) setBlocks(preview)
+  }, [form])
+  const note = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void renew(), PAUSE)
+  }, [renew])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { blocks, note }
+}

@@ -1,0 +1,41 @@
+import { maxVersions } from '~/features/operations/text-history/keep-version'
+import { readVersions, type TextVersion } from '~/features/operations/text-history/read-versions'
+import { textFields, type TextKey, type TextKind } from '~/features/operations/text-history/text-key'
+import { valueOf } from '~/http/value-of'
+import type { TextKey as LabelKey } from '~/i18n/keys'
+import type { Localizer } from '~/i18n/server'
+import type { Member } from '~/kernel/members/member'
+import { excerptOf } from '../_parts/excerpt'
+import { subjectOf } from '../_parts/text-subject'
+
+const longestStart = 100
+
+const labels: Record<TextKind, Record<string, LabelKey>> = {
+  book: { title: 'admin-books:fields.title', text: 'admin-books:fields.text', description: 'admin-books:fields.description', stories: 'admin-books:fields.stories' },
+  sample: { title: 'admin-books:fields.title', note: 'admin-samples:fields.note', body: 'admin-samples:fields.body' },
+  letter: { subject: 'admin-writing:subject', body: 'admin-writing:letter' },
+}
+
+/** The versions of a text, and the one that the address chooses in full. */
+export async function loadHistory(member: Member, key: TextKey, chosen: string | null, localizer: Localizer) {
+  const { room, title, back, version, saved } = await subjectOf(member, key, localizer)
+  const versions = valueOf(await readVersions(member, key))
+  const rows = versions.map((each, place) => rowOf(each, key, localizer, { isNow: place === 0 && saved !== null }))
+  const whole = versions.find(({ id }) => id === chosen)
+  return {
+    room, back, version, rows,
+    title: localizer.t('admin-books:texts.heading', { title: title || localizer.t('admin-letters:untitled'), language: localizer.format.language(key.language) }),
+    language: key.language,
+    lead: localizer.t('admin-writing:history.lead', { most: localizer.format.number(maxVersions) }),
+    whole: whole ? { ...rowOf(whole, key, localizer, { isNow: whole === versions[0] && saved !== null }), parts: partsOf(whole, key, localizer) } : null,
+  }
+}
+export type HistoryView = Awaited<ReturnType<typeof loadHistory>>
+
+function rowOf({ id, fields, savedAt, editor }: TextVersion, { kind }: TextKey, { t, format }: Localizer, { isNow }: { isNow: boolean }) {
+  const words = textFields[kind].map((name) => fields[name]).filter(Boolean)
+  return { id, editor, isNow, isRemoved: words.length === 0, at: savedAt ? format.dateTime(savedAt) : t('admin-writing:history.before'), start: excerptOf(words.join(' · '), false, longestStart) }
+}
+
+const partsOf = ({ fields }: TextVersion, { kind }: TextKey, { t }: Localizer) =>
+  textFields[kind].flatMap((name) => (fields[name] ? [{ name, label: t(labels[kind][name]!), text: fields[name] }] : []))

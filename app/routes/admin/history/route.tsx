@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readVersions } from '~/features/operations/text-history/read-versions'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { valueOf } from '~/http/value-of'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { EmptyState } from '~/ui/EmptyState'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { AdminPage } from '../_parts/AdminPage'
+import { seenVersion } from '../_parts/seen-version'
+import { keyIn } from '../_parts/text-key-in'
+import { subjectOf } from '../_parts/text-subject'
+import { loadHistory } from './load'
+import { Versions, WholeVersion } from './parts'
+
+export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const localizer = await localize(request)
+  const view = await loadHistory(member, keyIn(params), new URL(request.url).searchParams.get('version'), localizer)
+  return { meta: { title: localizer.t('admin-writing:history.open') }, view }
+})
+
+/** Restores a version. Fields: `restore`, its id, and `version`, that of the book, sample or letter. */
+export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const key = keyIn(params)
+  const form = await request.formData()
+  const subject = await subjectOf(member, key, await localize(request))
+  const chosen = valueOf(await readVersions(member, key)).find(({ id }) => id === form.get('restore'))
+  const result = chosen && (await subject.restore(chosen.fields, seenVersion(form)))
+  return result?.ok ? redirectWithNotice(subject.back, 'version-restored') : redirectWithNotice(pathOf(request), 'version-not-restored')
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-writing'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function History() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { room, title, lead, back, rows, language } = view
+  return (
+    <AdminPage here={room} title={title} lead={lead}>
+      <p><a className="stand-alone" href={back}>{t('admin-writing:history.back')}</a></p>
+      <WholeVersion view={view} />
+      {rows.length > 0 ? <Versions rows={rows} language={language} /> : <EmptyState text={t('admin-writing:history.none')} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { useSiteForm } from '~/ui/form/use-site-form'
+import { DiscardDraft, DraftNote, DraftState } from '../../_parts/Draft'
+import { Preview, type PreviewReply } from '../../_parts/Preview'
+import { useLivePreview } from '../../_parts/use-live-preview'
+import { useTextDraft } from '../../_parts/use-text-draft'
+import { WordFields } from '../WordFields'
+import { Beside } from './Beside'
+import type { TextsView } from './load'
+
+/** The form of a sample in one language. Beside it are its preview and the text to translate from. */
+export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply | undefined }) {
+  const t = useT()
+  const { language, rules, limits, values, version, draft, beside } = view
+  const { element, state, note, stop } = useTextDraft(draft)
+  const live = useLivePreview(element)
+  const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })
+  const preview = live.blocks ?? reply?.preview
+  return (
+    <div className="split writing">
+      <div className="stack">
+        <SiteForm
+          ref={element} form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-samples:failed')}
+          isDrafted onSend={stop}
+          onInput={() => {
+            note()
+            live.note()
+          }}
+        >
+          {!reply && <DraftNote draft={draft} />}
+          <WordFields fields={fields} limits={limits} lang={language} />
+          <input type="hidden" name="version" value={version} />
+          <div className="cluster">
+            <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
+            <Button variant="secondary" name="intent" value="preview">{t('admin-samples:preview')}</Button>
+          </div>
+          <DraftState draft={draft} state={state} />
+        </SiteForm>
+        <DiscardDraft draft={draft} />
+      </div>
+      <div className="stack">
+        {preview && <Preview blocks={preview} lang={language} isLive={live.blocks !== undefined} />}
+        {beside && <Beside beside={beside} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useFetcher } from '@remix-run/react'
+import type { RefObject } from 'react'
+import { useAutosave } from '~/ui/form/use-autosave'
+import type { DraftReply } from './in-place'
+import { sendInPlace } from './send-in-place'
+
+/** Saves a story or a comment as a draft while the member writes. */
+export function useStoryDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment') {
+  const fetcher = useFetcher<DraftReply>()
+  const contentOf = (element: HTMLFormElement) => {
+    const content = new FormData(element)
+    content.set('in-place', 'draft')
+    content.set('kind', kind)
+    return content
+  }
+  return useAutosave(form, {
+    send: (element) => fetcher.submit(contentOf(element), { method: 'post', action: '/dashboard' }),
+    sendHidden: (element) => void sendInPlace(contentOf(element)),
+    isBusy: fetcher.state !== 'idle',
+    reply: fetcher.data,
+  })
+}

@@ -1,0 +1,41 @@
+interface DrawnCoverProps {
+  cover: {
+    series: 'pregnancy' | 'recovery' | 'motherhood'
+    /** The lines of the title, and their height in the picture of 600 × 800. */
+    lines: readonly string[]
+    size: number
+    author: string
+    label: string
+    /** Set if the title is in another language than the page. */
+    lang?: string
+    dir: 'ltr' | 'rtl'
+  }
+}
+
+const middle = 330
+
+/** A cover drawn for a book without a picture, with its title and author in the fonts of the reader's device. */
+export function DrawnCover({ cover: { series, lines, size, author, label, lang, dir } }: DrawnCoverProps) {
+  const leading = size * 1.3
+  const first = middle - ((lines.length - 1) * leading) / 2
+  return (
+    <svg className="picture drawn-cover" viewBox="0 0 600 800" role="img" aria-label={label} lang={lang}>
+      <rect className="drawn-paper" width="600" height="800" />
+      <Mark series={series} />
+      <rect className="drawn-frame" x="28" y="28" width="544" height="744" />
+      <g className="drawn-title" fontSize={size} textAnchor="middle" direction={dir}>
+        {lines.map((line, place) => (
+          <text key={place} x="300" y={first + place * leading} dominantBaseline="middle">{line}</text>
+        ))}
+      </g>
+      <text className="drawn-author" x="300" y="705" fontSize={author.length > 28 ? 24 : 32} textAnchor="middle" direction={dir}>{author}</text>
+    </svg>
+  )
+}
+
+/** A full circle, waves, or a rising sun, below the title. */
+function Mark({ series }: { series: DrawnCoverProps['cover']['series'] }) {
+  if (series === 'pregnancy') return <circle className="drawn-mark" cx="300" cy="600" r="44" />
+  if (series === 'recovery') return <path className="drawn-mark" d="M180 600q30-36 60 0t60 0 60 0 60 0" />
+  return <path className="drawn-mark" d="M210 640a90 90 0 0 1 180 0M180 640h240" />
+}
