@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '~/i18n/settings'
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
-import { lookEverySecond } from '~/infra/look-every-second'
+import { pollEverySecond } from '~/infra/poll-every-second'
 import { forgetPages } from '~/infra/page-version'
 import { type AuthorPages, authorPages, nothingSet, takeAuthorPages } from './author-pages'
 
@@ -40,4 +40,4 @@ function byLanguage<Row extends { language: string }, Text>(rows: readonly Row[]
 }
 
 /** Applies what is stored as soon as the database answers, and then every change. */
-export const startAuthorPages = (): void => lookEverySecond(renewAuthorPages, 'author_pages_not_read')
+export const startAuthorPages = (): void => pollEverySecond(renewAuthorPages, 'author_pages_not_read')

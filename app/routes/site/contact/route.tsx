@@ -44,7 +44,7 @@ export default function Contact() {
       <PageHeader title={title} lead={lead} />
       {own && (
         <div className="contact-words stack" lang={own.lang} dir={own.lang && 'auto'}>
-          <Copy text={own.text} />
+          <Paragraphs text={own.text} />
         </div>
       )}
       <ul className="pairs">
