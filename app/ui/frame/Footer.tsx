@@ -41,7 +41,7 @@ function MemberNewsletter({ here }: { here: string }) {
       <h2 className="footer-title" id="newsletter-title">
         {t('frame:footer.newsletter.title')}
       </h2>
-      <p>{t('frame:footer.newsletter.member')}</p>
+      <p>{t('frame:footer.newsletter.text')}</p>
       <input type="hidden" name="choice" value="box" />
       <input type="hidden" name="back" value={here} />
       <Button variant="secondary">{t('frame:footer.newsletter.subscribe')}</Button>
@@ -59,6 +59,7 @@ function Newsletter({ isOpen }: { isOpen: boolean }) {
         {t('frame:footer.newsletter.title')}
       </h2>
       <p>{t('frame:footer.newsletter.text')}</p>
+      <p>{t('frame:footer.newsletter.next')}</p>
       <input type="hidden" name="action" value="register" />
       <div className="newsletter-row">
         <Field type="email" name="email" id="newsletter-email" label={t('frame:footer.newsletter.email')} autoComplete="email" required />

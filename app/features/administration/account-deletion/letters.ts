@@ -7,7 +7,7 @@ export const leavingLetter = (token: string, dueAt: Date, { t, format }: Localiz
   title: t('leaving:letter.title'),
   blocks: [
     { kind: 'text', text: t('leaving:letter.text', { date: format.dateTime(dueAt) }) },
-    { kind: 'link', label: t('leaving:letter.link'), href: siteAddress(`/account/undelete?token=${token}`) },
+    { kind: 'link', label: t('leaving:ask.cancel'), href: siteAddress(`/account/undelete?token=${token}`) },
     { kind: 'text', text: t('leaving:letter.not_you') },
   ],
 })
@@ -18,6 +18,6 @@ export const backLetter = ({ t }: Localizer): Letter => ({
   title: t('leaving:back_letter.title'),
   blocks: [
     { kind: 'text', text: t('leaving:back_letter.text') },
-    { kind: 'link', label: t('leaving:notices.new_password'), href: siteAddress('/auth/reset') },
+    { kind: 'link', label: t('auth:reset.choose.title'), href: siteAddress('/auth/reset') },
   ],
 })

@@ -5,7 +5,7 @@ import { siteAddress } from '~/features/messages/mail/site-address'
 /** Confirms a place on the list. The mail repeats no answers, because they reveal facts about a member's health. */
 export const onTheListLetter = ({ t }: Localizer): Letter => ({
   subject: t('mail:early_access.subject'),
-  title: t('mail:early_access.title'),
+  title: t('mail:early_access.subject'),
   blocks: [
     { kind: 'text', text: t('mail:early_access.text') },
     { kind: 'text', text: t('mail:early_access.change') },

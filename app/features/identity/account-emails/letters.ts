@@ -16,8 +16,8 @@ const linkPath = (token: string) => `/account/confirm?token=${token}`
 
 export const linkLetter = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): Letter => {
   const { t } = localizer
-  const asking = letter(localizer, name, [t(`account:letters.${name}.text`)], t(`account:letters.${name}.link`), linkPath(token))
-  return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t(`account:letters.${name}.not_you`) }] }
+  const asking = letter(localizer, name, [t(`account:letters.${name}.text`)], t('account:letters.new_address.link'), linkPath(token))
+  return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t('account:letters.new_address.not_you') }] }
 }
 
 export const takenAddressLetter = (localizer: Localizer): Letter => {
@@ -34,18 +34,18 @@ export const oldAddressLetter = (token: string | null, wanted: string, localizer
   const { t } = localizer
   const text = t('account:letters.old_address.text', { email: maskedEmail(wanted) })
   return token === null
-    ? letter(localizer, 'old_address', [text, t('account:letters.old_address.told')], t('account:letters.old_address.link_password'), '/auth/reset')
+    ? letter(localizer, 'old_address', [text, t('account:letters.old_address.told')], t('auth:reset.choose.title'), '/auth/reset')
     : letter(localizer, 'old_address', [text, t('account:letters.old_address.asked')], t('account:letters.old_address.link'), linkPath(token))
 }
 
 export const addressChangedLetter = (localizer: Localizer): Letter => {
   const { t } = localizer
   const texts = [t('account:letters.address_changed.text'), t('auth:reset.changed_letter.not_you')]
-  return letter(localizer, 'address_changed', texts, t('auth:reset.changed_letter.link'), '/contact')
+  return letter(localizer, 'address_changed', texts, t('frame:contact'), '/contact')
 }
 
 export const passwordLetter = (localizer: Localizer): Letter => {
   const { t } = localizer
   const texts = [t('account:letters.password.text'), t('account:letters.password.not_you')]
-  return letter(localizer, 'password', texts, t('account:letters.password.link'), '/auth/reset')
+  return letter(localizer, 'password', texts, t('auth:reset.choose.title'), '/auth/reset')
 }

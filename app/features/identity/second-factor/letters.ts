@@ -20,11 +20,11 @@ export const usedLetter = (left: number, localizer: Localizer): Letter => {
 }
 
 const letter = ({ t }: Localizer, title: string, texts: string[]): Letter => ({
-  subject: t('second-factor:letters.subject'),
+  subject: t('auth:reset.changed_letter.subject'),
   title,
   blocks: [
-    ...[...texts, t('second-factor:letters.not_you')].map((text) => ({ kind: 'text' as const, text })),
-    { kind: 'link', label: t('second-factor:letters.link'), href: siteAddress('/contact') },
+    ...[...texts, t('account:letters.password.not_you')].map((text) => ({ kind: 'text' as const, text })),
+    { kind: 'link', label: t('frame:contact'), href: siteAddress('/contact') },
   ],
 })
 

@@ -27,8 +27,8 @@ export function newsLetter(news: News, { notifyBy, isSuspended, unsubscribe }: A
       ...counts.map(text),
       ...(counts.length > 0 ? [page] : []),
       ...(news.meetup ? meetupBlocks(news.meetup, localizer) : []),
-      ...(notifyBy === 'never' ? [] : [text(t(`notify-mail:letter.because.${notifyBy}`))]),
-      link(t('notify-mail:letter.change'), '/account/notifications'),
+      ...(notifyBy === 'never' ? [] : [text(t('notify-mail:letter.because'))]),
+      link(t('notify-mail:unsubscribe.settings'), '/account/notifications'),
       link(t('notify-mail:letter.stop'), unsubscribe),
     ],
   }

@@ -7,7 +7,6 @@ export function Closed() {
   const t = useT()
   return (
     <Notice kind="note" title={t('auth:closed.title')}>
-      <p>{t('auth:closed.text')}</p>
       <p>{t('auth:closed.member')}</p>
     </Notice>
   )
@@ -48,16 +47,11 @@ export function Perks() {
   return (
     <aside className="card stack" aria-labelledby="perks">
       <h2 id="perks">{t('auth:perks.title')}</h2>
-      <dl className="stack">
+      <ul className="marked-list">
         {(['chapter', 'guide', 'community', 'meetup'] as const).map((perk) => (
-          <div key={perk}>
-            <dt>
-              <strong>{t(`auth:perks.${perk}`)}</strong>
-            </dt>
-            <dd>{t(`auth:perks.${perk}_text`)}</dd>
-          </div>
+          <li key={perk}>{t(`auth:perks.${perk}`)}</li>
         ))}
-      </dl>
+      </ul>
     </aside>
   )
 }

@@ -23,8 +23,8 @@ interface StoryButtonsProps {
  */
 export function StoryButtons({ story, context, say, children }: StoryButtonsProps) {
   const { t, language } = useLocalizer()
-  const like = useSetting<Liked>('like', story, context, say, t('dashboard:failures.like'))
-  const bookmark = useSetting<Bookmarked>('bookmark', story, context, say, t('dashboard:failures.bookmark'))
+  const like = useSetting<Liked>('like', story, context, say, t('frame:form.failed'))
+  const bookmark = useSetting<Bookmarked>('bookmark', story, context, say, t('frame:form.failed'))
   const kept = like.current ?? story
   const liked = like.wanted ?? kept.liked
   const count = kept.likeCount + Number(liked) - Number(kept.liked)

@@ -33,7 +33,7 @@ export function aboutTexts({ t }: Localizer) {
     connect: {
       title: t('about:connect.title'),
       text: t('about:connect.text'),
-      join: t('about:connect.join'),
+      join: t('community:join'),
       message: t('about:connect.message'),
       social: t('about:connect.social'),
       pages: socialNetworks.map((network) => {
