@@ -112,7 +112,7 @@ test.describe('a moderator', () => {
       await expect(page.getByLabel(ofCase('words.label'))).toHaveValue('This\nis dangerous.')
       await expect(page.getByRole('radio', { name: ofCase('decide.acts.deleted') })).toBeChecked()
       await decide(page)
-      await page.getByRole('button', { name: ofCase(`question.${kind}.confirm`) }).click()
+      await page.getByRole('button', { name: word(`frame:deletion.confirm_${kind}`) }).click()
       await notice(page, 'decided')
       expect(count(rows, table, '"id" = ?', textId)).toBe(0)
       expect(count(rows, 'Decision', '"caseId" = ? AND "textAct" = \'deleted\' AND "words" = ?', id, 'This\nis dangerous.')).toBe(1)
