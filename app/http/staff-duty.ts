@@ -10,7 +10,7 @@ const isRoomOfStaff = (path: string) => /^\/(admin|moderation)(?=$|[/.])/.test(p
 export function graceNotice(member: Member, path: string, { t }: Localizer): Frame['grace'] {
   const left = isRoomOfStaff(path) ? graceLeft(member) : null
   if (!left) return null
-  return { text: t('second-factor:duty.in_rooms', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }
+  return { text: t('second-factor:duty.left', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }
 }
 
 /** The days until staff without a second factor lose their rights: 0 if they have lost them, null if they need none. */

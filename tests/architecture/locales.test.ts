@@ -39,7 +39,7 @@ describe('the texts', () => {
   })
 
   test.each(languages)('use one name for the community rules in %s', (language) => {
-    const named = ['rules:title', 'rules:meta.title', 'terms:sections.rules.title', 'admin-settings:rules.title', 'admin-settings:rules.meta.title']
+    const named = ['rules:title', 'rules:meta.title', 'terms:sections.rules.title', 'admin-settings:rules.title']
     const names = named.map((key) => key.split(':')).map(([namespace = '', path = '']) => textsOf(language, namespace)[path])
     expect(new Set(names).size).toBe(1)
   })

@@ -65,7 +65,7 @@ test.describe('the reports', () => {
     const member = await enterAsAdmin(page, site, rows)
     const community = busyCommunity(rows)
     await page.goto(`/admin/analytics?weeks=52&community=${community.id}`)
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: text('export.submit') }).click()])
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: word('admin:export.submit') }).click()])
     expect(file.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d\.csv$/)
     const lines = readFileSync(await file.path(), 'utf8').replace('\ufeff', '').trimEnd().split('\r\n')
     expect(lines).toHaveLength(53)

@@ -63,7 +63,7 @@ test.describe('the audit log', () => {
     await page.getByRole('button', { name: word('admin-audit:filter.submit') }).click()
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(page.getByRole('row').nth(1)).toContainText(word('admin-mail:kinds.pledge-made'))
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: word('admin-audit:export.submit') }).click()])
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: word('admin:export.submit') }).click()])
     const lines = readFileSync(await file.path(), 'utf8').trimEnd().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain(`"mail-opened","${target}"`)

@@ -77,7 +77,7 @@ test('a like that is answered during a navigation leaves the next page as it is 
   await expect.poll(() => pages.length).toBeGreaterThan(2)
   await page.unrouteAll()
   for (const go of pages) await go().catch(() => {})
-  await expect(page.getByRole('dialog', { name: word('dashboard:delete_story.title') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: word('frame:deletion.post') })).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: word('dashboard:delete_story.cancel') }).click()
   await expect(own.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
 })

@@ -19,7 +19,7 @@ test('a phone folds the account links to one line, which the keyboard opens; a w
   await expect(password).toBeHidden()
   await summary.press('Enter')
   await expect(password).toBeVisible()
-  await expect(nav.getByText(word('account:pages.notes.password'))).toBeVisible()
+  await expect(nav.getByText(word('account:pages.notes.reading'))).toBeVisible()
   await expectLargeTargets(page)
   await expectNoSidewaysScrolling(page)
   await expectAccessible(page)
@@ -28,7 +28,7 @@ test('a phone folds the account links to one line, which the keyboard opens; a w
   await expect(password).toBeHidden()
   await summary.click()
   await expect(nav.locator('[aria-current=page]')).toHaveText(word('account:pages.password'))
-  await expect(nav.getByText(word('account:pages.notes.password'))).toBeHidden()
+  await expect(nav.getByText(word('account:pages.notes.reading'))).toBeHidden()
 
   await page.setViewportSize(computer)
   await page.goto('/account/email')

@@ -66,7 +66,7 @@ test.describe('the library', () => {
     await page.goto('/library/guide')
     await page.getByRole('button', { name: word('samples:place.finish') }).click()
     await expect(page.getByText(word('library:place.finished'))).toBeVisible()
-    await expect(page.getByText(word('library:notices.finished'))).toBeAttached()
+    await expect(page.getByText(word('samples:notices.finished'))).toBeAttached()
     expect(count(rows, 'ReadingPlace', '"userId" = ?', reader.id)).toBe(2)
   })
 

@@ -111,7 +111,7 @@ test('a member’s whole life: joining, reading, writing, getting answers, expor
   // Mails are switched on; a reply is announced on the page and by a mail without its contents.
   await page.goto('/account/notifications')
   await page.getByRole('radio', { name: new RegExp(word('notify-mail:settings.choices.at-once')) }).check()
-  await press(page, 'notify-mail:settings.submit')
+  await press(page, 'frame:form.save')
   await expect(page.getByText(word('notify-mail:settings.saved'))).toBeVisible()
   await addComment(site, fellow, harbour, anonymous, 'The cranes passed here, too.')
   const news = await mailTo(mails, account.email)
@@ -128,7 +128,7 @@ test('a member’s whole life: joining, reading, writing, getting answers, expor
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Mute or block Loud water', exact: true }).click()
   await page.getByRole('radio', { name: word('safety:block.kinds.block') }).check()
-  await press(page, 'safety:block.submit')
+  await press(page, 'frame:form.save')
   await expect(page.getByText(word('safety:notices.blocked'))).toBeVisible()
   await expect(story(page, 'Loud water')).toHaveCount(0)
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -175,7 +175,7 @@ test('a member’s whole life: joining, reading, writing, getting answers, expor
   // The deletion is cancelled, and everything is restored.
   const undo = linkIn(await accountMailTo(mails, account.email, 'leaving:email.title'), '/account/undelete')
   await page.goto(undo)
-  await press(page, 'leaving:undo.submit')
+  await press(page, 'leaving:ask.cancel')
   await expect(page.getByRole('status')).toContainText(word('leaving:notices.back'))
   await signIn(page, account)
   await expect(page).toHaveURL('/dashboard')

@@ -55,7 +55,7 @@ test.describe('between screens @js', () => {
     await expect(bar).toHaveText(word('frame:loading'))
     letThrough()
     await expect(page.getByRole('heading', { level: 1, name: word('notifications:title') })).toBeFocused()
-    await expect(page).toHaveTitle(new RegExp(word('notifications:meta.title')))
+    await expect(page).toHaveTitle(new RegExp(word('notifications:title')))
     await expect(bar).not.toHaveAttribute('data-pending')
   })
 

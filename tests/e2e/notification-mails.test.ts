@@ -36,7 +36,7 @@ test('a member chooses the mails, and must confirm the email first', async ({ pa
   await expectLargeTargets(page)
 
   await page.getByRole('radio', { name: new RegExp(word('notify-mail:settings.choices.weekly')) }).check()
-  await page.getByRole('button', { name: word('notify-mail:settings.submit'), exact: true }).click()
+  await page.getByRole('button', { name: word('frame:form.save'), exact: true }).click()
   await expect(page.getByRole('status')).toHaveText(word('notify-mail:settings.saved'))
   await expect(page.getByRole('radio', { name: new RegExp(word('notify-mail:settings.choices.weekly')) })).toBeChecked()
   rows.prepare('UPDATE "User" SET "emailConfirmedAt" = "createdAt" WHERE "id" = ?').run(member.id)

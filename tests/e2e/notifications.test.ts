@@ -147,10 +147,10 @@ test('a member without news is told so in every place; all of it can be used on 
   await context.addCookies([{ name: 'preferred-language', value: 'en', url: site.url }])
   await page.goto('/notifications')
   await expect(entries(page).filter({ hasText: 'new reply' })).toHaveCount(20)
-  await page.getByRole('link', { name: 'Older notifications' }).click()
+  await page.getByRole('link', { name: 'Older' }).click()
   await page.getByRole('button', { name: 'Mark as read: 1 new reply to your story: Story 2', exact: true }).click()
   await expect(entries(page).filter({ hasText: 'new reply' })).toHaveCount(2)
-  await page.getByRole('link', { name: 'Back to the newest notifications' }).click()
+  await page.getByRole('link', { name: 'Newest' }).click()
   await expect(entries(page).filter({ hasText: 'new reply' })).toHaveCount(20)
 })
 

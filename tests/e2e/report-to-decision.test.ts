@@ -58,7 +58,7 @@ test('a report leads from a member’s click to a decision that both sides read 
   const casePath = new URL(moderator.page.url()).pathname
   await press(moderator, 'moderation-case:claim.take')
   await choose(moderator, 'moderation-case:decide.acts.hidden')
-  await moderator.page.getByLabel(moderator.says('moderation-case:decide.rule')).selectOption({ label: moderator.says('moderation:rules.kindness') })
+  await moderator.page.getByLabel(moderator.says('moderation-case:decide.rule')).selectOption({ label: moderator.says('decisions:rules.kindness') })
   await moderator.page.getByLabel(moderator.says('moderation-case:words.label')).fill('Please do not shame others.')
   await press(moderator, 'moderation-case:decide.submit')
   await sees(moderator, moderator.says('moderation-case:acts.hidden'))

@@ -43,7 +43,7 @@ test.describe('the community rules', () => {
     await enter(page.context(), site, admin)
     await page.goto('/admin/settings/rules?in=es')
     await page.getByRole('textbox').first().fill('Bienvenida.\n\n## Sé amable\nHabla de ti.\n- Sin <b>insultos</b>\n- Sin presión')
-    await page.getByRole('button', { name: word('admin-settings:submit') }).click()
+    await page.getByRole('button', { name: word('frame:form.save') }).click()
     await expect(page.getByText(word('admin-settings:rules_saved'))).toBeVisible()
     await expectAccessible(page)
     const spanish = await (await ask(site, '/rules?lng=es')).text()

@@ -91,10 +91,10 @@ test('results lead to older ones by a link, and back to the newest', async ({ pa
   for (let n = 1; n <= 22; n += 1) await shareStory(site, rows, writer, community, { title: `Ferry ${n}` })
   await search(page, 'ferry')
   await expect(titles(page)).toHaveCount(20)
-  await page.getByRole('link', { name: word('search:results.older') }).click()
+  await page.getByRole('link', { name: word('frame:list.older') }).click()
   await expect(titles(page)).toHaveText(['Ferry 2', 'Ferry 1'])
   await expectAccessible(page)
-  await page.getByRole('link', { name: word('search:results.newest') }).click()
+  await page.getByRole('link', { name: word('frame:list.newest') }).click()
   await expect(titles(page).first()).toHaveText('Ferry 22')
 })
 

@@ -89,7 +89,7 @@ test('a member of staff sets up a second factor, signs in with app and recovery 
   await press(page, 'second-factor:sign_in.submit')
   await expect(page).toHaveURL('/dashboard')
   await page.goto(path)
-  await page.getByRole('link', { name: word('second-factor:on.renew') }).click()
+  await page.getByRole('link', { name: word('second-factor:renew.title') }).click()
   await code(page).fill(first)
   await press(page, 'second-factor:renew.submit')
   await expect(page.getByRole('alert')).toContainText(word('api:invalid_code'))

@@ -31,7 +31,7 @@ const letPasswordAge = (rows: Rows, { id }: Member) =>
 test.describe('staff without a second factor', () => {
   test('see only on the staff pages how many days are left', async ({ page, site, rows }) => {
     await staff(page, site, rows, 'admin', 4.5)
-    const told = page.getByText(word('second-factor:duty.in_rooms_other', { count: '3' }))
+    const told = page.getByText(word('second-factor:duty.left_other', { count: '3' }))
     for (const path of ['/admin', '/admin/users', '/moderation']) {
       await page.goto(path)
       await expect(told).toBeVisible()

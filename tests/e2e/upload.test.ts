@@ -43,7 +43,7 @@ test.describe('the upload of a recording @js', () => {
     await expect(button(page)).toHaveText(word('admin-library:upload.busy'))
     await expect(button(page)).toBeFocused()
     await expectAccessible(page)
-    await page.getByRole('button', { name: word('admin-library:upload.cancel') }).click()
+    await page.getByRole('button', { name: word('frame:form.cancel') }).click()
     await expect(uploadForm(page).getByRole('status')).toHaveText(word('admin-library:upload.cancelled'))
     await expect(progress).toHaveCount(0)
     await expect(button(page)).toBeFocused()

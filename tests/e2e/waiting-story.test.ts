@@ -36,7 +36,7 @@ test('a first story that waits is shown to its author only, with its state, and 
   }
   await page.goto('/dashboard')
   await panel.getByRole('link', { name: word('dashboard:delete_story_name', { title: 'My very first' }) }).click()
-  await page.getByRole('button', { name: word('dashboard:delete_story.confirm') }).click()
+  await page.getByRole('button', { name: word('frame:deletion.confirm_post') }).click()
   await expect(page.getByText(word('dashboard:notices.story_deleted'))).toBeVisible()
   expect(count(rows, 'Post', '"id" = ?', id)).toBe(0)
   expect(rows.prepare('SELECT "postCount" FROM "Community" WHERE "id" = ?').pluck().get(community.id)).toBe(0)

@@ -21,5 +21,5 @@ export const personTexts = ({ t }: Localizer): PersonTexts => ({
   genderHint: t('auth:fields.private_hint'),
   age: t('auth:fields.age'),
   country: t('auth:fields.country'),
-  choose: t('auth:fields.choose'),
+  choose: t('frame:form.choose'),
 })

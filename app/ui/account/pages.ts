@@ -3,10 +3,10 @@ import type { FoldedNavTexts } from '../FoldedNav'
 
 const groups = ['you', 'signIn', 'seen', 'data'] as const
 
-/**
- * The account pages in menu order. Each has a label at `account:pages.<key>`, and a description for the first page at
- * `account:pages.notes.<key>`.
- */
+/** Pages with a description on the first page, at `account:pages.notes.<key>`: their label does not say it all. */
+const described = ['profile', 'secondFactor', 'reading'] as const
+
+/** The account pages in menu order. Each has a label at `account:pages.<key>`. */
 const pages = [
   { group: 'you', key: 'profile', href: '/account' },
   { group: 'you', key: 'email', href: '/account/email' },
@@ -22,6 +22,11 @@ const pages = [
 
 export type AccountPageKey = (typeof pages)[number]['key']
 
+function noteOf(page: AccountPageKey, t: Translate): string | undefined {
+  const key = described.find((each) => each === page)
+  return key && t(`account:pages.notes.${key}`)
+}
+
 /** A suspended member cannot open the pages about reading others. */
 const closedToSuspended: readonly AccountPageKey[] = ['reading', 'blocks', 'notifications']
 
@@ -33,7 +38,7 @@ export function accountNav(t: Translate, current: AccountPageKey, isSuspended: b
       href,
       label: t(`account:pages.${key}`),
       current: key === current,
-      note: current === 'profile' ? t(`account:pages.notes.${key}`) : undefined,
+      note: current === 'profile' ? noteOf(key, t) : undefined,
     }))
   return {
     label: t('frame:member.your_account'),

@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react'
+import { useT } from '~/i18n/localizer-context'
 import { FormErrors } from './FormErrors'
 import { FormState } from './form-state'
 import { useUnsent } from './unsent'
@@ -14,10 +15,10 @@ interface SiteFormProps {
   action?: string
   className?: string
   reply: SentForm | undefined
-  /** Heading above the field errors. Without it they have none. */
-  errorTitle?: string
+  /** Heading above the field errors, if not the usual one; null for none. */
+  errorTitle?: string | null
   /** Shown if no answer arrives. */
-  failed: string
+  failed?: string
   /** Shown if the answer is unexpected; `failed` by default. */
   refused?: string
   /** The server rejects a form sent within a second of opening (spam check), so an earlier submission waits. */
@@ -38,7 +39,9 @@ interface SiteFormProps {
  * if no answer arrives.
  */
 export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function SiteForm(props, element) {
-  const { form, className = 'form', reply, errorTitle, failed, refused = failed, isSpamChecked = false, isDrafted, onInput, onSend, children, ...rest } = props
+  const t = useT()
+  const { form, className = 'form', reply, isSpamChecked = false, isDrafted, onInput, onSend, children, ...others } = props
+  const { errorTitle = t('frame:form.error_title'), failed = t('frame:form.failed'), refused = failed, ...rest } = others
   const own = useRef<HTMLFormElement>(null)
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(element, () => own.current)
   const { isBusy, isUnderWay, refusals, onSubmit } = useSending(form, reply, isSpamChecked, onSend)
@@ -62,7 +65,7 @@ export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function Site
       }}
       noValidate
     >
-      <FormErrors title={errorTitle} form={form} failure={failure} attempt={attempt} />
+      <FormErrors title={errorTitle ?? undefined} form={form} failure={failure} attempt={attempt} />
       <FormState.Provider value={{ isBusy }}>{children}</FormState.Provider>
     </Form>
   )

@@ -42,7 +42,7 @@ function MemberNewsletter({ title, here }: { title: string; here: string }) {
       <h2 className="footer-title" id="newsletter-title">
         {title}
       </h2>
-      <p>{t('frame:footer.newsletter.member')}</p>
+      <p>{t('frame:footer.newsletter.text')}</p>
       <input type="hidden" name="choice" value="box" />
       <input type="hidden" name="back" value={here} />
       <Button variant="secondary">{t('frame:footer.newsletter.subscribe')}</Button>
@@ -60,6 +60,7 @@ function Newsletter({ title, isOpen }: { title: string; isOpen: boolean }) {
         {title}
       </h2>
       <p>{t('frame:footer.newsletter.text')}</p>
+      <p>{t('frame:footer.newsletter.next')}</p>
       <input type="hidden" name="action" value="register" />
       <div className="newsletter-row">
         <Field type="email" name="email" id="newsletter-email" label={t('frame:footer.newsletter.email')} autoComplete="email" required />

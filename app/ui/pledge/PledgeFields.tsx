@@ -71,7 +71,7 @@ function Contributor({ fields, choices, emailReadOnly }: PledgeFieldsProps) {
           label={t('endowment:fields.organization_type')}
           hint={optional}
           options={choices.organizationTypes.map((value) => ({ value, label: t(`endowment:organization_types.${value}`) }))}
-          placeholder={t('endowment:form.choose')}
+          placeholder={t('frame:form.choose')}
         />
       </div>
       <TextField field={fields.title} label={t('endowment:fields.title')} hint={t('endowment:form.title_hint')} dir="auto" autoComplete="honorific-prefix" />
@@ -109,7 +109,7 @@ function AddressFields({ fields, choices }: PledgeFieldsProps) {
         field={fields.country}
         label={t('endowment:fields.country')}
         options={choices.countries}
-        placeholder={t('endowment:form.choose')}
+        placeholder={t('frame:form.choose')}
         autoComplete="country"
       />
     </Group>

@@ -14,10 +14,10 @@ const signedIn = everyone.slice(1)
 const screens = {
   '/dashboard': { who: signedIn, words: word('dashboard:meta.description') },
   '/journey': { who: signedIn, words: word('journey:meta.title') },
-  '/notifications': { who: signedIn, words: word('notifications:meta.title') },
+  '/notifications': { who: signedIn, words: word('notifications:title') },
   '/early-access': { who: signedIn, words: word('early-access:meta.description') },
   '/endowment': { who: everyone, words: word('endowment:meta.description') },
-  '/moderation': { who: ['moderator', 'admin'], words: word('moderation:meta.title') },
+  '/moderation': { who: ['moderator', 'admin'], words: word('moderation:title') },
   '/admin': { who: ['admin'], words: word('admin-overview:meta.description') },
 }
 

@@ -6,7 +6,7 @@ export const deletionEmail = (token: string, dueAt: Date, { t, format }: Localiz
   title: t('leaving:email.title'),
   blocks: [
     { kind: 'text', text: t('leaving:email.text', { date: format.dateTime(dueAt) }) },
-    { kind: 'link', label: t('leaving:email.link'), href: siteAddress(`/account/undelete?token=${token}`) },
+    { kind: 'link', label: t('leaving:ask.cancel'), href: siteAddress(`/account/undelete?token=${token}`) },
     { kind: 'text', text: t('leaving:email.not_you') },
   ],
 })
@@ -17,6 +17,6 @@ export const restoredEmail = ({ t }: Localizer): EmailTemplate => ({
   title: t('leaving:back_email.title'),
   blocks: [
     { kind: 'text', text: t('leaving:back_email.text') },
-    { kind: 'link', label: t('leaving:notices.new_password'), href: siteAddress('/auth/reset') },
+    { kind: 'link', label: t('auth:reset.choose.title'), href: siteAddress('/auth/reset') },
   ],
 })

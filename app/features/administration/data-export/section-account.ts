@@ -76,7 +76,7 @@ function profileOf(account: Account, owner: Owner): Entry {
     ['auth:fields.age', account.age],
     ['auth:fields.country', countryOf(account.country, owner)],
     ['export:fields.language', languageName(account.language, owner)],
-    ['export:fields.role', t(`export:roles.${account.role}`)],
+    ['export:fields.role', t(`admin-users:roles.${account.role}`)],
     ['export:fields.staff_since', account.staffSince],
     ['export:fields.joined', account.joinedAt],
     ['export:fields.last_week', weekOf(account.lastActiveWeek, owner)],

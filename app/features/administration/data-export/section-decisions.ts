@@ -51,7 +51,7 @@ function objectionOf({ objection }: Decision, { localizer: { t, format }, timeZo
   const key = objection.state === 'waiting' && objection.dueAt < now() ? 'late' : objection.state
   const line = t(`decisions:appeal.${key}`, { date: format.date(objection.createdAt, timeZone), due: format.dateTime(objection.dueAt, timeZone) })
   const answer = objection.words ? [{ label: t('decisions:about.words'), text: objection.words }] : []
-  return { line, texts: [{ label: t('decisions:appeal.yours'), text: objection.content }, ...answer] }
+  return { line, texts: [{ label: t('decisions:appeal.state'), text: objection.content }, ...answer] }
 }
 
 function decisionEntry(decision: Decision, owner: Owner): Entry {

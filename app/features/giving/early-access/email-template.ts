@@ -4,7 +4,7 @@ import { type EmailTemplate, siteAddress } from '~/features/messages'
 /** Confirms a place on the list. The mail repeats no answers, because they reveal facts about a member's health. */
 export const onTheListEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('mail:early_access.subject'),
-  title: t('mail:early_access.title'),
+  title: t('mail:early_access.subject'),
   blocks: [
     { kind: 'text', text: t('mail:early_access.text') },
     { kind: 'text', text: t('mail:early_access.change') },

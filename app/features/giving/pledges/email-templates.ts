@@ -77,7 +77,6 @@ export function teamNotice(what: PledgeEvent, { id, reference, contributionLevel
     title: t(`mail:pledge_notice.title_${what}`),
     blocks: [
       { kind: 'facts', facts },
-      ...(what === 'made' ? [{ kind: 'text' as const, text: t('mail:pledge_notice.answer') }] : []),
       { kind: 'link', label: t('mail:pledge_notice.link'), href: siteAddress(`/admin/contributions/${id}`) },
     ],
   }

@@ -15,8 +15,8 @@ const linkPath = (token: string) => `/account/confirm?token=${token}`
 
 export const linkEmail = (name: 'confirm' | 'new_address', token: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
-  const asking = template(localizer, name, [t(`account:emails.${name}.text`)], t(`account:emails.${name}.link`), linkPath(token))
-  return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t(`account:emails.${name}.not_you`) }] }
+  const asking = template(localizer, name, [t(`account:emails.${name}.text`)], t('account:emails.new_address.link'), linkPath(token))
+  return { ...asking, blocks: [...asking.blocks, { kind: 'text', text: t('account:emails.new_address.not_you') }] }
 }
 
 export const takenAddressEmail = (localizer: Localizer): EmailTemplate => {
@@ -33,18 +33,18 @@ export const oldAddressEmail = (token: string | null, wanted: string, localizer:
   const { t } = localizer
   const text = t('account:emails.old_address.text', { email: maskEmail(wanted) })
   return token === null
-    ? template(localizer, 'old_address', [text, t('account:emails.old_address.told')], t('account:emails.old_address.link_password'), '/auth/reset')
+    ? template(localizer, 'old_address', [text, t('account:emails.old_address.told')], t('auth:reset.choose.title'), '/auth/reset')
     : template(localizer, 'old_address', [text, t('account:emails.old_address.asked')], t('account:emails.old_address.link'), linkPath(token))
 }
 
 export const addressChangedEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.address_changed.text'), t('auth:reset.changed_email.not_you')]
-  return template(localizer, 'address_changed', texts, t('auth:reset.changed_email.link'), '/contact')
+  return template(localizer, 'address_changed', texts, t('frame:contact'), '/contact')
 }
 
 export const passwordEmail = (localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const texts = [t('account:emails.password.text'), t('account:emails.password.not_you')]
-  return template(localizer, 'password', texts, t('account:emails.password.link'), '/auth/reset')
+  return template(localizer, 'password', texts, t('auth:reset.choose.title'), '/auth/reset')
 }

@@ -3,20 +3,20 @@ import { type EmailTemplate, siteAddress } from '~/features/messages'
 
 export const resetEmail = (token: string, { t }: Localizer): EmailTemplate => ({
   subject: t('auth:reset.email.subject'),
-  title: t('auth:reset.email.title'),
+  title: t('auth:reset.choose.title'),
   blocks: [
     { kind: 'text', text: t('auth:reset.email.text') },
-    { kind: 'link', label: t('auth:reset.email.link'), href: siteAddress(`/auth/reset?token=${token}`) },
-    { kind: 'text', text: t('auth:reset.email.not_you') },
+    { kind: 'link', label: t('auth:reset.choose.title'), href: siteAddress(`/auth/reset?token=${token}`) },
+    { kind: 'text', text: t('account:emails.new_address.not_you') },
   ],
 })
 
 export const changedEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('auth:reset.changed_email.subject'),
-  title: t('auth:reset.changed_email.title'),
+  title: t('account:emails.password.title'),
   blocks: [
     { kind: 'text', text: t('auth:reset.changed_email.text') },
     { kind: 'text', text: t('auth:reset.changed_email.not_you') },
-    { kind: 'link', label: t('auth:reset.changed_email.link'), href: siteAddress('/contact') },
+    { kind: 'link', label: t('frame:contact'), href: siteAddress('/contact') },
   ],
 })

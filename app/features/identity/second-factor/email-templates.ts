@@ -18,11 +18,11 @@ export const usedEmail = (left: number, localizer: Localizer): EmailTemplate => 
 }
 
 const template = ({ t }: Localizer, title: string, texts: string[]): EmailTemplate => ({
-  subject: t('second-factor:emails.subject'),
+  subject: t('auth:reset.changed_email.subject'),
   title,
   blocks: [
-    ...[...texts, t('second-factor:emails.not_you')].map((text) => ({ kind: 'text' as const, text })),
-    { kind: 'link', label: t('second-factor:emails.link'), href: siteAddress('/contact') },
+    ...[...texts, t('account:emails.password.not_you')].map((text) => ({ kind: 'text' as const, text })),
+    { kind: 'link', label: t('frame:contact'), href: siteAddress('/contact') },
   ],
 })
 

@@ -27,8 +27,8 @@ export function newsEmail(news: News, { notifyBy, isSuspended, unsubscribe }: Ab
       ...counts.map(text),
       ...(counts.length > 0 ? [page] : []),
       ...(news.meetup ? meetupBlocks(news.meetup, localizer) : []),
-      ...(notifyBy === 'never' ? [] : [text(t(`notify-mail:email.because.${notifyBy}`))]),
-      link(t('notify-mail:email.change'), '/account/notifications'),
+      ...(notifyBy === 'never' ? [] : [text(t('notify-mail:email.because'))]),
+      link(t('notify-mail:unsubscribe.settings'), '/account/notifications'),
       link(t('notify-mail:email.stop'), unsubscribe),
     ],
   }

@@ -32,12 +32,23 @@ export function sharingOf(path: string, origin: string, localizer: Localizer, as
   return letters && tags(path === '/letters' ? 'website' : 'article', 'books', letters, { origin, localizer })
 }
 
+/** A card with the picture of a page has the alternative text of that picture. */
+function altOf(card: FoundPage['card']) {
+  switch (card) {
+    case 'home': return 'home:hero.posterAlt'
+    case 'about': return 'about:portraitAlt'
+    case 'center': return 'center:imageAlt'
+    case 'community': return 'community:imageAlt'
+    default: return `found:card.${card}` as const
+  }
+}
+
 function tags(type: FoundPage['type'], card: FoundPage['card'], jsonLd: object, { origin, localizer: { t, language } }: { origin: string; localizer: Localizer }) {
   return {
     type,
     locale: locales[language],
     otherLocales: languages.filter((other) => other !== language).map((other) => locales[other]),
-    image: { url: `${origin}/files/cards/${card}.jpg`, alt: t(`found:card.${card}`) },
+    image: { url: `${origin}/files/cards/${card}.jpg`, alt: t(altOf(card)) },
     feed: { href: `/feed.xml?lng=${language}`, title: t('found:feed.title', { site: siteSettings.siteName }) },
     jsonLd,
   }

@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('safety:blocks.meta.title') },
+    meta: { title: localizer.t('safety:blocks.title') },
     view: await blocksView(request, member, localizer),
   }
 })
@@ -53,8 +53,8 @@ export default function Blocks() {
       </ul>
       {(newestHref || olderHref) && (
         <p className="cluster">
-          {newestHref && <a href={newestHref}>{t('safety:blocks.newest')}</a>}
-          {olderHref && <a href={olderHref}>{t('safety:blocks.older')}</a>}
+          {newestHref && <a href={newestHref}>{t('frame:list.newest')}</a>}
+          {olderHref && <a href={olderHref}>{t('frame:list.older')}</a>}
         </p>
       )}
     </AccountPage>
@@ -70,7 +70,7 @@ function Entry({ entry: { id, kind, username, title, since } }: { entry: BlocksV
       <div>
         <bdi>{name}</bdi>
         <p className="soft small">{t(`safety:blocks.since.${kind}`, { date: since })}</p>
-        {username === null && <p className="soft small">{t('safety:blocks.unknown_note')}</p>}
+        {username === null && <p className="soft small">{t('safety:block.unknown.ending')}</p>}
       </div>
       <form method="post">
         <input type="hidden" name="id" value={id} />

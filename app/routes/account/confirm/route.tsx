@@ -18,7 +18,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const { t } = await localize(request)
   const question = await findQuestion(request)
   const shown = {
-    meta: { title: t('account:confirm.meta.title') },
+    meta: { title: t('account:email.title') },
     /** Masked, because someone else may hold the link. */
     question: question && { asks: question.asks, email: maskEmail(question.email) },
   }
@@ -63,7 +63,7 @@ function InvalidLink() {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('account:confirm.dead.title')} lead={t('account:confirm.dead.text')} />
+      <PageHeader title={t('frame:dead_link')} lead={t('account:confirm.dead.text')} />
       <p>
         <ButtonLink href="/account/email">{t('account:confirm.dead.again')}</ButtonLink>
       </p>

@@ -49,9 +49,9 @@ export function Consequences({ view: { share, isStaff, email }, isSuspended }: C
       )}
       {share.pledges > 0 && (
         <Section id="pledges" title={t('leaving:ask.pledges.title')}>
-          <p>{t('leaving:ask.pledges.text', { count: share.pledges })}</p>
+          <p>{t('leaving:ask.pledges.text')}</p>
           <p>
-            <a className="stand-alone" href="/contact">{t('leaving:ask.pledges.link')}</a>
+            <a className="stand-alone" href="/contact">{t('frame:contact')}</a>
           </p>
         </Section>
       )}
@@ -66,7 +66,6 @@ function YourTexts({ share, isSuspended }: Pick<ConsequencesProps, 'isSuspended'
   return (
     <Section id="yours" title={t('leaving:ask.yours.title')}>
       <Facts facts={facts} />
-      <p className="soft small">{t('leaving:ask.yours.note')}</p>
       {!isSuspended && (
         <p>
           <a className="stand-alone" href="/journey?list=stories">{t('leaving:ask.yours.link')}</a>

@@ -20,8 +20,6 @@ export function DeleteForm({ view, reply }: { view: Question['form']; reply: Sen
         form={form}
         action="/account/delete"
         reply={reply}
-        errorTitle={t('auth:error_title')}
-        failed={t('leaving:ask.failed')}
         refused={t('auth:failed')}
       >
         <input type="hidden" name="writer" value={writer} />

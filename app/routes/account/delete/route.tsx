@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('leaving:meta.title') },
+    meta: { title: localizer.t('leaving:ask.title') },
     isSuspended: isSuspended(member),
     view: await loadQuestion(member, localizer),
   }
@@ -36,7 +36,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {
     return await sendDeletion(request, form, member, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('leaving:ask.failed'), { here: path, needsDatabase: true })
+    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 

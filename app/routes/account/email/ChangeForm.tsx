@@ -13,11 +13,11 @@ export function ChangeForm({ view: { isConfirmed, rules }, reply }: { view: Emai
     <section className="stack" aria-labelledby="change">
       <h2 id="change">{t('account:email.change.title')}</h2>
       <p>{t(isConfirmed ? 'account:email.change.both' : 'account:email.change.new_alone')}</p>
-      <SiteForm form={form} action="/account/email" reply={reply} errorTitle={t('auth:error_title')} failed={t('account:failed')} refused={t('auth:failed')}>
+      <SiteForm form={form} action="/account/email" reply={reply} refused={t('auth:failed')}>
         <TextField field={fields.email} label={t('account:email.change.label')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
         <PasswordControl field={fields.password} />
         <input type="hidden" name="intent" value="change" />
-        <SubmitButton busyLabel={t('account:email.change.busy')}>{t('account:email.change.submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('frame:form.sending')}>{t('account:email.change.submit')}</SubmitButton>
       </SiteForm>
     </section>
   )

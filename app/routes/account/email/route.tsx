@@ -25,7 +25,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('account:email.meta.title') },
+    meta: { title: localizer.t('account:email.title') },
     isSuspended: isSuspended(member),
     view: await loadEmail(member, localizer),
   }
@@ -37,7 +37,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {
     return await change(form, member, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('account:failed'), { here: path, needsDatabase: true })
+    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 

@@ -18,7 +18,7 @@ export function ExportForm({ rules, requiresCode, email, writer, reply }: Export
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'export', rules, reply })
   return (
-    <SiteForm form={form} action="/account/export" reply={reply} errorTitle={t('export:form.error_title')} failed={t('export:form.failed')}>
+    <SiteForm form={form} action="/account/export" reply={reply}>
       <input type="hidden" name="writer" value={writer} />
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />
       <ProofControls fields={fields} requiresCode={requiresCode} />

@@ -31,7 +31,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const [localizer, hasCode] = await Promise.all([localize(request), requiresCode(member.id)])
   return {
-    meta: { title: localizer.t('export:meta.title') },
+    meta: { title: localizer.t('account:pages.export') },
     isSuspended: isSuspended(member),
     /** The key in the link to the file. The file route checks it. */
     fileKey: new URL(request.url).searchParams.get('key'),
@@ -59,7 +59,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
     if (!permitted.ok) return stepError(permitted.error, localizer)
     return redirect(`${path}?key=${permitted.value}`, 303)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('export:form.failed'), { here: path, needsDatabase: true })
+    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 
@@ -92,11 +92,6 @@ export default function AccountExport() {
     <AccountPage current="export" isSuspended={isSuspended} title={t('account:pages.export')} lead={t('export:lead')}>
       <Prose>
         <h2>{t('export:inside.title')}</h2>
-        <ul>
-          {(['texts', 'kept', 'account', 'decisions', 'center'] as const).map((key) => (
-            <li key={key}>{t(`export:inside.${key}`)}</li>
-          ))}
-        </ul>
         <p>{t('export:inside.left_out')}</p>
         <p>{t('export:inside.format')}</p>
       </Prose>

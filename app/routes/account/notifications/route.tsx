@@ -27,7 +27,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('notify-mail:settings.meta.title') },
+    meta: { title: localizer.t('notifications:settings') },
     view: await mailsView(member, localizer),
   }
 })
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithNotice(path, 'mails-chosen')
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('account:failed'), { here: path, needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 }
 
@@ -64,7 +64,7 @@ export default function NewsByMail() {
   const reply = useActionData<SentForm>()
   const subjects = { subject: t('notify-mail:email.subject'), discreet: t('safety:discreet.subject') }
   return (
-    <AccountPage current="notifications" title={t('account:pages.notifications')} lead={t('notify-mail:settings.lead')}>
+    <AccountPage current="notifications" title={t('account:pages.notifications')}>
       <p>
         <a className="stand-alone" href="/notifications">{t('notify-mail:email.link')}</a>
       </p>
@@ -92,7 +92,7 @@ function Choose({ view: { writer, isConfirmed, choices, initial, rules }, reply 
     note: value === 'daily' || value === 'weekly' ? t('notify-mail:settings.note_digest') : undefined,
   }))
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('auth:error_title')} failed={t('account:failed')}>
+    <SiteForm form={form} reply={reply}>
       <input type="hidden" name="writer" value={writer} />
       {!isConfirmed && (
         <p>
@@ -100,7 +100,7 @@ function Choose({ view: { writer, isConfirmed, choices, initial, rules }, reply 
         </p>
       )}
       <ChoicesField type="radio" field={fields.notifyBy} legend={t('notify-mail:settings.legend')} options={options} />
-      <SubmitButton busyLabel={t('account:busy')}>{t('notify-mail:settings.submit')}</SubmitButton>
+      <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )
 }

@@ -20,8 +20,6 @@ export function PasswordForm({ rules, email, reply }: PasswordFormProps) {
       form={form}
       action="/account/password"
       reply={reply}
-      errorTitle={t('auth:error_title')}
-      failed={t('auth:reset.choose.failed')}
       refused={t('auth:failed')}
     >
       <input type="text" name="email" autoComplete="username" defaultValue={email} hidden />

@@ -28,7 +28,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('account:password.meta.title') },
+    meta: { title: localizer.t('account:password.title') },
     isSuspended: isSuspended(member),
     email: member.email,
     rules: fieldRules(passwordChangeOf(member), localizer.t),
@@ -41,7 +41,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {
     return await change(request, form, member, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('auth:reset.choose.failed'), { here: path, needsDatabase: true })
+    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 

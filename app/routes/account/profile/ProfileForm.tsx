@@ -24,14 +24,12 @@ export function ProfileForm({ view, reply }: { view: ProfileView['form']; reply:
       form={form}
       action="/account"
       reply={reply}
-      errorTitle={t('auth:error_title')}
-      failed={t('account:failed')}
       refused={t('auth:failed')}
     >
       <PersonControls fields={fields} genders={genders} countries={countries} texts={texts} />
-      <ChoiceField field={fields.language} label={t('account:profile.language')} hint={t('account:profile.language_hint')} options={languageOptions} />
+      <ChoiceField field={fields.language} label={t('account:profile.language')} options={languageOptions} />
       <input type="hidden" name="writer" value={writer} />
-      <SubmitButton busyLabel={t('account:busy')}>{t('account:profile.submit')}</SubmitButton>
+      <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )
 }
@@ -55,7 +53,7 @@ export function Seen({ username }: { username: string }) {
       <p>{t('account:profile.seen.admins')}</p>
       <p>
         <a className="stand-alone" href="/privacy">
-          {t('account:profile.seen.link')}
+          {t('frame:your_data')}
         </a>
       </p>
     </section>

@@ -28,7 +28,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('account:profile.meta.title') },
+    meta: { title: localizer.t('account:profile.title') },
     isSuspended: isSuspended(member),
     view: await loadProfile(member, localizer),
   }
@@ -40,7 +40,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {
     return await save(member, form, localizer)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('account:failed'), { here: path, needsDatabase: true })
+    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 })
 

@@ -30,7 +30,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   if (hasFreshPassword(member)) throw redirect(target, 303)
   const { t } = await localize(request)
   return {
-    meta: { title: t('proof:meta.title') },
+    meta: { title: t('proof:title') },
     here: proofHref(target),
     ...(await proofRules(member, t)),
     cancelHref: target.startsWith('/admin') ? '/admin' : '/dashboard',
@@ -83,12 +83,12 @@ function ProofForm({ here, requiresCode, rules, cancelHref, reply }: ProofFormPr
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'proof', rules, reply })
   return (
-    <SiteForm form={form} action={here} reply={reply} errorTitle={t('auth:error_title')} failed={t('proof:failed')} refused={t('auth:failed')}>
+    <SiteForm form={form} action={here} reply={reply} refused={t('auth:failed')}>
       <ProofControls fields={fields} requiresCode={requiresCode} />
       <div className="cluster">
         <SubmitButton busyLabel={t('proof:busy')}>{t('proof:submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={cancelHref}>
-          {t('proof:cancel')}
+          {t('frame:form.cancel')}
         </ButtonLink>
       </div>
     </SiteForm>

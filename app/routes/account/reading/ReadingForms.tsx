@@ -15,7 +15,7 @@ export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply:
   const options = choices.map((value) => ({ value, label: t(`safety:reading.choices.${value}`) }))
   const values = { title: t('safety:discreet.title'), subject: t('safety:discreet.subject') }
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('safety:reading.error_title')} failed={t('safety:reading.failed')}>
+    <SiteForm form={form} reply={reply}>
       <input type="hidden" name="writer" value={writer} />
       <h2>{t('safety:reading.notes_title')}</h2>
       <p>{t('safety:reading.notes_lead')}</p>
@@ -26,7 +26,7 @@ export function ReadingForm({ view, reply }: { view: ReadingView['form']; reply:
       </div>
       <h2>{t('safety:reading.discreet_title')}</h2>
       <CheckboxField field={fields.discreet} label={t('safety:reading.discreet')} hint={t('safety:reading.discreet_hint', values)} />
-      <SubmitButton busyLabel={t('safety:reading.busy')}>{t('safety:reading.submit')}</SubmitButton>
+      <SubmitButton busyLabel={t('frame:form.saving')}>{t('safety:reading.submit')}</SubmitButton>
     </SiteForm>
   )
 }

@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('safety:reading.meta.title') },
+    meta: { title: localizer.t('safety:reading.title') },
     view: readingView(member, localizer),
   }
 })
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithNotice(path, 'reading-saved')
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('safety:reading.failed'), { here: path, needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: path, needsDatabase: true })
   }
 }
 

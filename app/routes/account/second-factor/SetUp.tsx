@@ -10,12 +10,12 @@ export function SetUp({ view: { rules, link, qr, key }, reply }: { view: View<'s
   const t = useT()
   const cancel = (
     <Button variant="quiet" form="cancel">
-      {t('second-factor:set_up.cancel')}
+      {t('frame:form.cancel')}
     </Button>
   )
   return (
     <>
-      <PageHeader title={t('second-factor:set_up.title')} lead={t('second-factor:set_up.lead')} />
+      <PageHeader title={t('second-factor:set_up.title')} />
       <div className="stack">
         <p>
           {t('second-factor:set_up.here')} <a href={link}>{t('second-factor:set_up.open')}</a>

@@ -30,7 +30,7 @@ export function Unconfirmed({ view: { email, duty }, reply }: { view: View<'unco
         <p>{t('second-factor:unconfirmed.why', { email: `\u2068${email}\u2069` })}</p>
         <p>{t('second-factor:unconfirmed.how')}</p>
       </div>
-      <StepForm rules={{}} reply={reply} intent="confirm-email" submit={t('account:email.again')} busyLabel={t('account:email.again_busy')} />
+      <StepForm rules={{}} reply={reply} intent="confirm-email" submit={t('account:email.again')} busyLabel={t('frame:form.sending')} />
       <Back />
     </>
   )
@@ -64,7 +64,7 @@ export function On({ view: { since, codesLeft } }: { view: View<'on'> }) {
         {codesLeft > 0 ? <p>{t('second-factor:on.left', { count: codesLeft })}</p> : <p className="notice notice-note">{t('second-factor:on.none_left')}</p>}
         <p className="cluster">
           <ButtonLink variant="secondary" href="?renew">
-            {t('second-factor:on.renew')}
+            {t('second-factor:renew.title')}
           </ButtonLink>
           <ButtonLink variant="quiet" href="?off">
             {t('second-factor:on.switch_off')}

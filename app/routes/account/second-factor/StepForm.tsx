@@ -22,7 +22,7 @@ export function StepForm<Name extends string>({ rules, reply, intent, submit, bu
   const t = useT()
   const [form, fields] = useSiteForm({ id: intent, rules, reply })
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('auth:error_title')} failed={t('second-factor:failed')} refused={t('auth:failed')}>
+    <SiteForm form={form} reply={reply} refused={t('auth:failed')}>
       {children?.(fields)}
       <div className="cluster">
         <input type="hidden" name="intent" value={intent} />

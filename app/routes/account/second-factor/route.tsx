@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('second-factor:meta.title') },
+    meta: { title: localizer.t('second-factor:title') },
     isSuspended: isSuspended(member),
     view: await loadView(request, member, localizer),
   }

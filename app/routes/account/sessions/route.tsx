@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, path)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('account:sessions.meta.title') },
+    meta: { title: localizer.t('account:sessions.title') },
     isSuspended: isSuspended(member),
     signIns: await loadSignIns(request, member, localizer),
   }

@@ -47,9 +47,8 @@ function Ask({ dueAt }: { dueAt: string }) {
       <PageHeader title={t('leaving:undo.title')} lead={t('leaving:undo.lead', { date: dueAt })} />
       <form className="stack" method="post">
         <p>
-          <Button>{t('leaving:undo.submit')}</Button>
+          <Button>{t('leaving:ask.cancel')}</Button>
         </p>
-        <p>{t('leaving:undo.not_you')}</p>
       </form>
     </>
   )
@@ -60,7 +59,7 @@ function InvalidLink() {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('leaving:undo.dead.title')} lead={t('leaving:undo.dead.text')} />
+      <PageHeader title={t('frame:dead_link')} lead={t('leaving:undo.dead.text')} />
       <p>
         <ButtonLink href="/auth">{t('leaving:undo.dead.link')}</ButtonLink>
       </p>

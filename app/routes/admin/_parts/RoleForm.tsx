@@ -41,7 +41,7 @@ export function RoleFields({ row: { id, name, role }, roles, back, select, isBut
         ))}
       </select>
       <Button variant="secondary" aria-label={t('admin-users:save_of', { name })} hidden={isButtonHidden}>
-        {t('admin-users:save')}
+        {t('frame:form.save')}
       </Button>
     </Form>
   )

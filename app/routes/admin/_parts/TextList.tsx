@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isolated } from '~/i18n/isolated'
 import { useT } from '~/i18n/localizer-context'
 import { EmptyState } from '~/ui/EmptyState'
 import { ListPages, type PageLinks } from './ListPages'
@@ -12,8 +11,6 @@ export interface TextListView {
   paging: PageLinks | null
   /** Number of texts in the whole list. */
   total: number
-  /** The username in the filter does not exist. */
-  isUnknownAuthor: boolean
   /** The URL asks for a page other than the first. */
   isLaterPage: boolean
 }
@@ -34,13 +31,13 @@ export function TextList({ list, view, rowCount, children }: TextListProps) {
     <>
       <TextFilterForm list={list} filter={filter} found={isFiltered ? { count: rowCount, isPart: paging !== null } : null} />
       {rowCount === 0 ? (
-        <NoTexts list={list} view={view}>
+        <EmptyState text={isFiltered || isLaterPage ? t('admin:found.none') : t(`admin-content:${list}.none`)}>
           {(isFiltered || isLaterPage) && (
             <p>
               <a className="stand-alone" href={`/admin/${list}`}>{t(`admin-content:${list}.show_all`)}</a>
             </p>
           )}
-        </NoTexts>
+        </EmptyState>
       ) : (
         <div className="stack">
           {!paging && position && <p className="small soft">{position}</p>}
@@ -52,16 +49,3 @@ export function TextList({ list, view, rowCount, children }: TextListProps) {
   )
 }
 
-function NoTexts({ list, view: { filter, isUnknownAuthor, isLaterPage }, children }: { list: List; view: TextListView; children: ReactNode }) {
-  const t = useT()
-  const author = isolated(filter.author ?? '')
-  const community = isolated(filter.communities.find(({ value }) => value === filter.community)?.label ?? '?')
-  const text = () => {
-    if (isUnknownAuthor) return t(`admin-content:${list}.no_author`, { author })
-    if (isLaterPage) return t(`admin-content:${list}.nothing_more`)
-    if (filter.author && filter.community) return t(`admin-content:${list}.none_by_in`, { author, community })
-    if (filter.author) return t(`admin-content:${list}.none_by`, { author })
-    return filter.community ? t(`admin-content:${list}.none_in`, { community }) : t(`admin-content:${list}.none`)
-  }
-  return <EmptyState text={text()}>{children}</EmptyState>
-}

@@ -30,7 +30,6 @@ export function listedTexts<Row extends { id: string }, Shown>(
       filter: form,
       paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
       total,
-      isUnknownAuthor: isUnknownAuthor,
       isLaterPage: Boolean(cursor.before ?? cursor.after),
     },
     rows: slice.rows.map((row) => rowOf(row, back)),

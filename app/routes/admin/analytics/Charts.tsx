@@ -46,6 +46,6 @@ function Chart({ chart: { name, most, isWhole, numbers }, labels, isOfCommunity 
 function useNames(name: ChartProps['chart']['name'], isOfCommunity: boolean): { title: string; hint?: string } {
   const t = useT()
   if (name === 'active') return { title: t('admin-analytics:charts.active'), hint: t('admin-analytics:charts.active_hint') }
-  if (name === 'active-in') return { title: t('admin-analytics:charts.active_in'), hint: t('admin-analytics:charts.active_in_hint') }
+  if (name === 'active-in') return { title: t('admin-analytics:charts.active_in') }
   return { title: t(name === 'joins' && isOfCommunity ? 'admin-analytics:charts.joins_in' : `admin-analytics:charts.${name}`) }
 }

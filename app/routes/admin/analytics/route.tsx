@@ -18,7 +18,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-analytics:meta.title') },
+    meta: { title: localizer.t('admin-analytics:title') },
     view: await loadReport(member, new URL(request.url).searchParams, localizer),
   }
 })

@@ -6,12 +6,12 @@ export function ExportForm({ fields }: Pick<LogView, 'fields'>) {
   const t = useT()
   return (
     <form className="card" action="/admin/audit.csv">
-      <h2>{t('admin-audit:export.title')}</h2>
-      <p>{t('admin-audit:export.text')}</p>
+      <h2>{t('admin:export.title')}</h2>
+      <p>{t('admin:export.text')}</p>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button variant="secondary">{t('admin-audit:export.submit')}</Button>
+      <Button variant="secondary">{t('admin:export.submit')}</Button>
     </form>
   )
 }

@@ -6,8 +6,8 @@ import type { Localizer } from '~/i18n/server'
 
 /** Namespace and prefix of the labels for the values of each detail. */
 const words: Record<string, string> = {
-  role: 'admin-audit-details:values.roles', before: 'admin-audit-details:values.roles', after: 'admin-audit-details:values.roles',
-  type: 'admin-audit-details:values.community_types', textAct: 'admin-audit-details:values.text_acts',
+  role: 'admin-users:roles', before: 'admin-users:roles', after: 'admin-users:roles',
+  type: 'admin-communities:types', textAct: 'admin-audit-details:values.text_acts',
   sanction: 'admin-audit-details:values.sanctions', rule: 'admin-audit-details:values.rules', action: 'admin-audit:acts',
   changed: 'admin-audit-details:values.book_parts',
 }

@@ -15,7 +15,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-content:comments.meta.title') },
+    meta: { title: localizer.t('admin-content:comments.title') },
     view: await loadComments(member, new URL(request.url).searchParams, localizer),
   }
 })
@@ -30,7 +30,7 @@ export default function Comments() {
   const t = useT()
   const { list, rows } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="comments" title={t('admin-content:comments.title')} lead={t('admin-content:comments.lead')}>
+    <AdminPage here="comments" title={t('admin-content:comments.title')}>
       <TextList list="comments" view={list} rowCount={rows.length}>
         <CommentTable rows={rows} />
       </TextList>

@@ -19,7 +19,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-communities:meta.title') },
+    meta: { title: localizer.t('admin-communities:title') },
     view: await loadCommunities(member, new URL(request.url).searchParams, localizer),
   }
 })

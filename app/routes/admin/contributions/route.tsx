@@ -20,7 +20,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-contributions:meta.title') },
+    meta: { title: localizer.t('admin:nav.contributions') },
     view: await loadContributions(member, new URL(request.url).searchParams, localizer),
   }
 })
@@ -37,7 +37,7 @@ export default function Contributions() {
   const { rows, fields, paging, total } = view
   const isFiltered = Object.keys(fields).length > 0
   return (
-    <AdminPage here="contributions" title={t('admin-contributions:title')} lead={t('admin-contributions:lead')}>
+    <AdminPage here="contributions" title={t('admin-contributions:title')}>
       {view.opened && <ContributionSheet key={view.opened.detail?.id} opened={view.opened} />}
       <ContributionFilter fields={fields} choices={view.choices} found={isFiltered ? { count: total, isPart: false } : null} />
       {rows.length > 0 ? (
@@ -55,7 +55,7 @@ export default function Contributions() {
         </EmptyState>
       )}
       {total > 0 && <Totals totals={view.totals} />}
-      {total > 0 && <ExportForm count={total} fields={fields} />}
+      {total > 0 && <ExportForm fields={fields} />}
     </AdminPage>
   )
 }

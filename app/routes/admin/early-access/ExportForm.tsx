@@ -5,9 +5,9 @@ export function ExportForm() {
   const t = useT()
   return (
     <form className="card" action="/admin/early-access.csv">
-      <h2>{t('admin-early-access:export.title')}</h2>
-      <p>{t('admin-early-access:export.text')}</p>
-      <Button variant="secondary">{t('admin-early-access:export.submit')}</Button>
+      <h2>{t('admin:export.title')}</h2>
+      <p>{t('admin:export.text')}</p>
+      <Button variant="secondary">{t('admin:export.submit')}</Button>
     </form>
   )
 }

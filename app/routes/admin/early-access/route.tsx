@@ -18,7 +18,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-early-access:meta.title') },
+    meta: { title: localizer.t('admin-early-access:title') },
     view: await loadRequests(member, new URL(request.url).searchParams, localizer),
   }
 })
@@ -33,7 +33,7 @@ export default function EarlyAccessList() {
   const t = useT()
   const { rows, paging, counts } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="early_access" title={t('admin-early-access:title')} lead={t('admin-early-access:lead')}>
+    <AdminPage here="early_access" title={t('admin-early-access:title')}>
       {counts && <Charts counts={counts} />}
       {rows.length === 0 ? (
         <EmptyState text={t('admin:early_access.none')} />

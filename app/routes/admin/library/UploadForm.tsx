@@ -40,7 +40,7 @@ export function UploadForm({ view: { languages, largest }, reply: sentWithoutScr
       ref={form} onSubmit={onSubmit}
     >
       <h2 id="upload-title">{t('admin-library:upload.title')}</h2>
-      {!isBusy && !isCancelled && <FormErrors title={t('admin-library:errors.title')} reply={reply} />}
+      {!isBusy && !isCancelled && <FormErrors title={t('frame:form.error_title')} reply={reply} />}
       <SelectField
         name="language"
         label={t('admin-library:upload.language')}

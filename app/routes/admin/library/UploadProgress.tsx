@@ -19,7 +19,7 @@ export function UploadProgress({ sent, onCancel }: UploadProgressProps) {
         <progress className="upload-progress" id="upload-progress" max={100} value={percent} />
       </div>
       <Button type="button" variant="secondary" onClick={onCancel}>
-        {t('admin-library:upload.cancel')}
+        {t('frame:form.cancel')}
       </Button>
     </div>
   )

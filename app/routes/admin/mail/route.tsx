@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-mail:meta.title') },
+    meta: { title: localizer.t('admin-mail:title') },
     view: await loadMails(member, new URL(request.url).searchParams, localizer),
   }
 })
@@ -48,7 +48,7 @@ export default function Mails() {
   const { opened, state, filter, rows, olderHref } = useLoaderData<typeof loader>().view
   const counted = useMailState(state)
   return (
-    <AdminPage here="mail" title={t('admin-mail:title')} lead={t('admin-mail:lead')}>
+    <AdminPage here="mail" title={t('admin-mail:title')}>
       {opened && <OpenedMail key={opened.mail?.id} opened={opened} />}
       {!state.hasServer && <Notice kind="note">{t('admin:mail.no_server')}</Notice>}
       <div className="stack">

@@ -39,7 +39,7 @@ export default function Admin() {
   const { site, overview } = useLoaderData<typeof loader>()
   const { opened, contributions, requests, mail } = overview
   return (
-    <AdminPage here="overview" title={t('admin-overview:title')} lead={t('admin-overview:lead')}>
+    <AdminPage here="overview" title={t('admin-overview:title')}>
       {opened && <ContributionSheet key={opened.detail?.id} opened={opened} />}
       <StatCards stats={site.stats} />
       <Content posts={site.posts} comments={site.comments} />

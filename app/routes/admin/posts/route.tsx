@@ -15,7 +15,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-content:posts.meta.title') },
+    meta: { title: localizer.t('admin-content:posts.title') },
     view: await loadPosts(member, new URL(request.url).searchParams, localizer),
   }
 })
@@ -30,7 +30,7 @@ export default function Posts() {
   const t = useT()
   const { list, rows } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="posts" title={t('admin-content:posts.title')} lead={t('admin-content:posts.lead')}>
+    <AdminPage here="posts" title={t('admin-content:posts.title')}>
       <TextList list="posts" view={list} rowCount={rows.length}>
         <PostTable rows={rows} />
       </TextList>

@@ -6,6 +6,8 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, type SiteFields, useSiteForm } from '~/ui/form/use-site-form'
 import type { SectionView } from './load'
 
+const ledSections = ['registration', 'first_posts', 'social', 'meetup'] as const
+
 interface SectionFormProps {
   section: SectionView
   /** Version of the settings, by which the server detects a concurrent edit. */
@@ -16,15 +18,16 @@ interface SectionFormProps {
 
 export function SectionForm({ section: { name, rules, registration, fields, searchFields }, version, reply }: SectionFormProps) {
   const t = useT()
+  const lead = ledSections.find((each) => each === name)
   const set = Object.fromEntries([...fields, ...searchFields].map((field) => [field.name, field.value]))
   const [form, controls] = useSiteForm<string>({ id: name, rules, reply, defaultValue: { ...set, registrationOpen: registration } })
   return (
     <SiteForm
-      form={form} className="card form setting" reply={reply} errorTitle={t('admin-settings:error_title')} failed={t('admin-settings:failed')}
+      form={form} className="card form setting" reply={reply}
       aria-labelledby={`${name}-title`}
     >
       <h2 id={`${name}-title`}>{t(`admin-settings:${name}.title`)}</h2>
-      <p>{t(`admin-settings:${name}.lead`)}</p>
+      {lead && <p>{t(`admin-settings:${lead}.lead`)}</p>}
       {registration && <Registration field={controls.registrationOpen} />}
       <Fields fields={fields} controls={controls} />
       {searchFields.length > 0 && (
@@ -36,7 +39,7 @@ export function SectionForm({ section: { name, rules, registration, fields, sear
       )}
       <input type="hidden" name="section" value={name} />
       <input type="hidden" name="version" value={version} />
-      <SubmitButton busyLabel={t('admin-settings:busy')}>{t('admin-settings:submit')}</SubmitButton>
+      <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )
 }

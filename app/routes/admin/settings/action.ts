@@ -18,7 +18,7 @@ export async function save(member: Member, form: FormData, { t }: Localizer) {
   const result = await saveSettings(member, { version: versionOf(form), patch: section.patchOf(read.value) })
   if (result.ok) return redirectWithNotice('/admin/settings', result.value.changed.length > 0 ? 'settings-saved' : 'settings-unchanged')
   if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin-settings:conflict'), values: read.values }, { status: 409 })
+  return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
 }
 
 /** The version that the form was loaded with. An invalid value matches no version. */

@@ -20,7 +20,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-settings:meta.title') },
+    meta: { title: localizer.t('admin-settings:title') },
     view: await loadSettings(member, localizer),
   }
 })
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await save(member, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-settings:failed'), { here: pathOf(request), needsDatabase: true })
+    return await unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
@@ -60,14 +60,14 @@ export default function Settings() {
             {t(`admin-settings:${name}.title`)}
           </a>
         ))}
-        <a href="/admin/settings/rules">{t('admin-settings:rules.link_title')}</a>
+        <a href="/admin/settings/rules">{t('admin-settings:rules.title')}</a>
       </nav>
       <div className="settings">
         {sections.map((section) => (
           <SectionForm key={JSON.stringify(section)} section={section} version={version} reply={sent === section.name ? reply : undefined} />
         ))}
         <section className="card stack" aria-labelledby="rules-title">
-          <h2 id="rules-title">{t('admin-settings:rules.link_title')}</h2>
+          <h2 id="rules-title">{t('admin-settings:rules.title')}</h2>
           <p>
             <ButtonLink variant="secondary" href="/admin/settings/rules">{t('admin-settings:rules.link')}</ButtonLink>
           </p>

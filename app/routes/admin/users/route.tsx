@@ -22,7 +22,7 @@ import { loadUsers } from './load'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-users:meta.title') }, view: await loadUsers(member, new URL(request.url).searchParams, localizer) }
+  return { meta: { title: localizer.t('admin-users:title') }, view: await loadUsers(member, new URL(request.url).searchParams, localizer) }
 })
 
 /** Fields: `id`, `role`, `back`. */
@@ -49,7 +49,7 @@ export default function Users() {
   const position = search ? '' : t('admin-users:total', { count: total })
   return (
     <AdminPage here="users" title={t('admin-users:title')} lead={t('admin-users:lead')}>
-      {reply?.isUnsent && <Notice kind="alert">{t('admin-users:failed')}</Notice>}
+      {reply?.isUnsent && <Notice kind="alert">{t('frame:form.failed')}</Notice>}
       <UserSearch value={search ?? ''} found={search ? { count: rows.length, isPart: paging !== null } : null} />
       {rows.length > 0 ? (
         <div className="stack">

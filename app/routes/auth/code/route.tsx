@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const pending = token ? await findPending(token) : null
   if (!pending) throw redirect('/auth')
   const { t } = await localize(request)
-  return { meta: { title: t('second-factor:sign_in.meta.title') }, rules: fieldRules(CodeForm, t), again: authHref(pending, 'sign-in') }
+  return { meta: { title: t('second-factor:sign_in.title') }, rules: fieldRules(CodeForm, t), again: authHref(pending, 'sign-in') }
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
@@ -62,8 +62,6 @@ export default function EnterCode() {
           form={form}
           action="/auth/code"
           reply={reply}
-          errorTitle={t('auth:error_title')}
-          failed={t('second-factor:sign_in.failed')}
           refused={t('auth:failed')}
         >
           <CodeControl field={fields.code} />
@@ -74,7 +72,7 @@ export default function EnterCode() {
             <a className="stand-alone" href={again}>{t('second-factor:sign_in.again')}</a>
           </p>
           <p>
-            {t('second-factor:sign_in.lost')} <a href="/contact">{t('second-factor:sign_in.contact')}</a>
+            {t('second-factor:sign_in.lost')} <a href="/contact">{t('frame:contact')}</a>
           </p>
         </div>
       </div>

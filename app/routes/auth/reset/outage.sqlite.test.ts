@@ -24,11 +24,11 @@ test('while the database is locked both forms get 503, and keep the name and the
   other.close()
 
   expect(asked).toMatchObject({
-    data: { formError: 'We couldn’t send the link just now. Please try again in a moment.', values: { email: 'marie' } },
+    data: { formError: 'That didn’t work just now. Please try again in a moment.', values: { email: 'marie' } },
     init: { status: 503, headers: { 'Retry-After': '5' } },
   })
   expect(chosen).toMatchObject({
-    data: { formError: 'We couldn’t change your password just now. Please try again in a moment.' },
+    data: { formError: 'That didn’t work just now. Please try again in a moment.' },
     init: { status: 503 },
   })
   expect(chosen).toHaveProperty('data.values', { token: 'token' })

@@ -23,17 +23,15 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const token = query.get('token')
   const isDead = token !== null && !(await findReset(token))
   const rules = { ask: fieldRules(ResetRequest, t), choose: fieldRules(newPasswordOf({ username: '', email: '' }), t) }
-  return data({ meta: { title: t('auth:reset.meta.title') }, rules, token, isDead, isSent: query.has('sent') }, { status: isDead ? 400 : 200 })
+  return data({ meta: { title: t('auth:reset.choose.title') }, rules, token, isDead, isSent: query.has('sent') }, { status: isDead ? 400 : 200 })
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, localizer] = [await request.formData(), await localize(request)]
-  const hasToken = form.has('token')
   try {
-    return hasToken ? await choose(request, form, localizer) : await ask(form, localizer)
+    return form.has('token') ? await choose(request, form, localizer) : await ask(form, localizer)
   } catch (error) {
-    const text = localizer.t(hasToken ? 'auth:reset.choose.failed' : 'auth:reset.ask.failed')
-    return unavailableForm(error, form, text, { here: pathOf(request), needsDatabase: false })
+    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: false })
   }
 }
 

@@ -17,13 +17,11 @@ export function Ask({ rules, reply }: FormProps<'email'>) {
   const [form, fields] = useSiteForm({ id: 'ask', rules, reply })
   return (
     <>
-      <PageHeader title={t('auth:reset.ask.title')} lead={t('auth:reset.ask.lead')} />
+      <PageHeader title={t('auth:reset.link')} lead={t('auth:reset.ask.lead')} />
       <SiteForm
         form={form}
         action="/auth/reset"
         reply={reply}
-        errorTitle={t('auth:error_title')}
-        failed={t('auth:reset.ask.failed')}
         refused={t('auth:failed')}
       >
         <TextField
@@ -34,7 +32,7 @@ export function Ask({ rules, reply }: FormProps<'email'>) {
           spellCheck={false}
           maxLength={254}
         />
-        <SubmitButton busyLabel={t('auth:reset.ask.busy')}>{t('auth:reset.ask.submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('frame:form.sending')}>{t('auth:reset.ask.submit')}</SubmitButton>
       </SiteForm>
       <BackToSignIn />
     </>
@@ -75,8 +73,6 @@ export function Choose({ rules, reply, token }: FormProps<'password'> & { token:
         form={form}
         action="/auth/reset"
         reply={reply}
-        errorTitle={t('auth:error_title')}
-        failed={t('auth:reset.choose.failed')}
         refused={t('auth:failed')}
       >
         <NewPasswordField field={fields.password} label={t('auth:reset.choose.label')} />
@@ -92,7 +88,7 @@ export function InvalidLink() {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('auth:reset.dead.title')} lead={t('auth:reset.dead.text')} />
+      <PageHeader title={t('frame:dead_link')} lead={t('auth:reset.dead.text')} />
       <p>
         <ButtonLink href="/auth/reset">{t('auth:reset.dead.again')}</ButtonLink>
       </p>

@@ -1,20 +1,15 @@
 import { useT } from '~/i18n/localizer-context'
 
-export function Perks({ meetup }: { meetup?: string }) {
+export function Perks() {
   const t = useT()
   return (
     <aside className="card stack" aria-labelledby="perks">
       <h2 id="perks">{t('auth:perks.title')}</h2>
-      <dl className="stack">
+      <ul className="marked-list">
         {(['chapter', 'guide', 'community', 'meetup'] as const).map((perk) => (
-          <div key={perk}>
-            <dt>
-              <strong>{t(`auth:perks.${perk}`)}</strong>
-            </dt>
-            <dd>{(perk === 'meetup' && meetup) || t(`auth:perks.${perk}_text`)}</dd>
-          </div>
+          <li key={perk}>{t(`auth:perks.${perk}`)}</li>
         ))}
-      </dl>
+      </ul>
     </aside>
   )
 }

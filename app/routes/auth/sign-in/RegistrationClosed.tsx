@@ -5,7 +5,6 @@ export function RegistrationClosed() {
   const t = useT()
   return (
     <Notice kind="note" title={t('auth:closed.title')}>
-      <p>{t('auth:closed.text')}</p>
       <p>{t('auth:closed.member')}</p>
     </Notice>
   )

@@ -21,7 +21,6 @@ export function RegistrationForm({ view, registration: { rules, genders, countri
       form={form}
       action={view.here}
       reply={reply}
-      errorTitle={t('auth:error_title')}
       failed={t('auth:register.failed')}
       refused={t('auth:failed')}
     >
@@ -33,13 +32,13 @@ export function RegistrationForm({ view, registration: { rules, genders, countri
           usernameHint: t('auth:fields.username_hint'),
           genderHint: t('auth:fields.private_hint'),
           ageHint: t('auth:fields.age_hint'),
-          choose: t('auth:fields.choose'),
+          choose: t('frame:form.choose'),
         }}
       />
       <TextField field={fields.email} label={t('auth:fields.email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
       <NewPasswordField field={fields.password} label={t('auth:fields.password')} />
       <CheckboxField field={fields.rememberMe} label={t('auth:fields.remember')} hint={t('auth:fields.remember_hint')} />
-      <CheckboxField field={fields.letters} label={view.named?.letters ?? t('auth:fields.letters')} hint={t('auth:fields.letters_hint')} />
+      <CheckboxField field={fields.letters} label={view.lettersLabel ?? t('auth:fields.letters')} hint={t('auth:fields.letters_hint')} />
       <input type="hidden" name="submission" value={String(reply?.values.submission ?? view.submission)} />
       <Consent />
       <SubmitButton busyLabel={t('auth:register.busy')}>{t('auth:register.submit')}</SubmitButton>
@@ -53,7 +52,7 @@ function Consent() {
   return (
     <p className="small">
       {t('auth:consent.before')} <a href="/rules">{t('auth:consent.rules')}</a> · <a href="/terms">{t('auth:consent.terms')}</a> ·{' '}
-      <a href="/privacy">{t('auth:consent.privacy')}</a>
+      <a href="/privacy">{t('frame:your_data')}</a>
     </p>
   )
 }

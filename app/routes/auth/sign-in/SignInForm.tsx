@@ -20,7 +20,6 @@ export function SignInForm({ view, rules, reply }: SignInFormProps) {
       form={form}
       action={view.here}
       reply={reply}
-      errorTitle={t('auth:error_title')}
       failed={t('auth:sign_in.failed')}
       refused={t('auth:failed')}
     >

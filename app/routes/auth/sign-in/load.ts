@@ -29,7 +29,6 @@ export async function loadAuth(request: Request) {
   if (!member && isRegistering && !request.headers.has('Content-Type')) countVisit()
   const isClosed = !siteSettings.registrationOpen
   const letters = namedWords(t, 'auth:fields.letters')
-  const meetup = namedWords(t, 'auth:perks.meetup_text')
   return {
     meta: metaTexts(t, 'auth:meta'),
     isPortal,
@@ -43,8 +42,8 @@ export async function loadAuth(request: Request) {
     wantsLetters: address.wantsLetters,
     submission: newId(),
     here: authHref(address, isRegistering ? 'register' : 'sign-in'),
-    /** Texts with the author's name, once it is set. */
-    ...(letters && meetup && { named: { letters, meetup } }),
+    /** Names the author, once her name is set. */
+    ...(letters && { lettersLabel: letters }),
     /** Null if the other form is not available. */
     toggleHref: isClosed && !isRegistering ? null : authHref(address, isRegistering ? 'sign-in' : 'register'),
   }

@@ -63,7 +63,7 @@ export default function Auth() {
           <AuthForm key={view.here} view={view} reply={reply} />
           <AuthLinks view={view} />
         </div>
-        <Perks meetup={view.named?.meetup} />
+        <Perks />
       </div>
     </Page>
   )

@@ -17,7 +17,7 @@ export function BlockForm({ view, reply }: { view: BlockView; reply: SentForm | 
   const ofUnknown = (['covers', 'stays', 'quiet', 'ending'] as const).map((point) => t(`safety:block.unknown.${point}`))
   const points = [...(isNamed ? [t('safety:block.anonymous')] : ofUnknown), t('safety:block.list', { page: t('safety:blocks.title') })]
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('safety:block.error_title')} failed={t('safety:block.failed')}>
+    <SiteForm form={form} reply={reply}>
       {isNamed ? (
         <ChoicesField type="radio" field={fields.kind} legend={t('safety:block.legend')} options={options} />
       ) : (
@@ -34,9 +34,9 @@ export function BlockForm({ view, reply }: { view: BlockView; reply: SentForm | 
         </p>
       </Prose>
       <div className="cluster">
-        <SubmitButton busyLabel={t('safety:block.busy')}>{t(isNamed ? 'safety:block.submit' : 'safety:block.unknown_submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('frame:form.saving')}>{t(isNamed ? 'frame:form.save' : 'safety:block.unknown_submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={back}>
-          {t('safety:block.cancel')}
+          {t('frame:form.cancel')}
         </ButtonLink>
       </div>
     </SiteForm>

@@ -20,7 +20,7 @@ import { loadBlock, type BlockView } from './load'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('safety:block.meta.title') }, view: await loadBlock(member, readTextAddress(request), localizer) }
+  return { meta: { title: localizer.t('story-safety:story.block') }, view: await loadBlock(member, readTextAddress(request), localizer) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(request)
-    return await unavailableForm(error, form, t('safety:block.failed'), { here: pathOf(request), needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 

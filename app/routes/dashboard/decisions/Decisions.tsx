@@ -86,7 +86,7 @@ function Appeal({ appeal: { state, isNew, date, due, answer, content } }: { appe
       </h4>
       <p>{t(`decisions:appeal.${state}`, { date, due })}</p>
       {answer && <Quoted text={answer} />}
-      <Disclosure summary={t('decisions:appeal.yours')}>
+      <Disclosure summary={t('decisions:appeal.state')}>
         <MemberText text={content} />
       </Disclosure>
     </section>

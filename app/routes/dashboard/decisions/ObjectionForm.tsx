@@ -21,14 +21,14 @@ export function ObjectionForm({ id, isAnonymous, until, rules, reply }: Objectio
   const [form, fields] = useSiteForm({ id: `objection-${id}`, rules, reply })
   return (
     <Disclosure summary={t('decisions:appeal.title')} open={reply !== undefined}>
-      <SiteForm form={form} reply={reply} errorTitle={t('decisions:appeal.error_title')} failed={t('decisions:appeal.failed')}>
+      <SiteForm form={form} reply={reply}>
         <input type="hidden" name="decision" value={id} />
         <LongTextField
           field={fields.words}
           label={t('decisions:appeal.label')}
           hint={t(isAnonymous ? 'decisions:appeal.anonymous_hint' : 'decisions:appeal.hint', { date: until })}
         />
-        <SubmitButton busyLabel={t('decisions:appeal.busy')}>{t('decisions:appeal.submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('frame:form.sending')}>{t('decisions:appeal.submit')}</SubmitButton>
       </SiteForm>
     </Disclosure>
   )

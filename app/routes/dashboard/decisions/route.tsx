@@ -23,7 +23,7 @@ import { Reports } from './Reports'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, '/decisions')
   const { t } = await localize(request)
-  return { meta: { title: t('decisions:meta.title') }, view: await loadDecisions(request, member) }
+  return { meta: { title: t('decisions:title') }, view: await loadDecisions(request, member) }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(request)
-    return await unavailableForm(error, form, t('decisions:appeal.failed'), { here: pathOf(request), needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 

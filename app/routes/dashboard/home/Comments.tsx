@@ -32,7 +32,7 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
         {comments.pending && <Pending {...comments.pending} username={context.username} />}
       </ol>
       {moreHref && <a href={moreHref}>{t('dashboard:comments.more')}</a>}
-      {draft && <Notice kind="note">{t('dashboard:comments.kept')}</Notice>}
+      {draft && <Notice kind="note">{t('dashboard:share.kept')}</Notice>}
       {story.canAnswer && (
         <CommentForm story={story} comments={comments} view={view} context={context} reply={reply} />
       )}
@@ -74,7 +74,7 @@ function Pending({ content, username }: PendingComment & { username: string }) {
     <li className="pending-line">
       <p className="byline">
         <bdi className="byline-author">{username}</bdi>
-        <span>{t('dashboard:comments.sending')}</span>
+        <span>{t('frame:form.sending')}</span>
       </p>
       <MemberText text={content} />
     </li>

@@ -14,16 +14,16 @@ interface DeleteQuestionProps {
 
 export function DeleteQuestion({ kind, id, about, cancelHref, back, isModal }: DeleteQuestionProps) {
   const t = useT()
-  const key = kind === 'story' ? 'delete_story' : 'delete_comment'
+  const text = kind === 'story' ? 'post' : 'comment'
   return (
     <Dialog
-      title={t(`dashboard:${key}.title`)}
-      text={t(`dashboard:${key}.text`)}
+      title={t(`frame:deletion.${text}`)}
+      text={t(`dashboard:delete_${kind}.text`)}
       about={about}
       action="/dashboard/delete"
       fields={{ kind, id, back }}
-      confirmLabel={t(`dashboard:${key}.confirm`)}
-      cancelLabel={t(`dashboard:${key}.cancel`)}
+      confirmLabel={t(`frame:deletion.confirm_${text}`)}
+      cancelLabel={t('dashboard:delete_story.cancel')}
       cancelHref={cancelHref}
       danger
       isModal={isModal}

@@ -23,8 +23,8 @@ interface StoryButtonsProps {
  */
 export function StoryButtons({ story, context, announce, children }: StoryButtonsProps) {
   const { t, language } = useLocalizer()
-  const like = useSetting<Liked>('like', story, context, announce, t('dashboard:failures.like'))
-  const bookmark = useSetting<Bookmarked>('bookmark', story, context, announce, t('dashboard:failures.bookmark'))
+  const like = useSetting<Liked>('like', story, context, announce, t('frame:form.failed'))
+  const bookmark = useSetting<Bookmarked>('bookmark', story, context, announce, t('frame:form.failed'))
   const kept = like.current ?? story
   const liked = like.wanted ?? kept.liked
   const count = kept.likeCount + Number(liked) - Number(kept.liked)

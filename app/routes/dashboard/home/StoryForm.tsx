@@ -39,6 +39,7 @@ export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
         className="form card"
         action="/dashboard?share"
         reply={reply}
+        errorTitle={null}
         failed={t('dashboard:failures.share')}
         isDrafted
         onInput={draft.note}

@@ -6,7 +6,6 @@ export function UnpublishedTexts({ entries }: { entries: UnpublishedView[] }) {
   return (
     <section className="reading-places" aria-labelledby="not-shown">
       <h2 id="not-shown">{t('dashboard:not_shown.title')}</h2>
-      <p className="soft small">{t('dashboard:not_shown.lead')}</p>
       <ul className="plain-list">
         {entries.map((entry) => (
           <Entry key={entry.id} {...entry} />

@@ -49,8 +49,8 @@ async function comment(request: Request, form: FormData, reader: Reader) {
 
 async function changeMembership(member: Member, verb: 'join' | 'leave', form: FormData, { localizer: { t } }: Reader) {
   const result = await (verb === 'join' ? joinCommunity : leaveCommunity)(member, text(form, 'communityId'))
-  const key = result.ok ? (verb === 'join' ? 'dashboard:notices.joined' : 'dashboard:notices.left') : (`dashboard:failures.${verb}` as const)
-  return { text: t(key), hasFailed: !result.ok }
+  const keys = verb === 'join' ? (['dashboard:notices.joined', 'dashboard:failures.join'] as const) : (['dashboard:notices.left', 'frame:form.failed'] as const)
+  return { text: t(keys[result.ok ? 0 : 1]), hasFailed: !result.ok }
 }
 
 async function draft(request: Request, form: FormData, reader: Reader) {

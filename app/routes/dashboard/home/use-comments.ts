@@ -43,7 +43,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
   const content = sending.formData?.get('content')
 
   const failed = loading.state === 'idle' && isOpen && !view && loading.data !== undefined
-  useOnMessage(failed ? t(loading.data?.isUnsent ? 'dashboard:failures.comments' : 'dashboard:failures.gone') : undefined, announce)
+  useOnMessage(failed ? t(loading.data?.isUnsent ? 'frame:form.failed' : 'dashboard:failures.gone') : undefined, announce)
   useOnMessage(isSending ? undefined : refusalOf(answer, t('dashboard:failures.comment')), announce)
 
   return {

@@ -20,7 +20,7 @@ export function useMembership(): Membership {
   const { formData, data: reply } = fetcher
   const [verb, communityId] = [formData?.get('in-place'), formData?.get('communityId')]
   const isWanted = (verb === 'join' || verb === 'leave') && typeof communityId === 'string'
-  const answer = isWanted || !reply ? null : 'isUnsent' in reply ? { text: t(`dashboard:failures.${last}`), hasFailed: true } : reply
+  const answer = isWanted || !reply ? null : 'isUnsent' in reply ? { text: t(last === 'join' ? 'dashboard:failures.join' : 'frame:form.failed'), hasFailed: true } : reply
   return {
     change(wanted, communityId) {
       setLast(wanted)

@@ -18,8 +18,8 @@ export function OwnList({ list }: { list: ListView }) {
       <h2 id="list">{t(`journey:lists.${name}`)}</h2>
       {list.entries.length === 0 ? <EmptyState text={t(`journey:${name}.empty`)} /> : <Entries list={list} />}
       <Paging
-        older={olderHref === null ? null : { href: olderHref, label: t(`journey:${name}.older`) }}
-        newest={newestHref === null ? null : { href: newestHref, label: t(`journey:${name}.newest`) }}
+        older={olderHref === null ? null : { href: olderHref, label: t('frame:list.older') }}
+        newest={newestHref === null ? null : { href: newestHref, label: t('frame:list.newest') }}
       />
     </section>
   )

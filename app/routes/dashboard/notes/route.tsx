@@ -24,7 +24,7 @@ import { notesView, type NotesView } from './load'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('safety:notes.meta.title') }, view: await notesView(request, member, localizer) }
+  return { meta: { title: localizer.t('story-safety:story.change') }, view: await notesView(request, member, localizer) }
 })
 
 /** Field: `contentNotes`, repeated. */
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithNotice(result.ok ? back : '/dashboard', result.ok ? 'notes-saved' : 'gone')
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('safety:notes.failed'), { here: pathOf(request), needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
@@ -71,15 +71,15 @@ function NotesForm({ view: { story, rules, contentNotes, initial, back }, reply 
   const [form, fields] = useSiteForm({ id: 'notes', rules, reply, defaultValue: initial })
   const options = contentNotes.map((value) => ({ value, label: t(`story-safety:topics.${value}`) }))
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('safety:notes.error_title')} failed={t('safety:notes.failed')}>
+    <SiteForm form={form} reply={reply}>
       <p dir="auto">
         <strong>{story}</strong>
       </p>
       <ChoicesField type="checkbox" field={fields.contentNotes} legend={t('story-safety:share.legend')} options={options} />
       <div className="cluster">
-        <SubmitButton busyLabel={t('safety:notes.busy')}>{t('safety:notes.submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('frame:form.saving')}>{t('safety:notes.submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={back}>
-          {t('safety:notes.cancel')}
+          {t('frame:form.cancel')}
         </ButtonLink>
       </div>
     </SiteForm>

@@ -22,7 +22,7 @@ import { loadNotifications, path, type NotificationsView } from './load'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, path)
   const { t } = await localize(request)
-  return { meta: { title: t('notifications:meta.title') }, view: await loadNotifications(request, member) }
+  return { meta: { title: t('notifications:title') }, view: await loadNotifications(request, member) }
 })
 
 /** Marks one notification, the meetup, or everything on the page as read. Fields: `id`, `meetup`, `upTo`. */
@@ -68,8 +68,8 @@ export default function Notifications() {
           </ul>
         )}
         <Paging
-          older={olderHref === null ? null : { href: olderHref, label: t('notifications:older') }}
-          newest={newestHref === null ? null : { href: newestHref, label: t('notifications:newest') }}
+          older={olderHref === null ? null : { href: olderHref, label: t('frame:list.older') }}
+          newest={newestHref === null ? null : { href: newestHref, label: t('frame:list.newest') }}
         />
       </div>
     </Page>

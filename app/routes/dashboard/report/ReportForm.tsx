@@ -24,11 +24,11 @@ export function ReportForm({ view: { reasons, rules, initial }, back, reply }: R
     note: value === 'other' || value === 'worried' ? t(`decisions:report.${value}_note`) : undefined,
   }))
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('decisions:report.error_title')} failed={t('decisions:report.failed')}>
+    <SiteForm form={form} reply={reply}>
       <ChoicesField type="radio" field={fields.reason} legend={t('decisions:report.legend')} options={options} />
       <LongTextField field={fields.note} label={t('decisions:report.note')} hint={t('decisions:report.note_hint')} rows={4} />
       <div className="cluster">
-        <SubmitButton busyLabel={t('decisions:report.busy')}>{t('decisions:report.submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('frame:form.sending')}>{t('decisions:report.submit')}</SubmitButton>
         <ButtonLink variant="quiet" href={back}>
           {t('decisions:report.cancel')}
         </ButtonLink>

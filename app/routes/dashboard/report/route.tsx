@@ -25,7 +25,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   const { text, back } = readTextAddress(request)
   const view = await loadReport(member, text, localizer)
-  return data({ meta: { title: localizer.t('decisions:report.meta.title') }, back, view }, { status: view ? 200 : 404 })
+  return data({ meta: { title: localizer.t('decisions:report.title') }, back, view }, { status: view ? 200 : 404 })
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(request)
-    return await unavailableForm(error, form, t('decisions:report.failed'), { here: pathOf(request), needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
@@ -62,7 +62,7 @@ function Ask({ view: { text, isAgain, form }, back }: { view: ReportView; back: 
       <PageHeader title={t('decisions:report.title')} lead={t('decisions:report.lead')} />
       <div className="stack-large">
         <section className="stack">
-          <p className="soft small">{t(`decisions:report.${text.kind}`, { community: text.community })}</p>
+          <p className="soft small">{t(`decisions:reports.${text.kind}`, { community: text.community })}</p>
           {text.title && <h2 dir="auto">{text.title}</h2>}
           <Disclosure summary={t('decisions:report.whole')}>
             <MemberText text={text.content} mark={text.mark} />
@@ -71,7 +71,7 @@ function Ask({ view: { text, isAgain, form }, back }: { view: ReportView; back: 
         {isAgain && <Notice kind="note">{t('decisions:report.again')}</Notice>}
         <ReportForm view={form} back={back} reply={reply} />
         <p>
-          <a className="stand-alone" href="/rules">{t('decisions:report.rules')}</a>
+          <a className="stand-alone" href="/rules">{t('decisions:rules_link')}</a>
         </p>
       </div>
     </>

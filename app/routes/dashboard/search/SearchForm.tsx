@@ -19,8 +19,6 @@ export function SearchForm({ view: { rules, longest, communities, initial }, rep
       form={form}
       action="/search"
       reply={reply}
-      errorTitle={t('search:form.error_title')}
-      failed={t('search:form.failed')}
       role="search"
       aria-label={t('search:form.name')}
     >

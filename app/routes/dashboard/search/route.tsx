@@ -23,7 +23,7 @@ import { SearchForm } from './SearchForm'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/search')
   const { t } = await localize(request)
-  return { meta: { title: t('search:meta.title') }, view: await loadSearch(request, member) }
+  return { meta: { title: t('search:title') }, view: await loadSearch(request, member) }
 })
 
 /** Redirects to a URL in which the search words are encrypted. Fields: `q`, `community`. */
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return read.ok ? redirect(searchHref(member, { text: read.value.q, communityId: read.value.community }), 303) : invalid(read.reply)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('search:form.failed'), { here: '/search', needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: '/search', needsDatabase: true })
   }
 }
 
@@ -81,8 +81,8 @@ function Results({ results: { entries, olderHref, newestHref } }: { results: Res
         </EmptyState>
       )}
       <Paging
-        older={olderHref ? { href: olderHref, label: t('search:results.older') } : null}
-        newest={newestHref ? { href: newestHref, label: t('search:results.newest') } : null}
+        older={olderHref ? { href: olderHref, label: t('frame:list.older') } : null}
+        newest={newestHref ? { href: newestHref, label: t('frame:list.newest') } : null}
       />
     </section>
   )

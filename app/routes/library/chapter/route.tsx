@@ -12,7 +12,7 @@ export const handle = { reading: true }
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('library:chapter.meta.title') }, page: await textPage(member, localizer, 'chapter') }
+  return { meta: { title: localizer.t('dashboard:library.chapter') }, page: await textPage(member, localizer, 'chapter') }
 })
 
 export const headers = retryHeaders

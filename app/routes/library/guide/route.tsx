@@ -15,7 +15,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
   const [page, listen] = await Promise.all([textPage(member, localizer, 'guide'), listenTexts(localizer)])
-  return { meta: { title: localizer.t('library:guide.meta.title') }, page, listen, parts: localizer.t('library:guide.parts') }
+  return { meta: { title: localizer.t('dashboard:library.guide') }, page, listen, parts: localizer.t('library:guide.parts') }
 })
 
 export const headers = retryHeaders

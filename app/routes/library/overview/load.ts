@@ -18,7 +18,6 @@ export async function loadLibrary(member: Member, localizer: Localizer, timeZone
   return {
     unread,
     title: t('library:title'),
-    lead: t('library:lead'),
     texts: libraryIds.map((id) => ({ ...card(id, places, localizer), alsoSpoken: id === 'guide' && isSpoken ? t('library:to_listen') : null })),
     meetup: meetupTexts(localizer, timeZone),
   }

@@ -17,7 +17,7 @@ export const handle = { reading: true }
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireMember(request, pathOf(request))
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('library:meta.title') }, view: await loadLibrary(member, localizer, timeZoneOf(request)) }
+  return { meta: { title: localizer.t('library:title') }, view: await loadLibrary(member, localizer, timeZoneOf(request)) }
 })
 
 export const headers = retryHeaders
@@ -25,11 +25,11 @@ export const headers = retryHeaders
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Library() {
-  const { unread, title, lead, texts, meetup } = useLoaderData<typeof loader>().view
+  const { unread, title, texts, meetup } = useLoaderData<typeof loader>().view
   return (
     <Page>
       <MemberNav unread={unread} current="library" />
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} />
       <div className="stack-large">
         {texts.map((text) => (
           <TextCard key={text.id} {...text} />

@@ -19,7 +19,7 @@ export function DecideForm({ view, reply }: CaseFormProps<'decide'>) {
       <TextField field={fields.until} type="date" label={text('until')} hint={text('until_hint')} {...view.days} />
       <ChoiceField
         field={fields.rule} label={text('rule')} hint={text('rule_hint')} placeholder={text('rule_none')}
-        options={view.houseRules.map((value) => ({ value, label: t(`moderation:rules.${value}`) }))}
+        options={view.houseRules.map((value) => ({ value, label: t(`decisions:rules.${value}`) }))}
       />
       <LongTextField field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={view.maxWordsLength} />
       <SubmitButton busyLabel={text('busy')}>{text('submit')}</SubmitButton>

@@ -8,7 +8,7 @@ export function Decision({ decision, isElsewhere: isOfOtherCase }: { decision: S
   const t = useT()
   const { by, time, rule, until, words, caseId } = decision
   const facts = [
-    ...(rule ? [{ label: t('moderation-case:decisions.rule'), value: t(`moderation:rules.${rule}`) }] : []),
+    ...(rule ? [{ label: t('moderation-case:decisions.rule'), value: t(`decisions:rules.${rule}`) }] : []),
     ...(until ? [{ label: t('moderation-case:decisions.until'), value: until }] : []),
   ]
   return (

@@ -20,7 +20,7 @@ export function DeleteQuestion({ question: { kind, name }, reply, isModal }: Del
   return (
     <Modal className="dialog" aria-labelledby="dialog-title" aria-describedby="dialog-text">
       <Heading className="dialog-title" id="dialog-title">
-        {t(`moderation-case:question.${kind}.title`)}
+        {t(`frame:deletion.${kind}`)}
       </Heading>
       {name && (
         <p>
@@ -32,7 +32,7 @@ export function DeleteQuestion({ question: { kind, name }, reply, isModal }: Del
         {fields.map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={String(value)} />
         ))}
-        <Button variant="danger" name="step" value="confirm">{t(`moderation-case:question.${kind}.confirm`)}</Button>
+        <Button variant="danger" name="step" value="confirm">{t(`frame:deletion.confirm_${kind}`)}</Button>
         <Button variant="quiet" name="step" value="back" data-closes="">{t('moderation-case:question.back')}</Button>
       </Form>
     </Modal>

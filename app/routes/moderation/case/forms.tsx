@@ -20,17 +20,12 @@ interface FrameProps {
   title: string
   /** Idempotency key. */
   submission: string
-  failed?: string
   children: ReactNode
 }
 
-export function FormFrame({ form, reply, intent, title, submission, failed, children }: FrameProps) {
-  const t = useT()
+export function FormFrame({ form, reply, intent, title, submission, children }: FrameProps) {
   return (
-    <SiteForm
-      form={form} className="card form" reply={reply} errorTitle={t('moderation-case:failures.title')}
-      failed={failed ?? t('moderation-case:failures.unavailable')}
-    >
+    <SiteForm form={form} className="card form" reply={reply}>
       <h2>{title}</h2>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
@@ -43,9 +38,7 @@ export function ClaimForm({ view: { state, ownerId, ownerName: name, canTake, ca
   const t = useT()
   const [form] = useSiteForm({ id: 'claim', rules: {}, reply })
   return (
-    <SiteForm
-      form={form} className="card form" reply={reply} errorTitle={t('moderation-case:failures.title')} failed={t('moderation-case:failures.unavailable')}
-    >
+    <SiteForm form={form} className="card form" reply={reply}>
       <h2>{t('moderation-case:claim.title')}</h2>
       <p>{t(`moderation-case:claim.${state}`, { name })}</p>
       <input type="hidden" name="from" value={ownerId} />
@@ -86,7 +79,7 @@ export function RestoreForm({ view: { maxWordsLength, rules, submission }, reply
       <LongTextField
         field={fields.words} label={t('moderation-case:words.label')} hint={t('moderation-case:words.hint')} maxLength={maxWordsLength}
       />
-      <SubmitButton variant="secondary" busyLabel={t('moderation-case:restore.busy')}>{t('moderation-case:restore.submit')}</SubmitButton>
+      <SubmitButton variant="secondary" busyLabel={t('frame:form.saving')}>{t('moderation-case:restore.submit')}</SubmitButton>
     </FormFrame>
   )
 }
@@ -95,14 +88,12 @@ export function NoteForm({ view: { longest, rules, submission }, reply, children
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'note', rules, reply })
   return (
-    <FormFrame
-      form={form} reply={reply} intent="note" title={t('moderation-case:notes.title')} submission={submission} failed={t('moderation-case:notes.failed')}
-    >
+    <FormFrame form={form} reply={reply} intent="note" title={t('moderation-case:notes.title')} submission={submission}>
       {children}
       <LongTextField
         field={fields.content} rows={3} label={t('moderation-case:notes.label')} hint={t('moderation-case:notes.hint')} maxLength={longest}
       />
-      <SubmitButton variant="secondary" busyLabel={t('moderation-case:notes.busy')}>{t('moderation-case:notes.submit')}</SubmitButton>
+      <SubmitButton variant="secondary" busyLabel={t('frame:form.saving')}>{t('moderation-case:notes.submit')}</SubmitButton>
     </FormFrame>
   )
 }

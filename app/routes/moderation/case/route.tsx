@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
-    return await unavailableForm(error, form, t('moderation-case:failures.unavailable'), { here: pathOf(args.request), needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(args.request), needsDatabase: true })
   }
 }
 
@@ -46,7 +46,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['moderation', 'moderation-case'] }
+export const handle: ScreenHandle = { texts: ['decisions', 'moderation', 'moderation-case'] }
 
 export const headers = retryHeaders
 

@@ -18,7 +18,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireStaff(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('moderation:meta.title') },
+    meta: { title: localizer.t('moderation:title') },
     view: await loadQueue(member, new URL(request.url).searchParams, localizer),
   }
 })

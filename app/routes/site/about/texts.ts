@@ -38,7 +38,7 @@ export function aboutTexts(localizer: Localizer) {
     connect: {
       title: t('about:connect.title'),
       text: t('about:connect.text'),
-      join: t('about:connect.join'),
+      join: t('community:join'),
       message: t('about:connect.message'),
       social: authorWords(t, 'about:connect.social'),
       pages: socialNetworks.map((network) => {

@@ -14,6 +14,7 @@ import { Points } from '~/ui/reading/Points'
 import { Section } from '~/ui/reading/Section'
 
 const steps = ['register', 'join', 'read'] as const
+const perks = ['chapter', 'guide', 'community', 'meetup'] as const
 const safeguards = ['private', 'moderated', 'anonymous', 'leave'] as const
 
 export const handle = { reading: true }
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       })),
       leaving: t('community:safety.leaving'),
     },
-    perks: { title: t('community:perks.title'), list: t('community:perks.list'), meetup: meetupText(localizer) },
+    perks: { title: t('community:perks.title'), list: perks.map((perk) => `- ${t(`auth:perks.${perk}`)}`).join('\n'), meetup: meetupText(localizer) },
     care: { title: t('community:care.title'), text: t('community:care.text') },
   }
 }

@@ -24,7 +24,6 @@ export function RequestForm({ view, reply }: RequestFormProps) {
         form={form}
         action="/early-access"
         reply={reply}
-        errorTitle={t('early-access:form.error_title')}
         failed={t('early-access:failed')}
         isSpamChecked
       >
@@ -33,14 +32,13 @@ export function RequestForm({ view, reply }: RequestFormProps) {
           field={fields.interests}
           legend={t('early-access:form.interests')}
           hint={t('early-access:form.interests_hint')}
-          options={interests.map((value) => ({ value, label: t(`early-access:interests.${value}`), note: t(`early-access:interest_notes.${value}`) }))}
+          options={interests.map((value) => ({ value, label: t(`early-access:interests.${value}`) }))}
         />
         <ChoiceField
           field={fields.lifeStage}
           label={t('early-access:form.life_stage')}
-          hint={t('early-access:form.life_stage_hint')}
           options={lifeStages.map((value) => ({ value, label: t(`early-access:life_stages.${value}`) }))}
-          placeholder={t('early-access:form.choose')}
+          placeholder={t('frame:form.choose')}
         />
         <ChoicesField
           type="radio"
@@ -51,11 +49,11 @@ export function RequestForm({ view, reply }: RequestFormProps) {
         <LongTextField field={fields.comments} label={t('early-access:form.comments')} hint={t('early-access:form.comments_hint')} />
         <CheckboxField field={fields.updates} label={t('early-access:form.updates')} hint={t('early-access:form.updates_hint')} />
         <p className="small">
-          {t('early-access:privacy.text')} <a href="/privacy">{t('early-access:privacy.link')}</a>
+          {t('early-access:privacy.text')} <a href="/privacy">{t('frame:your_data')}</a>
         </p>
         <input type="hidden" name="writer" value={view.writer} />
         <SpamCheckFields opened={view.opened} reply={reply} />
-        <SubmitButton busyLabel={t('early-access:form.busy')}>
+        <SubmitButton busyLabel={t('frame:form.sending')}>
           {view.isAgain ? t('early-access:form.submit_again') : t('early-access:form.submit')}
         </SubmitButton>
       </SiteForm>

@@ -24,17 +24,16 @@ export function PledgeForm({ view, reply }: PledgeFormProps) {
         form={form}
         action="/endowment"
         reply={reply}
-        errorTitle={t('endowment:pledge.error_title')}
         failed={t('endowment:failed')}
         isSpamChecked
       >
         <PledgeFields fields={fields} choices={view.choices} />
         <p className="small">
-          {t('endowment:pledge.consent')} <a href="/privacy">{t('endowment:pledge.privacy')}</a>
+          {t('endowment:pledge.consent')} <a href="/privacy">{t('frame:your_data')}</a>
         </p>
         <SpamCheckFields opened={view.opened} reply={reply} />
         <SubmissionKey value={String(reply?.values.submission ?? view.submission)} />
-        <SubmitButton busyLabel={t('endowment:pledge.busy')}>{t('endowment:pledge.submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('frame:form.sending')}>{t('endowment:pledge.submit')}</SubmitButton>
       </SiteForm>
     </Section>
   )

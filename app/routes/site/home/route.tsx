@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: t('home:hero.title'),
       lead: t('home:hero.lead'),
       books: t('home:hero.books'),
-      join: siteSettings.registrationOpen ? t('home:hero.join') : null,
+      join: siteSettings.registrationOpen ? t('community:join') : null,
     },
     film: {
       savesData: request.headers.get('Save-Data') === 'on',
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     community: {
       title: t('home:community.title'),
       text: t('home:community.text'),
-      join: t('home:community.join'),
+      join: t('community:join'),
       learn: t('home:community.learn'),
       closed: siteSettings.registrationOpen ? null : t('frame:closed'),
     },
@@ -75,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: t('home:retreat.title'),
       text: t('home:retreat.text', { year: siteSettings.centerOpens }),
       link: t('home:retreat.link'),
-      imageAlt: t('home:retreat.imageAlt'),
+      imageAlt: t('center:imageAlt'),
     },
   }
 }

@@ -19,13 +19,13 @@ export function ChangeForm({ view, hrefs, reply }: ChangeFormProps) {
   return (
     <>
       <PageHeader title={t('pledge:change.title')} eyebrow={t('pledge:reference', { reference: view.reference })} lead={t('pledge:change.lead')} />
-      <SiteForm form={form} action={hrefs.change} reply={reply} errorTitle={t('pledge:change.error_title')} failed={t('pledge:change.failed')}>
+      <SiteForm form={form} action={hrefs.change} reply={reply}>
         <PledgeFields fields={fields} choices={view.choices} emailReadOnly />
         <input type="hidden" name="intent" value="amend" />
         <div className="cluster">
-          <SubmitButton busyLabel={t('pledge:change.busy')}>{t('pledge:change.submit')}</SubmitButton>
+          <SubmitButton busyLabel={t('frame:form.saving')}>{t('pledge:change.submit')}</SubmitButton>
           <ButtonLink href={hrefs.show} variant="quiet">
-            {t('pledge:change.cancel')}
+            {t('frame:form.cancel')}
           </ButtonLink>
         </div>
       </SiteForm>

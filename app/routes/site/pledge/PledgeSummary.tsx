@@ -66,7 +66,7 @@ function Doing({ view: { mayChange, mayRestore }, hrefs }: Pick<PledgeSummaryPro
   }
   return (
     <Notice kind="note">
-      {t('pledge:closed')} <a href="/contact">{t('pledge:contact')}</a>
+      {t('pledge:closed')} <a href="/contact">{t('frame:contact')}</a>
     </Notice>
   )
 }

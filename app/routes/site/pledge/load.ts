@@ -14,7 +14,7 @@ export async function loadPledge(request: Request) {
   const found = await findByKey(key)
   const wanted = found && isOpen(found.pledge) ? step : 'show'
   return {
-    meta: { title: localizer.t('pledge:meta.title') },
+    meta: { title: localizer.t('pledge:title') },
     isFound: found !== undefined && found !== null,
     hrefs: { show: pledgeHref(key), change: pledgeHref(key, 'change'), withdraw: pledgeHref(key, 'withdraw') },
     shown: found && wanted === 'show' ? shownView(found, localizer) : null,

@@ -25,7 +25,7 @@ test('while the database is locked a changed pledge gets 503 and keeps everythin
   other.close()
 
   expect(answer).toMatchObject({
-    data: { formError: 'Your changes couldn’t be saved just now. Please try again in a moment.', values: { motivation: 'Every word' } },
+    data: { formError: 'That didn’t work just now. Please try again in a moment.', values: { motivation: 'Every word' } },
     init: { status: 503, headers: { 'Retry-After': '5' } },
   })
   expect(await read.pledgeChange.count()).toBe(1)

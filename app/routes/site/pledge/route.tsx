@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (intent === 'updates') return await wantUpdates(sent)
     return await amend(sent)
   } catch (error) {
-    return unavailableForm(error, form, localizer.t('pledge:change.failed'), { here: pathOf(request), needsDatabase: true })
+    return unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
@@ -77,7 +77,7 @@ function Missing() {
       <PageHeader title={t('pledge:missing.title')} lead={t('pledge:missing.text')} />
       <p>{t('pledge:missing.contact')}</p>
       <p className="cluster">
-        <ButtonLink href="/contact">{t('pledge:missing.link')}</ButtonLink>
+        <ButtonLink href="/contact">{t('frame:contact')}</ButtonLink>
         <ButtonLink href="/endowment" variant="secondary">
           {t('pledge:missing.make')}
         </ButtonLink>

@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         body: t(`privacy:sections.${id}.body`) + (id === 'changes' ? changesSince(localizer) : ''),
         links: id === 'deletion' ? ownPages(localizer) : undefined,
       })),
-      contact: t('privacy:contact'),
+      contact: t('frame:contact'),
     },
   }
 }

@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         body: t(`terms:sections.${id}.body`),
         links: id === 'rules' ? [{ href: '/rules', label: t('rules:title') }] : undefined,
       })),
-      contact: t('terms:contact'),
+      contact: t('frame:contact'),
     },
   }
 }

@@ -43,11 +43,11 @@ export default function DeleteComment() {
   const { view } = useLoaderData<typeof loader>()
   return (
     <DeletionQuestion
-      title={t('admin-text:comment_deletion.title')}
+      title={t('frame:deletion.comment')}
       goes={t('admin-text:comment_deletion.goes')}
       losses={[]}
-      notes={[t('admin-text:comment_deletion.stays')]}
-      confirm={t('admin-text:comment_deletion.confirm')}
+      notes={[t('admin-text:post_deletion.stays')]}
+      confirm={t('frame:deletion.confirm_comment')}
       cancel={{ label: t('admin-text:comment_deletion.cancel'), href: view.back }}
     >
       <p>{t('admin-text:comment_deletion.below', { title: isolated(view.postTitle) })}</p>

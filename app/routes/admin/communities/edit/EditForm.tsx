@@ -11,7 +11,7 @@ export function EditForm({ view: { rules, limits, isTranslated, shown, seen }, r
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'community', rules, reply, defaultValue: shown })
   return (
-    <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-community:error_title')} failed={t('admin-community:failed')}>
+    <SiteForm form={form} className="card form" reply={reply}>
       <h2>{t('admin-community:one.form')}</h2>
       {isTranslated && <p className="small soft">{t('admin-community:one.translated')}</p>}
       <CommunityFields fields={fields} limits={limits} />
@@ -19,7 +19,7 @@ export function EditForm({ view: { rules, limits, isTranslated, shown, seen }, r
       <input type="hidden" name="shownName" value={shown.name} />
       <input type="hidden" name="shownDescription" value={shown.description} />
       <input type="hidden" name="seen" value={seen} />
-      <SubmitButton busyLabel={t('admin-community:one.busy')}>{t('admin-community:one.submit')}</SubmitButton>
+      <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
     </SiteForm>
   )
 }

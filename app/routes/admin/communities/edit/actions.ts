@@ -23,8 +23,8 @@ export async function edit(member: Member, id: string, form: FormData, { t }: Lo
   const result = await changeCommunity(member, id, change, { texts, revision: seen })
   if (result.ok || result.error.code === 'not_found') return followed(result, id, 'community-saved')
   const answer = (reply: Partial<FormReply>) => data<FormReply>({ errors: {}, values: read.values, ...reply }, { status: 409 })
-  if (result.error.code === 'community_taken') return answer({ errors: { name: t('admin-community:taken') } })
-  if (result.error.code === 'changed_meanwhile') return answer({ formError: t('admin-community:conflict') })
+  if (result.error.code === 'community_taken') return answer({ errors: { name: t('api:community_taken') } })
+  if (result.error.code === 'changed_meanwhile') return answer({ formError: t('admin:conflict') })
   return refused(result.error, read.values, t)
 }
 

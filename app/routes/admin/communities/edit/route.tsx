@@ -39,7 +39,7 @@ export async function action({ request, params: { communityId = '' } }: ActionFu
     return await edit(member, communityId, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-community:failed'), { here: pathOf(request), needsDatabase: true })
+    return await unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 

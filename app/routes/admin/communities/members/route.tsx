@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-community'] }
+export const handle: ScreenHandle = { texts: ['admin', 'admin-community', 'admin-users'] }
 
 export const headers = retryHeaders
 
@@ -49,7 +49,7 @@ export default function CommunityMembers() {
                 <th scope="row">
                   <bdi>{row.username}</bdi>
                 </th>
-                <td>{t(`admin-community:people.roles.${row.role}`)}</td>
+                <td>{t(`admin-users:roles.${row.role}`)}</td>
                 <td>
                   <Time {...row.joined} />
                 </td>

@@ -25,7 +25,7 @@ import { Page } from '~/ui/Page'
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const { t } = await localize(request)
-  return { meta: { title: t('admin-community:new.meta.title') }, rules: fieldRules(NewCommunity, t), limits: communityLimits, submission: newId() }
+  return { meta: { title: t('admin-community:new.title') }, rules: fieldRules(NewCommunity, t), limits: communityLimits, submission: newId() }
 })
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,10 +39,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const result = await createCommunity(member, read.value, { key: typeof key === 'string' ? key : undefined })
     if (result.ok) return redirectWithNotice(`/admin/communities/${result.value.id}`, 'community-created')
     if (result.error.code !== 'community_taken') return refused(result.error, read.values, t)
-    return data<FormReply>({ errors: { name: t('admin-community:taken') }, values: read.values }, { status: 409 })
+    return data<FormReply>({ errors: { name: t('api:community_taken') }, values: read.values }, { status: 409 })
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, t('admin-community:failed'), { here: pathOf(request), needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 
@@ -66,12 +66,12 @@ export default function NewCommunityPage() {
       <Modal className="dialog" aria-labelledby="dialog-title" aria-describedby="dialog-text" hasErrors={Boolean(reply)}>
         <h1 className="dialog-title" id="dialog-title">{t('admin-community:new.title')}</h1>
         <p id="dialog-text">{t('admin-community:new.lead')}</p>
-        <SiteForm form={form} reply={reply} errorTitle={t('admin-community:error_title')} failed={t('admin-community:failed')}>
-          <CommunityFields fields={fields} limits={limits} placeholder={t('admin-community:fields.choose')} />
+        <SiteForm form={form} reply={reply}>
+          <CommunityFields fields={fields} limits={limits} placeholder={t('frame:form.choose')} />
           <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
           <div className="cluster">
             <SubmitButton busyLabel={t('admin-community:new.busy')}>{t('admin-community:new.submit')}</SubmitButton>
-            <ButtonLink variant="quiet" href="/admin/communities" data-closes="">{t('admin-community:new.cancel')}</ButtonLink>
+            <ButtonLink variant="quiet" href="/admin/communities" data-closes="">{t('frame:form.cancel')}</ButtonLink>
           </div>
         </SiteForm>
       </Modal>

@@ -17,10 +17,10 @@ interface FollowUpProps {
 export function FollowUp({ view: { rules, statuses, owners, longestNote, shown, submission }, reply }: FollowUpProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'follow-up', rules, reply, defaultValue: shown })
-  const text = (key: 'title' | 'error_title' | 'failed' | 'status' | 'owner' | 'nobody' | 'next_step' | 'note' | 'note_hint' | 'busy' | 'submit') =>
+  const text = (key: 'title' | 'status' | 'owner' | 'nobody' | 'next_step' | 'note' | 'note_hint' | 'busy' | 'submit') =>
     t(`admin-contribution:follow_up.${key}`)
   return (
-    <SiteForm form={form} className="card form screen-only" reply={reply} errorTitle={text('error_title')} failed={text('failed')}>
+    <SiteForm form={form} className="card form screen-only" reply={reply}>
       <h2>{text('title')}</h2>
       <ChoiceField
         field={fields.status} label={text('status')} options={statuses.map((value) => ({ value, label: t(`endowment:statuses.${value}`) }))}

@@ -43,14 +43,14 @@ export default function DeletePost() {
   const { comments, likes } = view
   return (
     <DeletionQuestion
-      title={t('admin-text:post_deletion.title')}
+      title={t('frame:deletion.post')}
       goes={t(comments + likes > 0 ? 'admin-text:post_deletion.goes' : 'admin-text:post_deletion.nothing')}
       losses={[
         ...(comments > 0 ? [t('admin-text:post_deletion.comments', { count: comments })] : []),
         ...(likes > 0 ? [t('admin-text:post_deletion.likes', { count: likes })] : []),
       ]}
       notes={[t('admin-text:post_deletion.stays')]}
-      confirm={t('admin-text:post_deletion.confirm')}
+      confirm={t('frame:deletion.confirm_post')}
       cancel={{ label: t('admin-text:post_deletion.cancel'), href: view.back }}
     >
       <WholeText text={view.text} />

@@ -16,7 +16,7 @@ export function RevealForm({ view, reply }: { view: RevealView; reply: RevealRep
   const rules = { ...view.rules, password: proof?.rules.password ?? {}, code: proof?.rules.code ?? {} }
   const [form, fields] = useSiteForm({ id: 'reveal', rules, reply })
   return (
-    <SiteForm form={form} reply={reply} errorTitle={t('admin-text:reveal.error_title')} failed={t('admin-text:reveal.failed')}>
+    <SiteForm form={form} reply={reply}>
       <p>{t('admin-text:reveal.recorded')}</p>
       <LongTextField
         field={fields.reason} rows={3} label={t('admin-text:reveal.reason')} hint={t('admin-text:reveal.reason_hint')} maxLength={view.maxReasonLength}

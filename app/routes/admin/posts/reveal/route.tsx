@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     const { t } = await localize(args.request)
-    return await unavailableForm(error, form, t('admin-text:reveal.failed'), { here: pathOf(args.request), needsDatabase: true })
+    return await unavailableForm(error, form, t('frame:form.failed'), { here: pathOf(args.request), needsDatabase: true })
   }
 }
 

@@ -16,7 +16,7 @@ export function RulesForm({ view: { rules, language, version, text, longest }, s
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'rules', rules, reply, defaultValue: { text } })
   return (
-    <SiteForm form={form} className="card form setting" reply={reply} errorTitle={t('admin-settings:error_title')} failed={t('admin-settings:failed')}>
+    <SiteForm form={form} className="card form setting" reply={reply}>
       <LongTextField
         field={fields.text} rows={20} lang={language} dir={directionOf(language)}
         label={t('admin-settings:rules.label', { language: nativeNames[language] })} hint={t('admin-settings:rules.hint')} maxLength={longest}
@@ -25,7 +25,7 @@ export function RulesForm({ view: { rules, language, version, text, longest }, s
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="version" value={version} />
       <div className="cluster">
-        <SubmitButton busyLabel={t('admin-settings:busy')}>{t('admin-settings:submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('frame:form.saving')}>{t('frame:form.save')}</SubmitButton>
         <a href={seeHref}>{t('admin-settings:rules.see')}</a>
       </div>
     </SiteForm>

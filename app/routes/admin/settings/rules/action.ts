@@ -13,5 +13,5 @@ export async function save(member: Member, form: FormData, { t }: Localizer) {
   const here = hrefWith('/admin/settings/rules', { in: read.value.language })
   if (result.ok) return redirectWithNotice(here, result.value.changed.length > 0 ? 'rules-saved' : 'settings-unchanged')
   if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
-  return data<FormReply>({ errors: {}, formError: t('admin-settings:conflict'), values: read.values }, { status: 409 })
+  return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
 }

@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const localizer = await localize(request)
   return {
-    meta: { title: localizer.t('admin-settings:rules.meta.title') },
+    meta: { title: localizer.t('admin-settings:rules.title') },
     view: await loadRules(member, new URL(request.url).searchParams, localizer),
   }
 })
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await save(member, form, localizer)
   } catch (error) {
     if (error instanceof Response) throw error
-    return await unavailableForm(error, form, localizer.t('admin-settings:failed'), { here: pathOf(request), needsDatabase: true })
+    return await unavailableForm(error, form, localizer.t('frame:form.failed'), { here: pathOf(request), needsDatabase: true })
   }
 }
 

@@ -40,13 +40,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function SignUserOut() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const text = (key: 'title' | 'goes' | 'browsers' | 'programs' | 'waiting' | 'password' | 'recorded' | 'confirm' | 'cancel') => t(`admin-user:signing_out.${key}`)
+  const text = (key: 'title' | 'password' | 'recorded' | 'confirm' | 'cancel') => t(`admin-user:signing_out.${key}`)
   return (
     <DeletionQuestion
       title={text('title')}
-      goes={text('goes')}
-      losses={[text('browsers'), text('programs'), text('waiting')]}
-      notes={[text('password'), text('recorded'), ...(view.isSelf ? [t('admin-user:deletion.self')] : [])]}
+      goes={text('password')}
+      losses={[]}
+      notes={[text('recorded'), ...(view.isSelf ? [t('admin-user:deletion.self')] : [])]}
       confirm={text('confirm')}
       cancel={{ label: text('cancel'), href: view.back }}
     >
