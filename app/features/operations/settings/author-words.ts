@@ -20,7 +20,6 @@ const byName = {
   'library:meetup.text': 'author:meetup',
   'library:chapter.author_note': 'author:note',
   'auth:fields.letters': 'author:subscribe',
-  'auth:perks.meetup_text': 'author:perk',
 } as const satisfies Partial<Record<TextKey, TextKey>>
 
 type Values = Record<string, string>
