@@ -1,10 +1,11 @@
-// Gives a new database its communities and an admin.
+// Gives a new database its communities, an admin, and the books that come with the site.
 import type { FirstTexts } from '~/features/stories/communities/first-communities'
+import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { communityTypes } from '~/kernel/validation/choices'
 import { makeFirstRows } from '~/features/administration/first-start/make-first-rows'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
-import { closeDb } from '~/infra/db'
+import { closeDb, write } from '~/infra/db'
 import { startErrorMessage } from '~/infra/db/start-error-message'
 
 const { t } = localizerFor(defaultLanguage)
@@ -16,6 +17,7 @@ const texts = Object.fromEntries(
 ) as FirstTexts
 
 try {
+  await write(fillCatalogue)
   for (const line of await makeFirstRows(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
 } catch (error) {
   console.error(startErrorMessage('The first communities and the first admin could not be made', error))
