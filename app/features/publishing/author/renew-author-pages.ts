@@ -36,7 +36,7 @@ async function loadAuthorPages(version: number): Promise<AuthorPages> {
 
 /** A later version may know more languages; those are left out. */
 function byLanguage<Row extends { language: string }, Text>(rows: readonly Row[], textOf: (row: Row) => Text): Partial<Record<Language, Text>> {
-  return Object.fromEntries(rows.flatMap((row) => (isLanguage(row.language) ? [[row.language, textOf(row)]] : []))) as Partial<Record<Language, Text>>
+  return Object.fromEntries(rows.flatMap((row) => (isLanguage(row.language) ? [[row.language, textOf(row)]] : [])))
 }
 
 /** Applies what is stored as soon as the database answers, and then every change. */
