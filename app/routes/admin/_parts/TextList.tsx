@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolated } from '~/i18n/isolated'
 import { useT } from '~/i18n/localizer-context'
 import { EmptyState } from '~/ui/EmptyState'
 import { ListPages, type PageLinks } from './ListPages'
@@ -11,6 +12,8 @@ export interface TextListView {
   paging: PageLinks | null
   /** Number of texts in the whole list. */
   total: number
+  /** The username in the filter, if nobody has it. */
+  unknownAuthor?: string | undefined
   /** The URL asks for a page other than the first. */
   isLaterPage: boolean
 }
@@ -24,14 +27,15 @@ interface TextListProps {
 
 export function TextList({ list, view, rowCount, children }: TextListProps) {
   const t = useT()
-  const { filter, paging, total, isLaterPage } = view
+  const { filter, paging, total, unknownAuthor, isLaterPage } = view
   const isFiltered = Boolean(filter.author ?? filter.community)
+  const none = isFiltered || isLaterPage ? t('admin:found.none') : t(`admin-content:${list}.none`)
   const position = isFiltered ? '' : t(`admin-content:${list}.total`, { count: total })
   return (
     <>
       <TextFilterForm list={list} filter={filter} found={isFiltered ? { count: rowCount, isPart: paging !== null } : null} />
       {rowCount === 0 ? (
-        <EmptyState text={isFiltered || isLaterPage ? t('admin:found.none') : t(`admin-content:${list}.none`)}>
+        <EmptyState text={unknownAuthor ? t('admin-content:no_author', { author: isolated(unknownAuthor) }) : none}>
           {(isFiltered || isLaterPage) && (
             <p>
               <a className="stand-alone" href={`/admin/${list}`}>{t(`admin-content:${list}.show_all`)}</a>

@@ -30,6 +30,7 @@ export function listedTexts<Row extends { id: string }, Shown>(
       filter: form,
       paging: cursorLinks(slice, (part) => hrefWith(path, { ...fields, ...part })),
       total,
+      unknownAuthor: isUnknownAuthor ? filter.author : undefined,
       isLaterPage: Boolean(cursor.before ?? cursor.after),
     },
     rows: slice.rows.map((row) => rowOf(row, back)),
