@@ -93,6 +93,7 @@ test('a member of staff sets up a second factor, signs in with app and recovery 
   await code(page).fill(first)
   await press(page, 'second-factor:renew.submit')
   await expect(page.getByRole('alert')).toContainText(word('api:invalid_code'))
+  await expect(code(page)).toHaveValue('')
   await code(page).fill(second)
   await press(page, 'second-factor:renew.submit')
   await expect(heading(page)).toHaveText(word('second-factor:codes.title'))
