@@ -93,7 +93,7 @@ describe('sending', () => {
     await createSubscriber()
     expect(await sendTest(actor, id, 'es')).toEqual({ ok: true, value: actor.email })
     expect(await sendTest(actor, id, 'fr')).toMatchObject({ ok: false, error: { code: 'not_found' } })
-    expect(await outbox()).toMatchObject([{ kind: 'newsletter', to: actor.email, language: 'es', letter: { subject: letterTexts.es.subject } }])
+    expect(await outbox()).toMatchObject([{ kind: 'newsletter', to: actor.email, language: 'es', template: { subject: letterTexts.es.subject } }])
     expect(await read.newsletterDelivery.count()).toBe(0)
   })
 
