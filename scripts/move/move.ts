@@ -78,9 +78,9 @@ async function prepare(target: Connection, from: Where, to: Where) {
     await begin(target, describe(from))
     return
   }
-  if (mark.source !== describe(from)) throw new MoveError(`The move into ${describe(to)} was begun from ${mark.source}: move that, or into another database.`)
+  if (mark.source !== describe(from)) throw new MoveError(`The move into ${describe(to)} was started from ${mark.source}: continue from that database, or move into another one.`)
   const isOfThisVersion = String(await migrationsOf(target)) === String(migrationNames(target.kind))
-  if (!isOfThisVersion) throw new MoveError(`The move into ${describe(to)} was begun by another version of the site: begin anew with an empty database.`)
+  if (!isOfThisVersion) throw new MoveError(`The move into ${describe(to)} was started by another version of the site: start again with an empty database.`)
 }
 
 interface Pair {

@@ -103,11 +103,11 @@ describe('a move is refused', () => {
     await other.close()
   })
 
-  test('into a database that another source has begun to fill', async () => {
+  test('into a database that another source has started to fill', async () => {
     const [to, other] = [await sameKind(), await sameKind()]
     await move(source(), other, silent)
     await cutShort(to)
-    await expect(move(other, to, silent)).rejects.toThrow(/was begun from/)
+    await expect(move(other, to, silent)).rejects.toThrow(/was started from/)
   })
 
   test('from a source of another version, from a half-moved one, and from a database that is no site', async () => {

@@ -35,7 +35,7 @@ export function readMigrations(folder: string): Migration[] {
 
 /**
  * The migrations that the database lacks. Throws MigrationError if the database has a migration that is unknown (from a newer
- * version), edited since, or begun and never finished.
+ * version), edited since, or started but never finished.
  */
 export function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
@@ -43,7 +43,7 @@ export function pendingMigrations(migrations: Migration[], applied: AppliedMigra
     const migration = known.get(name)
     if (name === UNFINISHED) throw new MigrationError(NOT_WHOLE)
     if (!migration) throw new MigrationError(`The database is newer than this version of the site: it has the migration ${name}.`)
-    if (!isFinished) throw new MigrationError(`The migration ${name} was begun and not finished: restore a backup.`)
+    if (!isFinished) throw new MigrationError(`The migration ${name} was started but not finished: restore a backup.`)
     if (migration.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it had been applied.`)
   }
   const done = new Set(applied.map(({ name }) => name))

@@ -1,3 +1,4 @@
+import { byLanguage } from '~/i18n/by-language'
 import { isLanguage } from '~/i18n/settings'
 import { read, type BookModel, type BookOfferModel, type BookTextModel, type CoverAltModel, type CoverModel } from '~/infra/db'
 import { type Book, type BookCover, type BookText, currencies, formats, seriesIds } from './book'
@@ -12,7 +13,7 @@ export async function loadBooks(): Promise<Book[]> {
   return seriesIds.flatMap((series) => rows.filter((row) => row.series === series).map(bookOf))
 }
 
-/** A later version may know more languages, formats and currencies; those are left out. */
+/** A later version may know more formats and currencies; those are left out. */
 function bookOf(row: Row): Book {
   const { id, status, since, isbn, soldAs, dayFrom, dayTo, version, editedAt } = row
   return {
@@ -29,7 +30,7 @@ function bookOf(row: Row): Book {
       const currency = currencies.find((one) => one === offer.currency)
       return format && currency ? [{ format, currency, cents, shop, url }] : []
     }),
-    texts: Object.fromEntries(row.texts.flatMap(({ language, ...text }) => (isLanguage(language) ? [[language, textOf(text)]] : []))),
+    texts: byLanguage(row.texts, textOf),
     cover: row.cover && coverOf(row.cover),
     version,
     isEdited: editedAt !== null,
@@ -39,5 +40,5 @@ function bookOf(row: Row): Book {
 const textOf = ({ title, text, description, stories }: BookText): BookText => ({ title, text, description, stories })
 
 const coverOf = ({ id, width, height, alts }: CoverRow): BookCover => ({
-  id, width, height, alts: Object.fromEntries(alts.flatMap(({ language, text }) => (isLanguage(language) ? [[language, text]] : []))),
+  id, width, height, alts: byLanguage(alts, ({ text }) => text),
 })

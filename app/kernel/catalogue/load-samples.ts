@@ -1,4 +1,4 @@
-import { isLanguage } from '~/i18n/settings'
+import { byLanguage } from '~/i18n/by-language'
 import { read, type SampleModel, type SampleTextModel } from '~/infra/db'
 import type { Sample, SampleText } from './sample'
 import { shippedSamples } from './shipped'
@@ -12,7 +12,7 @@ export async function loadSamples(): Promise<Sample[]> {
 
 const sampleOf = ({ id, bookId, status, since, version, editedAt, texts }: SampleModel & { texts: SampleTextModel[] }): Sample => ({
   id, book: bookId, status, since, version, isEdited: editedAt !== null,
-  texts: Object.fromEntries(texts.flatMap(({ language, ...text }) => (isLanguage(language) ? [[language, textOf(text)]] : []))),
+  texts: byLanguage(texts, textOf),
 })
 
 const textOf = ({ title, note, body }: SampleText): SampleText => ({ title, note, body })

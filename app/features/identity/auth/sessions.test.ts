@@ -88,7 +88,7 @@ describe('tokens', () => {
 
   test('a sign-in that waited behind many others is not the one that ends', async () => {
     const member = await createMember()
-    const ids = Array.from({ length: maxFamilies }, (_, n) => `ffffffff-begun-later-${n}`)
+    const ids = Array.from({ length: maxFamilies }, (_, n) => `ffffffff-started-later-${n}`)
     const at = now()
     const rows = ids.map((id) => ({ id, userId: member.id, createdAt: at, expiresAt: new Date(at.getTime() + 60_000) }))
     await write(async (tx) => {

@@ -19,6 +19,6 @@ test('mail to a discreet member has one neutral subject and no site name as send
   expect(await outgoingEmail(content(member.email), member.id)).toEqual(quiet)
   expect(await outgoingEmail(content('Quiet@Example.org'), null)).toEqual(quiet)
   expect(await outgoingEmail(content('another-box@example.org'), member.id)).toEqual(quiet)
-  expect(await outgoingEmail(content('somebody@example.org'), null)).toEqual(asUsual)
+  expect(await outgoingEmail(content('someone@example.org'), null)).toEqual(asUsual)
   expect(await outgoingEmail(content(null), null)).toEqual(asUsual)
 })

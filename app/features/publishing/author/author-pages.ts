@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/settings'
 import type { StoredPicture } from '../media/media'
 
-/** What the author has written in one language. An empty text is none. */
+/** The author's texts in one language. An empty string means she has written none. */
 export interface AuthorTexts {
   /** Markdown. */
   biography: string
@@ -37,7 +37,7 @@ export const nothingSet: AuthorPages = { version: 0, texts: {}, portrait: null, 
 
 let inForce = nothingSet
 
-/** What the author has set, as this process knows it. */
+/** The author's content, as this process has it in memory. */
 export const authorPages = (): AuthorPages => inForce
 
 export function takeAuthorPages(pages: AuthorPages): void {

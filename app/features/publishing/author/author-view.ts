@@ -1,8 +1,9 @@
+import { type ByLanguage, languageWith } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language } from '~/i18n/settings'
 import type { MarkdownBlock } from '~/infra/markdown/markdown'
 import { plainText } from '~/infra/markdown/parse-markdown'
-import { blocksOf } from '../books/sample-content'
+import { blocksOf, excerpt } from '../books/sample-content'
 import { pictureView, type PictureView } from '../media/picture-view'
 import { authorPages, type AuthorTexts } from './author-pages'
 
@@ -15,21 +16,11 @@ interface Shown {
   lang?: Language
 }
 
-/** The language in which a reader finds something: her own, else English, else any that has it. */
-function languageFor<Text>({ language }: Reader, texts: Readonly<Partial<Record<Language, Text>>>, has: (text: Text) => boolean): Language | undefined {
-  return [language, defaultLanguage, ...(Object.keys(texts) as Language[])].find((one) => {
-    const text = texts[one]
-    return text !== undefined && has(text)
-  })
-}
-
-const langOf = ({ language }: Reader, found: Language) => (found === language ? undefined : found)
-
-/** Undefined while the author has not written it in any language: the page then shows the site's own text. */
-export function authorText(reader: Reader, name: keyof AuthorTexts): Shown | undefined {
-  const { texts } = authorPages()
-  const found = languageFor(reader, texts, (text) => text[name] !== '')
-  return found && { text: texts[found]?.[name] ?? '', lang: langOf(reader, found) }
+/** The author's text in the reader's language, else in English or any other. Undefined if she has written none: the page then shows the site's own. */
+export function authorText({ language }: Reader, name: keyof AuthorTexts): Shown | undefined {
+  const written: ByLanguage<string> = Object.fromEntries(Object.entries(authorPages().texts).map(([each, texts]) => [each, texts[name]]))
+  const found = languageWith(written, [language, defaultLanguage])
+  return found && { text: written[found] ?? '', lang: found === language ? undefined : found }
 }
 
 export function biography(reader: Reader): { blocks: MarkdownBlock[]; lang?: Language } | undefined {
@@ -37,13 +28,12 @@ export function biography(reader: Reader): { blocks: MarkdownBlock[]; lang?: Lan
   return found && { blocks: blocksOf(found.text), lang: found.lang }
 }
 
-const longestSummary = 300
+const maxSummaryLength = 300
 
 /** The beginning of the biography in words. */
 export function biographySummary(reader: Reader): string | undefined {
   const found = authorText(reader, 'biography')
-  const words = found && plainText(blocksOf(found.text)).replaceAll('\n', ' ')
-  return words && words.length > longestSummary ? `${words.slice(0, longestSummary).replace(/\s+\S*$/, '')} …` : words
+  return found && excerpt(plainText(blocksOf(found.text)).replaceAll('\n', ' '), maxSummaryLength)
 }
 
 export function portrait({ language }: Reader): PictureView | undefined {
@@ -52,10 +42,10 @@ export function portrait({ language }: Reader): PictureView | undefined {
 }
 
 /** What the press and readers said, in the author's order. */
-export function voices(reader: Reader) {
+export function voices({ language }: Reader) {
   return authorPages().voices.flatMap(({ id, url, texts }) => {
-    const found = languageFor(reader, texts, () => true)
+    const found = languageWith(texts, [language, defaultLanguage])
     const text = found && texts[found]
-    return text ? [{ id, url, ...text, lang: langOf(reader, found) }] : []
+    return text ? [{ id, url, ...text, lang: found === language ? undefined : found }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '~/i18n/settings'
+import { byLanguage } from '~/i18n/by-language'
 import { read } from '~/infra/db'
 import { log } from '~/infra/log'
 import { pollEverySecond } from '~/infra/poll-every-second'
@@ -32,11 +32,6 @@ async function loadAuthorPages(version: number): Promise<AuthorPages> {
     portrait: portrait && { id: portrait.id, width: portrait.width, height: portrait.height, alts: byLanguage(portrait.alts, ({ text }) => text) },
     voices: voices.map(({ id, url, texts }) => ({ id, url, texts: byLanguage(texts, ({ quote, source }) => ({ quote, source })) })),
   }
-}
-
-/** A later version may know more languages; those are left out. */
-function byLanguage<Row extends { language: string }, Text>(rows: readonly Row[], textOf: (row: Row) => Text): Partial<Record<Language, Text>> {
-  return Object.fromEntries(rows.flatMap((row) => (isLanguage(row.language) ? [[row.language, textOf(row)]] : [])))
 }
 
 /** Applies what is stored as soon as the database answers, and then every change. */

@@ -1,3 +1,4 @@
+import { languageWith } from '~/i18n/by-language'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
 import type { Book, BookText } from '~/kernel/catalogue/book'
@@ -16,8 +17,7 @@ export function bookTexts(localizer: Localizer, book: Book): ShownText {
   const own = book.texts[localizer.language]
   if (own) return own
   if (isShipped(book.id)) return shippedText(localizer, book.id)
-  const written = Object.keys(book.texts) as Language[]
-  const other = [book.language, 'en' as const, ...written].find((language) => book.texts[language])
+  const other = languageWith(book.texts, [book.language, 'en'])
   const found = other && book.texts[other]
   return found ? { ...found, language: other } : { title: book.id, text: '', description: '', stories: '' }
 }

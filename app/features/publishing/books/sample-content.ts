@@ -1,5 +1,6 @@
 import { parseMarkdown, plainText } from '~/infra/markdown/parse-markdown'
 import type { MarkdownBlock } from '~/infra/markdown/markdown'
+import { languageWith } from '~/i18n/by-language'
 import { readingMinutes } from '~/i18n/reading-time'
 import type { Localizer } from '~/i18n/server'
 import type { Language } from '~/i18n/settings'
@@ -22,7 +23,7 @@ export function writtenSample({ language }: Pick<Localizer, 'language'>, sample:
   if (own) return { ...own, language, isOther: false }
   if (isShippedSample(sample.id)) return undefined
   const bookLanguage = findBook(sample.book)?.language ?? 'en'
-  const other = [bookLanguage, 'en' as const, ...(Object.keys(sample.texts) as Language[])].find((one) => sample.texts[one])
+  const other = languageWith(sample.texts, [bookLanguage, 'en'])
   const found = other && sample.texts[other]
   return found ? { ...found, language: other, isOther: true } : undefined
 }
@@ -37,8 +38,11 @@ const maxSummaryLength = 160
 /** The beginning of a sample in words, for lists and search engines. */
 export function sampleSummary({ note, body }: SampleText): string {
   const words = note || plainText(blocksOf(body)).replaceAll('\n', ' ')
-  return words.length > maxSummaryLength ? `${words.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')} …` : words
+  return excerpt(words, maxSummaryLength)
 }
+
+/** The beginning of a text, cut between words. */
+export const excerpt = (words: string, max: number): string => (words.length > max ? `${words.slice(0, max).replace(/\s+\S*$/, '')} …` : words)
 
 const parsed = new Map<string, MarkdownBlock[]>()
 const maxParsed = 100

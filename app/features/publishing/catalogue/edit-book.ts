@@ -13,7 +13,7 @@ export interface Edited {
   version: number
 }
 
-/** What the audit log is told of a saved text besides. */
+/** Further audit details of a saved text. */
 export interface AuditNote {
   /** An earlier version was restored. */
   isRestored?: true

@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(await findTextDraft(two, key)).toMatchObject({ fields: { title: 'Mine' }, base })
   })
 
-  test('of a text that was removed can be begun anew', async () => {
+  test('of a removed text can be started again', async () => {
     const actor = await admin()
     await createBook(actor, harbor)
     await saveText(actor, seen(), 'de', words('Hafen'))

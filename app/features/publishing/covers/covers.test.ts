@@ -35,7 +35,7 @@ function claiming(width: number, height: number) {
 }
 
 describe('an uploaded picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is encoded anew from %s in up to three widths, as AVIF and JPEG', async (kind) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is re-encoded from %s in up to three widths, as AVIF and JPEG', async (kind) => {
     const encoded = await encodePicture(await drawn(1200, 1800).toFormat(kind).toBuffer())
     if (typeof encoded === 'string') throw new Error(encoded)
     expect([encoded.width, encoded.height]).toEqual([960, 1440])

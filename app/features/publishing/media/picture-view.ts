@@ -1,3 +1,4 @@
+import { languageWith } from '~/i18n/by-language'
 import type { Language } from '~/i18n/settings'
 import { widthsUpTo } from './encode-picture'
 import type { StoredPicture } from './media'
@@ -18,7 +19,7 @@ export interface PictureView {
 export function pictureView({ id, width, height, alts }: StoredPicture, language: Language, otherwise: Language): PictureView {
   const widths = widthsUpTo(width)
   const candidates = (kind: string) => widths.map((each) => `/media/${id}/${each}.${kind} ${each}w`).join(', ')
-  const other = [language, otherwise, ...(Object.keys(alts) as Language[])].find((one) => alts[one])
+  const other = languageWith(alts, [language, otherwise])
   return {
     avif: candidates('avif'), jpeg: candidates('jpg'), src: `/media/${id}/${widths[0]}.jpg`, width, height,
     alt: (other && alts[other]) ?? '', lang: other === language ? undefined : other,

@@ -19,7 +19,7 @@ export function PictureAltsForm({ view: { alts, version, longestAlt }, reply, ti
   const [form, fields] = useSiteForm({ id: 'alts', rules: alts.rules, reply, defaultValue: alts.values })
   return (
     <SiteForm
-      form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={failed} aria-labelledby="alts-title"
+      form={form} className="card form" reply={reply} failed={failed} aria-labelledby="alts-title"
     >
       <h2 id="alts-title">{title}</h2>
       <p className="small soft">{lead}</p>

@@ -18,7 +18,7 @@ export function PictureUploadForm({ view, reply, title, hint }: PictureUploadFor
   return (
     <form className="card form" method="post" encType="multipart/form-data" aria-labelledby="upload-title" noValidate>
       <h2 id="upload-title">{title}</h2>
-      <FormErrors title={t('admin-books:error_title')} reply={reply} />
+      <FormErrors title={t('frame:form.error_title')} reply={reply} />
       <input type="hidden" name="version" value={view.version} />
       <Field
         name="picture" type="file" label={t('admin-books:cover.file')} hint={hint}

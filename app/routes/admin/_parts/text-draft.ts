@@ -13,7 +13,7 @@ export async function draftView(member: Member, key: TextKey, saved: object | nu
     fields: draft?.fields ?? {},
     at: draft && format.dateTime(draft.savedAt),
     base: draft?.base ?? base,
-    /** Someone else has saved the text since the draft was begun. */
+    /** Someone else has saved the text since the draft was started. */
     isOutdated: draft !== null && draft.base !== base,
   }
 }

@@ -9,7 +9,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Charts } from './Charts'
 import { loadReport } from './load'
-import { ExportForm } from './ExportForm'
+import { ExportForm } from '../_parts/ExportForm'
 import { Funnel } from './Funnel'
 import { Moderation } from './Moderation'
 import { ReportFilter } from './ReportFilter'
@@ -43,7 +43,7 @@ export default function Analytics() {
       </section>
       {funnel && <Funnel funnel={funnel} />}
       {moderation && <Moderation moderation={moderation} />}
-      <ExportForm fields={fields} />
+      <ExportForm action="/admin/analytics.csv" fields={fields} />
     </AdminPage>
   )
 }

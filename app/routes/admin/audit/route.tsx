@@ -12,7 +12,7 @@ import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { loadLog } from './load'
 import { EntryRow } from './EntryRow'
-import { ExportForm } from './ExportForm'
+import { ExportForm } from '../_parts/ExportForm'
 import { LogFilter } from './LogFilter'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -65,7 +65,7 @@ export default function AuditLog() {
           )}
         </EmptyState>
       )}
-      {rows.length > 0 && <ExportForm fields={fields} />}
+      {rows.length > 0 && <ExportForm action="/admin/audit.csv" fields={fields} />}
     </AdminPage>
   )
 }

@@ -8,12 +8,13 @@ import { AdminPage } from '../_parts/AdminPage'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { ContributionTable } from '../_parts/ContributionTable'
 import { ListPages } from '../_parts/ListPages'
+import { Checkbox } from '~/ui/Choice'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadContributions } from './load'
 import { ContributionFilter } from './ContributionFilter'
-import { ExportForm } from './ExportForm'
+import { ExportForm } from '../_parts/ExportForm'
 import { Totals } from './Totals'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -55,7 +56,11 @@ export default function Contributions() {
         </EmptyState>
       )}
       {total > 0 && <Totals totals={view.totals} />}
-      {total > 0 && <ExportForm fields={fields} />}
+      {total > 0 && (
+        <ExportForm action="/admin/contributions.csv" fields={fields}>
+          <Checkbox name="names" value="1" label={t('admin-contributions:export.names')} hint={t('admin-contributions:export.names_hint')} />
+        </ExportForm>
+      )}
     </AdminPage>
   )
 }

@@ -11,7 +11,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { loadRequests } from './load'
 import { Charts } from './Charts'
-import { ExportForm } from './ExportForm'
+import { ExportForm } from '../_parts/ExportForm'
 import { RequestTable } from './RequestTable'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -43,7 +43,7 @@ export default function EarlyAccessList() {
           {paging && <ListPages links={paging} position={t('admin:page.position', paging.position)} />}
         </div>
       )}
-      {counts && <ExportForm />}
+      {counts && <ExportForm action="/admin/early-access.csv" />}
     </AdminPage>
   )
 }

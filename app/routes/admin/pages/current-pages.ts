@@ -1,7 +1,7 @@
 import { type AuthorPages, authorPages, type Voice } from '~/features/publishing/author/author-pages'
 import { renewAuthorPages } from '~/features/publishing/author/renew-author-pages'
 
-/** What the author has set, as the database has it now. */
+/** The author's content, read from the database now. */
 export async function currentPages(): Promise<AuthorPages> {
   await renewAuthorPages()
   return authorPages()

@@ -18,7 +18,7 @@ export function SectionFrame({ name, form, version, reply, children }: SectionFr
   const t = useT()
   return (
     <SiteForm
-      form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-books:failed')}
+      form={form} className="card form" reply={reply} failed={t('admin-books:failed')}
       aria-labelledby={`${name}-title`}
     >
       <h2 id={`${name}-title`}>{t(`admin-books:${name}.title`)}</h2>

@@ -73,7 +73,7 @@ export default function NewBookPage() {
       <p>
         <a className="stand-alone" href="/admin/books">{t('admin-books:back')}</a>
       </p>
-      <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-books:failed')}>
+      <SiteForm form={form} className="card form" reply={reply} failed={t('admin-books:failed')}>
         <ChoiceField field={fields.language} label={t('admin-books:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
         <TitleFields fields={fields} limits={limits} />
         <TextField

@@ -16,7 +16,7 @@ export function TextForm({ view: { language, rules, limits, values, version, dra
   return (
     <div className="stack">
       <SiteForm
-        ref={element} form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-books:failed')}
+        ref={element} form={form} className="card form" reply={reply} failed={t('admin-books:failed')}
         isDrafted onInput={note} onSend={stop}
       >
         {!reply && <DraftNote draft={draft} />}

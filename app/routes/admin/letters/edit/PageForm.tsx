@@ -28,7 +28,7 @@ function Publish({ path, page, reply }: { path: string; page: LetterView['page']
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'publish', rules: page.rules, reply, defaultValue: { slug: page.slug, fallback: page.fallback } })
   return (
-    <SiteForm form={form} action={path} reply={reply} errorTitle={t('admin-letters:error_title')} failed={t('admin-letters:failed')}>
+    <SiteForm form={form} action={path} reply={reply} failed={t('admin-letters:failed')}>
       <p>{t('admin-letters:page.text')}</p>
       <TextField
         field={fields.slug} label={t('admin-letters:fields.slug')} hint={t('admin-letters:fields.slug_hint')} maxLength={page.longestSlug} dir="ltr"

@@ -25,7 +25,7 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
     <div className={english || live.blocks ? 'split writing' : undefined}>
       <div className="stack">
         <SiteForm
-          ref={element} form={form} action={here} className="card form" reply={reply} errorTitle={t('admin-letters:error_title')} failed={t('admin-letters:failed')}
+          ref={element} form={form} action={here} className="card form" reply={reply} failed={t('admin-letters:failed')}
           isDrafted onSend={stop}
           onInput={() => {
             note()

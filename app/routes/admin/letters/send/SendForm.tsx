@@ -12,7 +12,7 @@ export function SendForm({ view: { path, form: view }, reply }: { view: SendView
   return (
     <SiteForm
       form={form} action={`${path}/send`} className="card form" reply={reply}
-      errorTitle={t('admin-letters:error_title')} failed={t('admin-letters:failed')}
+      failed={t('admin-letters:failed')}
     >
       <fieldset className="stack">
         <legend>{t('admin-letters:send.readers')}</legend>

@@ -70,7 +70,7 @@ export default function NewVoicePage() {
       <p>
         <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
       </p>
-      <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-pages:failed')}>
+      <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
         <ChoiceField field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
         <VoiceFields fields={fields} limits={limits} />
         <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />

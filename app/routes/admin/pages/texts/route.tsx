@@ -90,7 +90,7 @@ function TextForm({ view: { language, rules, limits, values, version, launch }, 
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })
   return (
-    <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-pages:failed')}>
+    <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
       <LongTextField
         field={fields.biography} label={t('admin-pages:fields.biography')} hint={t('admin-samples:fields.body_hint')}
         maxLength={limits.biography} rows={14} lang={language}

@@ -96,7 +96,7 @@ function VoiceTextForm({ view: { language, rules, limits, values, version }, rep
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'voice', rules, reply, defaultValue: { ...values } })
   return (
-    <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-pages:failed')}>
+    <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
       <VoiceFields fields={fields} limits={limits} lang={language} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>

@@ -19,7 +19,7 @@ export function PublicationForm({ view: { rules, statuses, values }, version, re
   const options = statuses.map((value) => ({ value, label: t(`admin-samples:state.${value}`), note: t(`admin-samples:state_note.${value}`) }))
   return (
     <SiteForm
-      form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-samples:failed')}
+      form={form} className="card form" reply={reply} failed={t('admin-samples:failed')}
       aria-labelledby="publication-title"
     >
       <h2 id="publication-title">{t('admin-samples:publication')}</h2>

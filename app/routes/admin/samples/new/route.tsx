@@ -85,7 +85,7 @@ export default function NewSamplePage() {
         <a className="stand-alone" href="/admin/samples">{t('admin-samples:back')}</a>
       </p>
       {reply?.preview && <Preview blocks={reply.preview} lang={String(reply.values.language ?? '') || undefined} />}
-      <SiteForm form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-samples:failed')}>
+      <SiteForm form={form} className="card form" reply={reply} failed={t('admin-samples:failed')}>
         <ChoiceField field={fields.book} label={t('admin-samples:fields.book')} options={books} placeholder={t('admin-books:choose')} />
         <ChoiceField field={fields.language} label={t('admin-samples:fields.language')} options={languages} placeholder={t('admin-books:choose')} />
         <WordFields fields={fields} limits={limits} />

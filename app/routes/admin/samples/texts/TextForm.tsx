@@ -23,7 +23,7 @@ export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply
     <div className="split writing">
       <div className="stack">
         <SiteForm
-          ref={element} form={form} className="card form" reply={reply} errorTitle={t('admin-books:error_title')} failed={t('admin-samples:failed')}
+          ref={element} form={form} className="card form" reply={reply} failed={t('admin-samples:failed')}
           isDrafted onSend={stop}
           onInput={() => {
             note()

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/localizer-context'
+import { Button } from '~/ui/Button'
+
+interface ExportFormProps {
+  /** Address of the CSV file. */
+  action: string
+  /** What the list is filtered by; undefined values are left out. */
+  fields?: Readonly<Record<string, string | undefined>>
+  /** Further choices. */
+  children?: ReactNode
+}
+
+export function ExportForm({ action, fields = {}, children }: ExportFormProps) {
+  const t = useT()
+  return (
+    <form className="card" action={action}>
+      <h2>{t('admin:export.title')}</h2>
+      <p>{t('admin:export.text')}</p>
+      {Object.entries(fields).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      {children}
+      <Button variant="secondary">{t('admin:export.submit')}</Button>
+    </form>
+  )
+}
