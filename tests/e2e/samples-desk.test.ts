@@ -46,7 +46,7 @@ test.describe('samples of the author', () => {
     await page.getByRole('link', { name: word('admin-books:texts.edit_named', { language: 'Spanish' }) }).click()
     await page.getByLabel(word('admin-books:fields.title'), { exact: true }).fill('La primera taza')
     await page.getByLabel(word('admin-samples:fields.body'), { exact: true }).fill('Contó las **tazas**.')
-    await page.getByRole('button', { name: word('admin-samples:preview') }).click()
+    await page.getByRole('button', { name: word('admin-writing:preview') }).click()
     await expect(page.getByRole('region', { name: word('admin-writing:preview'), exact: true }).locator('strong')).toHaveText('tazas')
     await expect(page.getByLabel(word('admin-books:fields.title'), { exact: true })).toHaveValue('La primera taza')
     await expectAccessible(page)

@@ -19,7 +19,7 @@ import { currentSample } from '../samples/load'
 
 /** What a text belongs to: its name, its edit screen, and how an earlier version becomes the current one. */
 interface Subject {
-  room: 'books' | 'samples' | 'letters'
+  section: 'books' | 'samples' | 'letters'
   title: string
   back: string
   version: number
@@ -38,7 +38,7 @@ export function subjectOf(member: Member, key: TextKey, localizer: Localizer): P
 async function bookOf(member: Member, { subjectId: id, language }: TextKey, localizer: Localizer): Promise<Subject> {
   const book = await currentBook(id)
   return {
-    room: 'books', title: bookTexts(localizer, book).title, back: `/admin/books/${id}/texts/${language}`, version: book.version, saved: book.texts[language] ?? null,
+    section: 'books', title: bookTexts(localizer, book).title, back: `/admin/books/${id}/texts/${language}`, version: book.version, saved: book.texts[language] ?? null,
     restore: async (fields, version) => {
       const read = BookTextForm.safeParse(fields)
       return read.success ? saveBookText(member, { id, version }, language, read.data, audit) : fail('not_found')
@@ -49,7 +49,7 @@ async function bookOf(member: Member, { subjectId: id, language }: TextKey, loca
 async function sampleOf(member: Member, { subjectId: id, language }: TextKey, localizer: Localizer): Promise<Subject> {
   const sample = await currentSample(id)
   return {
-    room: 'samples', title: sampleTitle(localizer, sample), back: `/admin/samples/${id}/texts/${language}`, version: sample.version, saved: sample.texts[language] ?? null,
+    section: 'samples', title: sampleTitle(localizer, sample), back: `/admin/samples/${id}/texts/${language}`, version: sample.version, saved: sample.texts[language] ?? null,
     restore: async (fields, version) => {
       const read = SampleTextForm.safeParse(fields)
       return read.success ? saveSampleText(member, { id, version }, language, read.data, audit) : fail('not_found')
@@ -62,7 +62,7 @@ async function letterOf(member: Member, { subjectId: id, language }: TextKey): P
   const { written, version } = valueOf(await readNewsletter(member, id))
   const title = (written[language] ?? Object.values(written)[0])?.subject ?? ''
   return {
-    room: 'letters', title, back: hrefWith(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
+    section: 'letters', title, back: hrefWith(`/admin/letters/${id}`, { in: language }), version, saved: written[language] ?? null,
     restore: async (fields, seen) => {
       const read = TextForm.safeParse({ ...fields, language, version: seen })
       return read.success ? saveLetterText(member, id, read.data, audit) : fail('not_found')

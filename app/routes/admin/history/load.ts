@@ -18,12 +18,12 @@ const labels: Record<TextKind, Record<string, LabelKey>> = {
 
 /** The versions of a text, and the one that the address chooses in full. */
 export async function loadHistory(member: Member, key: TextKey, chosen: string | null, localizer: Localizer) {
-  const { room, title, back, version, saved } = await subjectOf(member, key, localizer)
+  const { section, title, back, version, saved } = await subjectOf(member, key, localizer)
   const versions = valueOf(await readVersions(member, key))
   const rows = versions.map((each, place) => rowOf(each, key, localizer, { isNow: place === 0 && saved !== null }))
   const whole = versions.find(({ id }) => id === chosen)
   return {
-    room, back, version, rows,
+    section, back, version, rows,
     title: localizer.t('admin-books:texts.heading', { title: title || localizer.t('admin-letters:untitled'), language: localizer.format.language(key.language) }),
     language: key.language,
     lead: localizer.t('admin-writing:history.lead', { most: localizer.format.number(maxVersions) }),

@@ -44,9 +44,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function History() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const { room, title, lead, back, rows, language } = view
+  const { section, title, lead, back, rows, language } = view
   return (
-    <AdminPage here={room} title={title} lead={lead}>
+    <AdminPage here={section} title={title} lead={lead}>
       <p><a className="stand-alone" href={back}>{t('admin-writing:history.back')}</a></p>
       <WholeVersion view={view} />
       {rows.length > 0 ? <Versions rows={rows} language={language} /> : <EmptyState text={t('admin-writing:history.none')} />}

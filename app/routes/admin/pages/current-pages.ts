@@ -1,4 +1,4 @@
-import { type AuthorPages, authorPages, type Voice } from '~/features/publishing/author/author-pages'
+import { type AuthorPages, authorPages, findVoice, type Voice } from '~/features/publishing/author/author-pages'
 import { renewAuthorPages } from '~/features/publishing/author/renew-author-pages'
 
 /** The author's content, read from the database now. */
@@ -9,8 +9,8 @@ export async function currentPages(): Promise<AuthorPages> {
 
 /** A voice as the database has it now, with the version of the pages. An unknown one is an error page. */
 export async function currentVoice(id: string): Promise<{ version: number; voice: Voice }> {
-  const { version, voices } = await currentPages()
-  const voice = voices.find((one) => one.id === id)
+  const { version } = await currentPages()
+  const voice = findVoice(id)
   if (!voice) throw new Response(null, { status: 404 })
   return { version, voice }
 }

@@ -15,9 +15,8 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { Prose } from '~/ui/Prose'
-import { type MarkdownBlocks, MarkdownText } from '~/ui/reading/MarkdownText'
 import { AdminPage } from '../../_parts/AdminPage'
+import { Preview, type PreviewReply } from '../../_parts/Preview'
 import { overview } from '../address'
 import { changeTexts } from './actions'
 import { Beside } from './Beside'
@@ -47,7 +46,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages', 'admin-samples'] }
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages', 'admin-samples', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -57,7 +56,7 @@ export default function AuthorTextsPage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   const { language, languageName, beside } = view
-  const reply = useActionData<SentForm & { preview?: MarkdownBlocks }>()
+  const reply = useActionData<PreviewReply>()
   return (
     <AdminPage here="pages" title={t('admin-pages:heading', { language: languageName })} lead={t('admin-pages:texts_lead')}>
       <p>
@@ -69,20 +68,6 @@ export default function AuthorTextsPage() {
         {beside && <Beside beside={beside} />}
       </div>
     </AdminPage>
-  )
-}
-
-function Preview({ blocks, lang }: { blocks: MarkdownBlocks; lang: string }) {
-  const t = useT()
-  return (
-    <section className="card" aria-labelledby="preview-title" role="status">
-      <h2 id="preview-title">{t('admin-samples:preview')}</h2>
-      <div lang={lang} dir="auto">
-        <Prose>
-          <MarkdownText blocks={blocks} />
-        </Prose>
-      </div>
-    </section>
   )
 }
 
@@ -106,7 +91,7 @@ function TextForm({ view: { language, rules, limits, values, version, launch }, 
       <input type="hidden" name="version" value={version} />
       <div className="cluster">
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
-        <Button variant="secondary" name="intent" value="preview">{t('admin-samples:preview')}</Button>
+        <Button variant="secondary" name="intent" value="preview">{t('admin-writing:preview')}</Button>
       </div>
     </SiteForm>
   )

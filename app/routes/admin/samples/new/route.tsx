@@ -96,7 +96,7 @@ export default function NewSamplePage() {
         <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
         <div className="cluster">
           <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-samples:create')}</SubmitButton>
-          <Button variant="secondary" name="intent" value="preview" formNoValidate>{t('admin-samples:preview')}</Button>
+          <Button variant="secondary" name="intent" value="preview" formNoValidate>{t('admin-writing:preview')}</Button>
         </div>
       </SiteForm>
     </AdminPage>

@@ -35,7 +35,7 @@ export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply
           <input type="hidden" name="version" value={version} />
           <div className="cluster">
             <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
-            <Button variant="secondary" name="intent" value="preview">{t('admin-samples:preview')}</Button>
+            <Button variant="secondary" name="intent" value="preview">{t('admin-writing:preview')}</Button>
           </div>
           <DraftState draft={draft} state={state} />
         </SiteForm>
