@@ -52,3 +52,16 @@ test('a connection returned in the middle of a transaction is not used again', a
   expect(rows).toEqual([{ answer: 1 }])
   await pool.end()
 })
+
+test('a connection that the server closes while nobody waits for its answer ends no process', async () => {
+  const pool = new TimedPool({ connectionString: env.databaseUrl, max: 1 })
+  const client = await pool.connect()
+  const { rows: [process] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const closed = new Promise((resolve) => client.once('end', resolve))
+  await read.$queryRaw(sql`select pg_terminate_backend(${process!.pid}::int)`)
+  await closed
+  client.release()
+  const { rows } = await pool.query<{ answer: number }>('select 1 as answer')
+  expect(rows).toEqual([{ answer: 1 }])
+  await pool.end()
+})

@@ -39,6 +39,8 @@ export class TimedPool extends pg.Pool {
         most: this.options.max ?? 0, inUse: this.totalCount - this.idleCount, idle: this.idleCount, waiting: this.waitingCount,
       }),
     })
+    // Without a listener, a connection lost between two statements of its user would end the process.
+    this.on('connect', (client) => client.on('error', () => {}))
     this.on('release', (error, client) => {
       // The pool drops a connection that is ending.
       if (!error && client.getTransactionStatus() !== 'I') void client.end()
