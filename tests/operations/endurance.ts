@@ -5,17 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { freePort } from '../support/free-port'
+import { startMailServer, type MailServer } from '../support/smtp'
 import { settledMemory } from '../e2e/support/memory'
 import { startSite, type Site } from '../e2e/support/site'
 import { runTask, siteEnv } from '../e2e/support/task'
 import { startLoad, type Answer } from '../outages/support/load'
 import { mixedAsks } from './endurance-asks'
 import { lostOrDoubled, wrongCounters } from './kept-writes'
+import { sendThroughKills } from './letter-to-many'
 import { addExpiredRows, expiredRows, highestLag } from './purge-measurements'
 
-const USAGE = `Usage: node scripts/operations/endurance.mjs kills --cycles 50 | soak --minutes 30 | purge --rows 1500000  [--database URL]`
+const USAGE = `Usage: node scripts/operations/endurance.mjs kills --cycles 50 | soak --minutes 30 | purge --rows 1500000 | letters --recipients 10000 --cycles 10  [--database URL]`
 /** Loaded into the server: SIGUSR2 collects its garbage. */
 const COLLECTOR = fileURLToPath(new URL('../server/support/collect-garbage.cjs', import.meta.url))
+const COLLECTIONS = fileURLToPath(new URL('log-collections.cjs', import.meta.url))
 /** In ms between an answer and the client's next request. */
 const [KILLS_PAUSE, SOAK_PAUSE] = [20, 100]
 /** In ms: the load before the first purge, which comes a minute after the start, and each measurement during it, with load and without. */
@@ -31,21 +34,23 @@ interface Options {
   cycles: number
   minutes: number
   rows: number
+  recipients: number
   database: string | undefined
 }
 
 function readOptions(): Options | undefined {
   const option = { type: 'string' as const }
   try {
-    const { values } = parseArgs({ options: { cycles: option, minutes: option, rows: option, database: option }, allowPositionals: true })
-    const [cycles, minutes, rows] = [Number(values.cycles ?? 50), Number(values.minutes ?? 30), Number(values.rows ?? 1_500_000)]
-    return cycles > 0 && minutes >= PART && rows > 0 ? { cycles, minutes, rows, database: values.database } : undefined
+    const { values } = parseArgs({ options: { cycles: option, minutes: option, rows: option, recipients: option, database: option }, allowPositionals: true })
+    const [cycles, minutes] = [Number(values.cycles ?? 50), Number(values.minutes ?? 30)]
+    const [rows, recipients] = [Number(values.rows ?? 1_500_000), Number(values.recipients ?? 10_000)]
+    return cycles > 0 && minutes >= PART && rows > 0 && recipients > 0 ? { cycles, minutes, rows, recipients, database: values.database } : undefined
   } catch {
     return undefined
   }
 }
 
-type Use = (site: Site, url: string, options: Options & { metrics: string }) => Promise<boolean>
+type Use = (site: Site, url: string, options: Options & { metrics: string, mails: MailServer }) => Promise<boolean>
 
 async function onSite(options: Options, use: Use): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'site-endurance-'))
@@ -53,11 +58,13 @@ async function onSite(options: Options, use: Use): Promise<boolean> {
   for (const name of ['migrate', 'first-rows']) runTask(name, [], siteEnv(url))
   if (use === purge) await addExpiredRows(url, options.rows)
   const metrics = `127.0.0.1:${await freePort()}`
-  const site = await startSite({ DATABASE_URL: url, METRICS_ADDRESS: metrics, NODE_OPTIONS: `--require ${JSON.stringify(COLLECTOR)}` })
+  const mails = await startMailServer()
+  const site = await startSite({ DATABASE_URL: url, METRICS_ADDRESS: metrics, ...(use === letters && { SMTP_URL: mails.url }), NODE_OPTIONS: [COLLECTOR, COLLECTIONS].map((file) => `--require ${JSON.stringify(file)}`).join(' ') })
   try {
-    return await use(site, url, { ...options, metrics: `http://${metrics}/metrics` })
+    return await use(site, url, { ...options, metrics: `http://${metrics}/metrics`, mails })
   } finally {
     await site.stop()
+    await mails.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -115,7 +122,7 @@ async function purge(site: Site, url: string, { metrics }: { metrics: string }):
     during.push(...part.answers)
     const alone = await highestLag(metrics, IDLE_PART)
     lag = Math.max(lag, alone)
-    console.log(`${left} rows left: ${lineOf(part.answers)}, event loop held for ${(part.lag * 1_000).toFixed(0)} ms, without load for ${(alone * 1_000).toFixed(0)} ms`)
+    console.log(`${left} rows left: ${lineOf(part.answers)}, event loop held for ${(part.lag * 1_000).toFixed(0)} ms, without load for ${(alone * 1_000).toFixed(0)} ms (collections of ${collections(site).join(', ') || 'less than 20'} ms so far)`)
   }
   console.log(`while purging: ${lineOf(during)}, event loop held by the purge alone for ${(lag * 1_000).toFixed(0)} ms at most`)
   await answersOf(LOADED_PART)
@@ -127,6 +134,13 @@ async function purge(site: Site, url: string, { metrics }: { metrics: string }):
   if (lag > Math.max(MAX_HOLD, unpurged)) faults.push('the purge held the event loop for more than 50 ms')
   if (slower > SLOWEST) faults.push('p99 has more than doubled')
   return report(faults)
+}
+
+const collections = (site: Site) => [...site.log().matchAll(/"event":"collection","ms":(\d+)/g)].map(([, ms]) => Number(ms))
+
+/** Sends a letter to many readers and kills the server again and again meanwhile. */
+async function letters(site: Site, url: string, { recipients, cycles, mails }: Options & { mails: MailServer }): Promise<boolean> {
+  return report(await sendThroughKills(site, url, mails, { recipients, kills: cycles }))
 }
 
 /** In MiB, without garbage. V8 returns emptied pages to the system over several collections. */
@@ -164,13 +178,13 @@ function lineOf(answers: readonly Answer[]): string {
 
 function report(faults: string[]): boolean {
   for (const fault of faults.slice(0, 20)) console.error(fault)
-  console.log(faults.length === 0 ? 'Every acknowledged write is there once, and every counter is exact.' : `${faults.length} faults`)
+  console.log(faults.length === 0 ? 'Nothing is lost or doubled, and every counter is exact.' : `${faults.length} faults`)
   return faults.length === 0
 }
 
 const [command = ''] = process.argv.slice(2)
 const options = readOptions()
-const use = ({ kills, soak, purge } as Record<string, Use>)[command]
+const use = ({ kills, soak, purge, letters } as Record<string, Use>)[command]
 if (use && options) process.exitCode = (await onSite(options, use)) ? 0 : 1
 else {
   console.error(USAGE)

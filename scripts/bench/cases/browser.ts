@@ -14,8 +14,10 @@ export async function browser(cookie: string): Promise<Figure[]> {
   const site = await startSite(databaseUrl)
   const dashboard = await often(() => onPhone(site.url, cookie, async (page) => {
     await page.goto('/dashboard', { waitUntil: 'networkidle' })
-    await page.locator('button[name=like]').first().tap()
-    await page.locator('button[name=like][aria-pressed=true]').first().waitFor()
+    const likes = page.locator('button[name=like][aria-pressed=true]')
+    const before = await likes.count()
+    await page.locator('button[name=like][aria-pressed=false]').first().tap()
+    await likes.nth(before).waitFor()
     await page.locator('.story-actions a[aria-expanded]').first().tap()
     await page.locator('.story-actions a[aria-expanded=true]').first().waitFor()
     await page.waitForLoadState('networkidle')

@@ -14,7 +14,7 @@ export async function dashboard(cookie: string): Promise<Figure[]> {
   const databaseUrl = await everydayCopy('dashboard')
   const stories = await storiesOf(databaseUrl)
   const site = await startSite(databaseUrl)
-  const [page, data] = [`${site.url}/dashboard`, `${site.url}/dashboard.data`]
+  const [page, inPlace] = [`${site.url}/dashboard`, `${site.url}/dashboard/in-place`]
   const [html, zipped] = [await bytesOf(page, signedIn), await bytesOf(page, { ...signedIn, ...COMPRESSED })]
   const { kinds, stop } = await startBaselines(html)
 
@@ -24,9 +24,9 @@ export async function dashboard(cookie: string): Promise<Figure[]> {
   const cost = await costOf({
     document: { server: site, url: page, headers: signedIn },
     compressed: { server: site, url: page, headers: { ...signedIn, ...COMPRESSED } },
-    data: { server: site, url: data, headers: signedIn },
-    like: { server: site, url: data, headers: signedIn, forms: likes },
-    comment: { server: site, url: data, headers: signedIn, forms: comments },
+    data: { server: site, url: `${page}.data`, headers: signedIn },
+    like: { server: site, url: inPlace, headers: signedIn, forms: likes },
+    comment: { server: site, url: inPlace, headers: signedIn, forms: comments },
     ...kinds,
   }, AMOUNT)
   await Promise.all([site.stop(), stop()])
