@@ -1,6 +1,8 @@
-// Tests the endurance of the built site: kills its server repeatedly while members write, lets members write for half an hour, or
-// measures them while the site deletes many expired rows. Needs `npm run build` first. `--database` names an empty PostgreSQL
-// database instead of a SQLite file. Modes: `kills --cycles 50`, `soak --minutes 30`, `purge --rows 1500000`.
+/**
+ * Kills the server of the built site repeatedly while members write, lets members write for half an hour, or measures them while
+ * the site deletes expired rows. `--database` names an empty PostgreSQL database instead of a SQLite file.
+ * Modes: `kills --cycles 50`, `soak --minutes 30`, `purge --rows 1500000`.
+ */
 import { spawnSync } from 'node:child_process'
 
 const args = ['node_modules/vite-node/vite-node.mjs', 'tests/operations/endurance.ts', ...process.argv.slice(2)]

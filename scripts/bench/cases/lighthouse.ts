@@ -8,7 +8,7 @@ import { everydayCopy } from '../scene'
 import { startSite } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
-/** Installed on demand: its two hundred packages, telemetry included, are too much for everyone who starts the site. */
+/** Installed on demand: two hundred packages, telemetry included, are too much for everyone who starts the site. */
 const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2', '--no-enable-error-reporting', '--quiet', '--output=json']
 const CHROME = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
 const READING = ['/', '/books', '/sample-pastors-daughter', '/about']
@@ -16,7 +16,7 @@ const OPERATED = ['/dashboard', '/auth', '/early-access', '/endowment']
 const LANGUAGES = ['en', 'ar']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Other work on the machine disturbs single runs, so the median of each page counts. */
+/** Other work on the machine disturbs single runs, so the median counts. */
 const RUNS = 3
 
 interface Report {
@@ -24,14 +24,12 @@ interface Report {
   audits: Record<'largest-contentful-paint' | 'cumulative-layout-shift', { numericValue: number }>
 }
 
-/** Scores of one page. */
 interface Seen {
   missing: Record<(typeof CATEGORIES)[number], number>
   paint: number
   shift: number
 }
 
-/** Lighthouse scores of reading pages and operated screens, on a phone over a slow line. The worst of each counts. */
 export async function lighthouse(cookie: string): Promise<Figure[]> {
   const site = await startSite(await everydayCopy('lighthouse'))
   // The sign-in screen redirects signed-in members.
@@ -60,7 +58,7 @@ function figuresOf(group: string, pages: Seen[], goals: { performance: number; p
 async function look(url: string, headers: Record<string, string>): Promise<Seen> {
   const reports: Report[] = []
   for (let tries = 0; reports.length < RUNS; tries += 1) {
-    // Sometimes Lighthouse's browser does not start, which is not the page's fault.
+    // Sometimes Lighthouse's browser does not start. That is not the page's fault.
     const report = await audit(url, headers).catch((error: unknown) => { if (tries > 2 * RUNS) throw error })
     if (report) reports.push(report)
   }
