@@ -1,6 +1,5 @@
 /** Every URL of the site and the file below app/ that answers it. `:name` is a parameter, `*` the rest of a path. */
 export const routeFiles = {
-  // Pages to read
   '/': 'routes/site/home/route.tsx',
   '/about': 'routes/site/about/route.tsx',
   '/books': 'routes/site/books/route.tsx',
@@ -18,7 +17,6 @@ export const routeFiles = {
   '/sample-sober-curious': 'routes/site/samples/sober-curious/route.tsx',
   '/terms': 'routes/site/terms/route.tsx',
 
-  // Signing in, forms for everyone
   '/auth': 'routes/auth/sign-in/route.tsx',
   '/auth/code': 'routes/auth/code/route.tsx',
   '/auth/reset': 'routes/auth/reset/route.tsx',
@@ -30,7 +28,6 @@ export const routeFiles = {
   '/unsubscribe': 'routes/account/unsubscribe/route.tsx',
   '/unsubscribe/letters': 'routes/account/unsubscribe-letters/route.tsx',
 
-  // A member's account
   '/account': 'routes/account/profile/route.tsx',
   '/account/blocks': 'routes/account/blocks/route.tsx',
   '/account/confirm': 'routes/account/confirm/route.tsx',
@@ -48,7 +45,6 @@ export const routeFiles = {
   '/account/sessions': 'routes/account/sessions/route.tsx',
   '/account/undelete': 'routes/account/undelete/route.tsx',
 
-  // Stories
   '/block': 'routes/dashboard/block/route.tsx',
   '/dashboard': 'routes/dashboard/home/route.tsx',
   '/dashboard/bookmark': 'routes/dashboard/bookmark.ts',
@@ -67,7 +63,6 @@ export const routeFiles = {
   '/report': 'routes/dashboard/report/route.tsx',
   '/search': 'routes/dashboard/search/route.tsx',
 
-  // Library
   '/library': 'routes/library/overview/route.tsx',
   '/library/chapter': 'routes/library/chapter/route.tsx',
   '/library/chapter.epub': 'routes/library/chapter/epub.ts',
@@ -76,11 +71,9 @@ export const routeFiles = {
   '/library/meetup.ics': 'routes/library/meetup-calendar.ts',
   '/library/recordings/:language': 'routes/library/recording.ts',
 
-  // Staff
   '/moderation': 'routes/moderation/queue/route.tsx',
   '/moderation/:id': 'routes/moderation/case/route.tsx',
 
-  // Admins
   '/admin': 'routes/admin/overview/route.tsx',
   '/admin/analytics': 'routes/admin/analytics/route.tsx',
   '/admin/analytics.csv': 'routes/admin/analytics/csv.ts',
@@ -135,7 +128,6 @@ export const routeFiles = {
   '/admin/users/:userId/sessions': 'routes/admin/users/sessions/route.tsx',
   '/admin/writing': 'routes/admin/writing/route.ts',
 
-  // JSON API
   '/api/*': 'routes/api/not-found.ts',
   '/api/admin/comments': 'routes/api/admin/comments.ts',
   '/api/admin/comments/:commentId': 'routes/api/admin/comments/$commentId.ts',
@@ -168,7 +160,6 @@ export const routeFiles = {
   '/api/endowment': 'routes/api/endowment.ts',
   '/api/openapi.json': 'routes/api/openapi.ts',
 
-  // Files and probes
   '/captions.vtt': 'routes/files/captions.ts',
   '/feed.xml': 'routes/files/feed.ts',
   '/healthz': 'routes/files/healthz.ts',
@@ -178,12 +169,10 @@ export const routeFiles = {
   '/site.webmanifest': 'routes/files/web-manifest.ts',
   '/sitemap.xml': 'routes/files/sitemap.ts',
 
-  // Everything else
   '/*': 'routes/site/not-found/route.tsx',
 } as const
 
-/** The name by which Remix knows the route of a file. */
+/** The id by which Remix knows the route of a file. */
 export const routeId = (file: string): string => file.replace(/(?:\/route)?\.tsx?$/, '')
 
-/** The same list as Remix reads it. */
 export default Object.entries(routeFiles).map(([url, file]) => ({ id: routeId(file), file, ...(url === '/' ? { index: true } : { path: url.slice(1) }) }))

@@ -1,4 +1,4 @@
-// npm run dev: prepares the clone, then serves the sources with Vite behind the same middleware as in production.
+// npm run dev: prepares the clone, then serves the sources with Vite behind the production middleware.
 import { setUp, toRun } from './set-up.mjs'
 import { loadSettings } from './steps/secrets.mjs'
 

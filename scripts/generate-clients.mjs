@@ -1,4 +1,4 @@
-// node scripts/generate-clients.mjs: generates both database clients from the one schema, without a download.
+// Generates both database clients from the one schema, without a download.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { postgresqlSchema } from './postgresql-schema.mjs'
@@ -14,7 +14,7 @@ process.exitCode = codes.every((code) => code === 0) ? 0 : 1
 function generate(schema) {
   const cli = spawn(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--schema', schema, '--no-hints'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Prisma looks for an engine that generating does not need, and downloads one unless the variable names a file.
+    // Prisma downloads an engine that generating does not need, unless the variable names a file.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   })
   let complaints = ''

@@ -1,5 +1,4 @@
-// Prints the missing translations by language and namespace: the English texts under the paths and plural forms of the language.
-// node scripts/locale-gaps.mjs [de fr]: these languages, by default every one that has a folder.
+// node scripts/locale-gaps.mjs [de fr]: prints the missing translations, by default of every language.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../app/i18n/locales/', import.meta.url)

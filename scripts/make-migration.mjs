@@ -1,5 +1,4 @@
-// npm run migration -- <name>: writes the SQL that leads from the existing migrations to prisma/schema.prisma, for both
-// databases, into Prisma's folders. Both databases run in this process: SQLite in memory, PostgreSQL as PGlite.
+// npm run migration -- <name>: writes the SQL from the existing migrations to prisma/schema.prisma, for both databases.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -34,14 +33,8 @@ if (sqlite.startsWith(EMPTY) && postgresql.startsWith(EMPTY)) {
   write('postgresql', folder, postgresql)
   console.log(adviceOn([...(await faultsIn('sqlite')), ...(await faultsIn('postgresql'))]))
 }
-process.exit(0) // PGlite sets an exit code of its own.
+process.exit(0) // PGlite sets its own exit code.
 
-/**
- * The SQL that leads from the migrations of `provider` to `content`.
- * @param {'sqlite' | 'postgresql'} provider
- * @param {string} content the text of a schema
- * @param {import('@prisma/driver-adapter-utils').SqlMigrationAwareDriverAdapterFactory} adapter
- */
 async function diff(provider, content, adapter) {
   const datamodel = { path: 'schema.prisma', content }
   const engine = await SchemaEngine.new({ datamodels: [[datamodel.path, content]] }, () => {}, bindMigrationAwareSqlAdapterFactory(adapter))
@@ -65,15 +58,11 @@ function migrationsSoFar(provider) {
   return { baseDir, lockfile: { path: LOCK, content: lockFor(provider) }, shadowDbInitScript: '', migrationDirectories }
 }
 
-/**
- * Makes PostgreSQL compare texts bytewise like SQLite, so that pages, searches and unique names are equal on both.
- * @param {string} sql
- */
+/** Makes PostgreSQL compare texts bytewise like SQLite, so that pages, searches and unique names are equal on both. */
 function compareBytewise(sql) {
   return sql.replace(/("\w+" (?:SET DATA TYPE )?TEXT)\b(?! COLLATE)/g, '$1 COLLATE "C"')
 }
 
-/** @param {'sqlite' | 'postgresql'} provider @param {string} folder @param {string} sql */
 function write(provider, folder, sql) {
   const migrations = join('prisma', provider, 'migrations')
   mkdirSync(join(migrations, folder), { recursive: true })

@@ -1,5 +1,5 @@
 /**
- * The schema with PostgreSQL as the provider. Save it two folders below the root, so that its relative output path is right.
+ * Save the result two folders below the root, so that its relative output path is right.
  * @param {string} schema the text of prisma/schema.prisma
  */
 export function postgresqlSchema(schema) {

@@ -1,10 +1,9 @@
 /**
- * Node's options for the server. By default V8 lets garbage grow to several times the 50 MB in use before it collects old
- * objects. Node 24 also lets young ones grow more than Node 20.
+ * By default V8 lets garbage grow to several times the 50 MB in use before it collects old objects. Node 24 also lets young
+ * objects grow more than Node 20.
  */
 export const SERVER = ['--heap-growing-percent=50', '--max-semi-space-size=16', 'build/server/server.js']
 
-/** The server's environment: production, and only this machine unless HOST is set. */
 export function serverEnv(env) {
   return { ...env, NODE_ENV: 'production', HOST: env.HOST || '127.0.0.1', PORT: env.PORT || '3000' }
 }

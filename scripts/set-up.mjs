@@ -1,4 +1,4 @@
-// Prepares a fresh clone. Uses only Node's built-ins, because it runs before node_modules exists.
+// Uses only Node's built-ins, because it runs before node_modules exists.
 import { changed, forget, remember } from './steps/changes.mjs'
 import { build } from './steps/build.mjs'
 import { clients } from './steps/clients.mjs'
@@ -8,10 +8,10 @@ import { dependencies } from './steps/dependencies.mjs'
 import { withLock } from './steps/lock.mjs'
 import { secrets } from './steps/secrets.mjs'
 
-/** For builds and tests. Tests bring their own settings and databases. */
+/** Tests bring their own settings and databases. */
 export const toBuild = [dependencies, clients, build]
 
-/** For commands that handle databases themselves. DATABASE_URL's is left alone. */
+/** For commands that handle databases themselves and must not migrate the one of DATABASE_URL. */
 export const besideDatabase = [dependencies, secrets, clients, build]
 
 export const toRun = [...besideDatabase, database]
@@ -19,9 +19,9 @@ export const toRun = [...besideDatabase, database]
 const OLDEST_NODE = [20, 19]
 
 /**
- * Runs the pending steps in order. If one fails, ends the process with 1 and one explanation. A step is { name, doing, sources?,
- * missing(), upToDate?(), needsLock?, run() }: it runs if its result is missing, or if its sources changed and upToDate does not
- * accept the result. If no step needs the lock, nothing is written into the program's folder, which may belong to another user.
+ * A step { name, doing, sources?, missing(), upToDate?(), needsLock?, run() } runs if its result is missing, or if its sources
+ * changed and upToDate does not accept the result. Without a step that needs the lock, nothing is written into the program's
+ * folder, which may belong to another user.
  */
 export async function setUp(steps) {
   try {

@@ -1,4 +1,4 @@
-// npm start: prepares the clone, then runs the site until it is told to stop.
+// npm start: prepares the clone, then runs the site.
 import { spawn } from 'node:child_process'
 import { SERVER, serverEnv } from './server.mjs'
 import { setUp, toRun } from './set-up.mjs'
@@ -23,7 +23,9 @@ server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 await listening(env)
 console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
 
-/** npm sends SIGTERM to the shell that started this process, and the shell ends silently. So losing that parent means to stop. */
+/**
+ * npm sends SIGTERM only to the shell that started this process, and the shell ends silently. Losing that parent means to stop.
+ */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -36,7 +36,6 @@ const toAttempt = (result: Result<Known>, rememberMe: boolean, refuse: Refuse): 
     ? { ok: true, known: result.value, rememberMe }
     : { ok: false, answer: refuse(result.error) }
 
-/** remix-auth with two form strategies: sign-in and registration. */
 export const authenticator = new Authenticator<Attempt>()
   .use(new FormStrategy(({ form, request }) => signIn(request, form)), 'sign-in')
   .use(new FormStrategy(({ form, request }) => signUp(request, form)), 'register')

@@ -5,7 +5,7 @@ import { requestContext } from '~/infra/request-context'
 
 export const clientAddress = (): string => requestContext()?.clientAddress ?? 'unknown'
 
-/** The origin of a sign-in. Stores only the kind of device from `User-Agent`. */
+/** Stores only the kind of device from `User-Agent`. */
 export const originOf = (request: Request, { language }: Localizer, isApp = false): SignInOrigin => ({
   device: deviceOf(request.headers.get('User-Agent')),
   isApp,

@@ -17,7 +17,7 @@ export function readToken(request: Request, name: string): string | undefined {
 export const hostCookie = (name: string) => (env.isSecure ? `__Host-${name}` : name)
 
 /**
- * A `Set-Cookie` value, never readable by scripts.
+ * Scripts can never read the cookie.
  * @param maxAge in seconds; undefined for a cookie until the browser closes, 0 to remove it
  */
 export function setCookie(name: string, value: string, maxAge?: number): string {

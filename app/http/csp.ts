@@ -1,4 +1,3 @@
-/** A page's content security policy. Without a nonce no script runs. `isDevelopment` allows Vite's hot module replacement. */
 export function contentSecurityPolicy(nonce: string | undefined, isDevelopment: boolean): string {
   return [
     "default-src 'self'",

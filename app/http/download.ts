@@ -3,16 +3,14 @@ import { matchesEtag } from '~/infra/etag'
 import { pacedStream } from './paced-stream'
 
 interface File {
-  /** ASCII, and neutral: someone who shares the phone may see it. */
+  /** ASCII, and neutral, because someone who shares the phone may see it. */
   name: string
   type: string
   bytes: Uint8Array<ArrayBuffer>
   etag: string
 }
 
-/**
- * A download, or 304 if the client has this version. No cache stores it: someone who shares the phone finds only the saved file.
- */
+/** No cache stores the download, so that someone who shares the phone finds only the saved file. */
 export function fileDownload(request: Request, { name, type, bytes, etag }: File): Response {
   const headers = { ETag: etag, 'Cache-Control': 'no-store' }
   if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
@@ -26,7 +24,6 @@ export function fileDownload(request: Request, { name, type, bytes, etag }: File
   })
 }
 
-/** A download that is streamed while it is made. Its name ends with the date (UTC), such as `my-archive-2026-11-22.zip`. */
 export function streamedDownload({ name, ending, type }: { name: string; ending: string; type: string }, parts: AsyncGenerator<Uint8Array, void>): Response {
   return new Response(pacedStream(parts), {
     headers: {

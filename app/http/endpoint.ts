@@ -17,10 +17,6 @@ const declarations = new WeakMap<object, Calls>()
 
 export const callsOf = (handler: object): Calls | undefined => declarations.get(handler)
 
-/**
- * An API path with its calls by method. A call must declare who may make it, undeclared methods are rejected, and every answer is
- * JSON.
- */
 export function endpoint<GetAnswer, PostBody, PostAnswer, PutBody, PutAnswer, DeleteAnswer>(calls: {
   GET?: Call<undefined, GetAnswer> | ListCall<GetAnswer>
   POST?: Call<PostBody, PostAnswer>
@@ -64,7 +60,6 @@ async function answerCall(request: Request, ids: PathIds, calls: Calls): Promise
   throw problem
 }
 
-/** The calling member, or undefined for an open call. Checks the role before any lookup. */
 async function callerOf(request: Request, { who, orSession }: AnyCall): Promise<Member | undefined> {
   if (who === 'anyone') return undefined
   const member = await signedInMember(request, orSession ?? false)

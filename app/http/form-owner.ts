@@ -7,10 +7,9 @@ import { toDecisions } from './guards'
 import { redirectWithNotice } from './notices'
 import { getMember } from './session'
 
-/** The hidden `writer` field: the sealed id of the form's owner. */
 export const ownerSeal = (member: Member): string => seal(`writer ${member.id}`)
 
-/** The owner of a form: null if the field is missing, 'nobody' if it is forged. */
+/** Null if the field is missing, 'nobody' if it is forged. */
 function ownerOf(form: FormData): string | null {
   const sealed = form.get('writer')
   if (sealed === null) return null
@@ -18,12 +17,12 @@ function ownerOf(form: FormData): string | null {
   return purpose === 'writer' && id ? id : 'nobody'
 }
 
-/** Whether the form was made for this member. A form without the field counts as the member's own. */
+/** A form without the field counts as the member's own. */
 export const isFormOf = (form: FormData, member: Member): boolean => [null, member.id].includes(ownerOf(form))
 
 /**
- * The member who wrote the form. If the session has ended, the member was suspended, or another member now uses the browser, the
- * text is saved for its owner alone and nothing is sent. The owner finds it in the form after sign-in.
+ * Returns the member who wrote the form. If the session has ended, the member was suspended, or another member now uses the
+ * browser, the text is saved for its owner alone and nothing is sent.
  * @param back the page that holds the form
  */
 export async function requireFormOwner(request: Request, form: FormData, text: DraftText, back: string): Promise<Member> {

@@ -15,7 +15,6 @@ export interface FormReply extends SentForm {
   values: Record<string, string | string[]>
 }
 
-/** The fields of a form, or the fields inside a rule about the whole form. */
 type FormShape = z.ZodObject | { out: z.ZodObject }
 type Read<Value> =
   | { ok: true; value: Value; values: FormReply['values'] }
@@ -23,15 +22,15 @@ type Read<Value> =
 
 const secrets = new Set(['password', 'currentPassword', 'newPassword', 'code'])
 
-// Numbers stay text, because the schemas parse numeric strings themselves, as for the API.
+// Numbers stay text, because the schemas parse numeric strings, as for the API.
 const { coerceFormValue } = configureCoercion({
   type: { boolean: (text) => text === 'on' },
   customize: (type) => (type instanceof z.ZodNumber ? (value) => value : null),
 })
 
 /**
- * Copies only the schema's fields under their plain names: conform would read `interests[999999999]` as an index and make an
- * array of that length. An unticked box is not sent and means false.
+ * Copies only the schema's fields: conform would read `interests[999999999]` as an index and make an array of that length. An
+ * unticked box is not sent and means false.
  */
 function fieldsOf(form: FormData, schema: FormShape): FormData {
   const fields = new FormData()
@@ -52,13 +51,12 @@ export function typedValues(form: FormData): FormReply['values'] {
   return values
 }
 
-/** Translates a schema's message: a key, then after a `|` the numbers in it. */
+/** A message is a key, then after a `|` the numbers in its text. */
 export function errorText(message: string, t: Localizer['t']): string {
   const [key = '', figures] = message.split('|')
   return t(key as TextKey, figures ? (JSON.parse(figures) as Record<string, number>) : {})
 }
 
-/** Reads a form with the schema it shares with the API. Errors are in the reader's language and the form's order. */
 export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Value>, t: Localizer['t']): Read<Value> {
   const values = typedValues(form)
   const submission = parseWithZod(fieldsOf(form, schema), {
@@ -73,10 +71,10 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
   return { ok: false, reply: { errors, values } }
 }
 
-/** Rules by translator and schema. A schema that is made for one member is collected with the request. */
+/** A schema that is made for one member is collected with the request. */
 const knownRules = new WeakMap<Localizer['t'], WeakMap<FormShape, FieldRules<string>>>()
 
-/** The constraints that the browser can check, taken from the form's schema, in the reader's language. Computed once. */
+/** The constraints that the browser can check, in the reader's language. */
 export function fieldRules<Value>(schema: FormShape & z.ZodType<Value>, t: Localizer['t']): FieldRules<keyof Value & string> {
   const known = knownRules.get(t) ?? new WeakMap<FormShape, FieldRules<string>>()
   knownRules.set(t, known)
@@ -114,10 +112,9 @@ export function refused(refusal: DomainError, values: FormReply['values'], t: Lo
 }
 
 /**
- * The response while the database or the hashing is unavailable: 503 with everything typed. Shows the form again if its page
- * needs no database, else an error page that holds the text and can resend it. Rethrows any other error.
- * @param here the path and query that the form was sent to
- * @param needsDatabase whether the form's page queries the database
+ * Shows the form again with everything typed if its page needs no database, else an error page that holds the text and can
+ * resend it. Rethrows any error except Unavailable.
+ * @param page `here` is the path and query that the form was sent to
  */
 export async function unavailableForm(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {
   const init = unavailableInit(error)

@@ -14,7 +14,7 @@ import { siteOrigin } from './origin'
 import { clearDeadSession, getMember } from './session'
 import { graceNotice } from './staff-duty'
 
-/** The data of the frame around a page, and its `Set-Cookie`. Never throws, because error pages use it too. */
+/** Never throws, because error pages use the frame too. */
 export async function loadFrame(request: Request): Promise<{ frame: Frame; headers: Headers }> {
   const localizer = await localize(request)
   const { language, dir, t } = localizer
@@ -29,7 +29,7 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
     siteName: siteSettings.siteName,
     ...(lettersTitle && { lettersTitle }),
     requestId: requestContext()?.requestId,
-    // Show staff links even while the role is suspended: they lead to the second-factor setup.
+    // Staff links lead to the second-factor setup while the role is suspended.
     member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member) },
     isRegistrationOpen: siteSettings.registrationOpen,
     notice: notice && { text: authorWords(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
@@ -43,7 +43,7 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
   return { frame, headers }
 }
 
-/** Without a database the frame treats everyone as signed out. The screen reports the outage. */
+/** Without a database everyone counts as signed out. The screen reports the outage. */
 async function knownMember(request: Request): Promise<Member | null> {
   try {
     return await getMember(request)
@@ -53,10 +53,10 @@ async function knownMember(request: Request): Promise<Member | null> {
   }
 }
 
-/** Clears a cookie of a dead session, unless the database is away and the answer is unknown. */
+/** Keeps the cookie while the database is away, because the session may be alive. */
 const deadSession = (request: Request) => clearDeadSession(request).catch(() => null)
 
-/** The canonical address: the path alone, or with the requested language. Search engines never sign in, so members get no alternates. */
+/** Search engines never sign in, so members get no alternates. */
 function addresses(url: URL, origin: string, isSignedOut: boolean): Pick<Frame, 'canonical' | 'alternates'> {
   const all = alternates(url, origin)
   const own = askedLanguage(url) ?? 'x-default'

@@ -13,10 +13,7 @@ interface MemberForm {
   text: (name: string) => string
 }
 
-/**
- * A small form of a signed-in member. Sends others to sign in, and rejects methods other than POST. Ignores a form made for
- * another member who used this browser before.
- */
+/** Ignores a form that was made for another member who used this browser before. */
 export async function memberForm(request: Request): Promise<MemberForm> {
   if (request.method !== 'POST') throw onlyPost()
   const member = await requireMember(request)

@@ -14,7 +14,7 @@ const status = (key: TextKey): NoticeText => ({ key, kind: 'status' })
 const alert = (key: TextKey): NoticeText => ({ key, kind: 'alert' })
 const undo = { href: '/account/blocks', key: 'safety:notices.undo' } as const
 
-/** All notices that may follow a redirect. A cookie can select only these names. */
+/** A cookie can select only these names. */
 const notices = {
   joined: status('dashboard:notices.joined'),
   left: status('dashboard:notices.left'),
@@ -165,14 +165,12 @@ const notices = {
 export type NoticeName = keyof typeof notices
 
 /**
- * Redirects with 303 and shows a notice once on the next page.
  * @param isDocument whether a browser with scripts loads a new document, which pages without scripts and a changed language need
  */
 export function redirectWithNotice(to: string, notice: NoticeName, isDocument = !isOperated(to)): TypedResponse<never> {
   return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })
 }
 
-/** The notice for this request, and the header that clears it so that it shows only once. */
 export function takeNotice(request: Request): (NoticeText & { clear: string }) | null {
   const name = readCookie(request, 'notice')
   const known = name !== undefined && Object.hasOwn(notices, name)

@@ -1,4 +1,4 @@
-/** Makes the next chunk only after the client has read the ones before, and none after the client has left. */
+/** Makes the next chunk only after the client has read the ones before. */
 export function pacedStream(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

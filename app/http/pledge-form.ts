@@ -26,7 +26,6 @@ export function valuesOfPledge({ customAmountCents, anonymous, updates, ...pledg
   }
 }
 
-/** Formats 250050 cents as "2500.50" for a number field. */
 const dollarsOf = (cents: bigint): string => {
   const [whole, part] = [cents / 100n, cents % 100n]
   return part === 0n ? String(whole) : `${whole}.${String(part).padStart(2, '0')}`

@@ -10,9 +10,6 @@ import { fieldRules, invalid, readForm, type FormReply } from './forms'
 import { stepError } from './second-step'
 import { sessionCookie, sessionToken } from './session'
 
-/**
- * The fields by which a signed-in member confirms their identity: the password, and a code if the account has a second factor.
- */
 export async function proofFields({ id }: Member, { t }: Localizer) {
   const code = { label: t('second-factor:fields.code'), hint: t('second-factor:fields.code_hint'), wrongClock: t('second-factor:wrong_clock') }
   return {
@@ -35,7 +32,7 @@ type Proven =
   | { ok: false; answer: ReturnType<typeof invalid> }
 
 /**
- * Checks the confirmation fields. An error belongs to its field. Redirects to sign-in if the session has ended meanwhile.
+ * Redirects to sign-in if the session has ended meanwhile.
  * @param values the other typed values, to show again
  */
 export async function takeProof(request: Request, member: Member, form: FormData, localizer: Localizer, values: FormReply['values'] = {}): Promise<Proven> {

@@ -1,12 +1,10 @@
 import { idForm } from './api/ids'
 
-/** Reads an id from the query; undefined if it is none. */
 export function readId(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)
   return value && idForm.test(value) ? value : undefined
 }
 
-/** Writes an address with a query of the fields that have a value. */
 export function hrefWith(path: string, fields: Record<string, string | undefined>, hash = ''): string {
   const query = new URLSearchParams(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
   return `${path}${query.size > 0 ? `?${query}` : ''}${hash && `#${hash}`}`

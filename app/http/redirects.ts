@@ -1,9 +1,7 @@
-/** A placeholder origin: the check only asks whether a path leaves its origin. */
 const anyOrigin = 'http://site.invalid'
 const longest = 512
 
 /**
- * The path, query and hash of `to` if it stays on this site, else `fallback`.
  * @param to an untrusted value of any type
  * @returns ASCII text fit for a `Location` header
  */
@@ -11,11 +9,11 @@ export function safeRedirect(to: unknown, fallback: string): string {
   if (typeof to !== 'string' || to.length > longest || !staysHere(to)) return fallback
   const url = new URL(to, anyOrigin)
   const path = url.pathname + url.search + url.hash
-  // Check again, because resolving `/..//evil.test` produces `//evil.test`.
+  // Resolving `/..//evil.test` produces `//evil.test`.
   return url.origin === anyOrigin && staysHere(path) ? path : fallback
 }
 
-/** Whether a browser treats `address` as a path of this site, even if an intermediary decodes it once. */
+/** Whether a browser treats `address` as a path of this site, even if an intermediary decodes the address once. */
 function staysHere(address: string): boolean {
   const path = decoded(address.split(/[?#]/, 1)[0] ?? '')
   return path !== undefined && /^\/(?!\/)/.test(path) && ![address, path].some((text) => /[\\\p{Cc}]/u.test(text))

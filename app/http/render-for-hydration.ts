@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Renders with the markers and data for hydration. No loader data is a promise, so the whole page is complete at once.
- * React's bytes are sent as they are: as a string they would be decoded, copied and encoded again.
+ * No loader data is a promise, so the whole page is complete at once. React's bytes are sent unchanged: a string would be
+ * decoded, copied and encoded again.
  */
 export function renderForHydration(page: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {

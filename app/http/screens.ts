@@ -2,13 +2,11 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Router } from './api/router'
 import { routeFiles, routeId } from '~/routes'
 
-/** The page of an address that nothing answers. */
 const NOWHERE = routeId(routeFiles['/*'])
 
 /**
- * Answers with Remix, through one request handler per screen. Remix compares an address with all routes of a handler twice,
- * which was a fifth of a page's cost. Our router has found the screen already, so its handler knows only the root, that
- * screen and the not-found page.
+ * Remix compares an address twice with all routes of its handler, which was a fifth of a page's cost. The site's router has found
+ * the screen already, so each screen has a handler that knows only the root, that screen and the not-found page.
  */
 export function createScreens(build: ServerBuild, router: Pick<Router, 'patternOf'>): (request: Request, path: string) => Promise<Response> {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
@@ -20,7 +18,7 @@ export function createScreens(build: ServerBuild, router: Pick<Router, 'patternO
   }
 }
 
-/** The build as if the site had no other screen. The browser's list of routes is a file, which stays whole. */
+/** The browser's list of routes is a file, which stays whole. */
 function onlyWith(build: ServerBuild, pattern: string): ServerBuild {
   const ids = ['root', routeId(routeFiles[pattern as keyof typeof routeFiles]), NOWHERE]
   const some = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))

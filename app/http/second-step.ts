@@ -34,23 +34,23 @@ async function continueFromCode(request: Request, known: Known, wish: Wish) {
   return answer
 }
 
-/** Loads a new document, because the frame, the language and the page type may change. */
+/** A new document, because the frame, the language and the page type may change. */
 async function enter(request: Request, { member, proof }: Known, { remember, target }: Wish) {
   const cookie = await beginSession(request, member, remember, proof)
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** Meanwhile the account may have been deleted, or its password or second factor changed. */
+/** Meanwhile, the account may have been deleted, or its password or second factor changed. */
 async function unlessGone(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
   const result = await toResult(step)
   return result.ok ? result.value : redirectWithNotice('/auth', 'sign-in-expired')
 }
 
-/** Handles a sign-in that no longer waits. After a double submission of the code, the browser is already signed in. */
+/** After a double submission of the code, the browser is already signed in. */
 export const signInExpired = async (request: Request): Promise<TypedResponse<never>> =>
   (await getMember(request)) ? redirectDocument('/dashboard', 303) : redirectWithNotice('/auth', 'sign-in-expired')
 
-/** A rejected password or code. The field shows the error, and neither value is sent back. */
+/** Neither the password nor the code is sent back. */
 export function stepError(refusal: DomainError, { t }: Localizer, values: FormReply['values'] = {}) {
   const errors = brokenField(refusal, t)
   return errors ? data<FormReply>({ errors, values }, { status: errorStatus[refusal.code] }) : refused(refusal, values, t)

@@ -12,7 +12,6 @@ const memo = Symbol('member')
 
 export const sessionToken = (request: Request): string | undefined => readToken(request, cookieName())
 
-/** The signed-in member by session cookie. Looked up once per request, however many loaders ask. */
 export function getMember(request: Request): Promise<Member | null> {
   const cache = requestContext()?.cache
   const known = cache?.get(memo) as Promise<Member | null> | undefined
@@ -23,7 +22,7 @@ export function getMember(request: Request): Promise<Member | null> {
   return member
 }
 
-/** Starts a session that replaces the browser's former one. Returns the `Set-Cookie` value. */
+/** Ends the browser's former session. Returns the `Set-Cookie` value. */
 export async function beginSession(request: Request, member: Member, remember: boolean, proof?: Proof): Promise<string> {
   const former = sessionToken(request)
   if (former) await endSession(former)
@@ -32,7 +31,7 @@ export async function beginSession(request: Request, member: Member, remember: b
   return sessionCookie(token, remember)
 }
 
-/** Renews the session's cookie. Returns the `Set-Cookie` value, or null if the session has ended. */
+/** Returns the `Set-Cookie` value, or null if the session has ended. */
 export async function renewCookie(request: Request): Promise<string | null> {
   const former = sessionToken(request)
   const session = former ? await renewSession(former) : null
@@ -41,7 +40,6 @@ export async function renewCookie(request: Request): Promise<string | null> {
 
 export const sessionCookie = (token: string, remember: boolean) => setCookie(cookieName(), token, remember ? rememberedFor / 1000 : undefined)
 
-/** Ends the session on the server. Returns the `Set-Cookie` value that removes the cookie. */
 export async function finishSession(request: Request): Promise<string> {
   const token = sessionToken(request)
   if (token) await endSession(token)
@@ -49,7 +47,7 @@ export async function finishSession(request: Request): Promise<string> {
   return setCookie(cookieName(), '', 0)
 }
 
-/** The `Set-Cookie` value that clears an invalid session cookie, or null. The cookie's value is never logged. */
+/** Returns the `Set-Cookie` value that clears an invalid session cookie, or null. The cookie's value is never logged. */
 export async function clearDeadSession(request: Request): Promise<string | null> {
   if (readCookie(request, cookieName()) === undefined || (await getMember(request))) return null
   if (!sessionToken(request)) log.warn('session_cookie_unreadable')

@@ -3,10 +3,9 @@ import { now } from '~/infra/clock'
 import { seal, unseal } from '~/infra/secrets'
 import type { FormReply } from './forms'
 
-/** In ms: a person takes longer to read and send a form. */
+/** In ms. A person takes longer to read and send a form. */
 const shortest = 1_000
 
-/** The hidden `opened` field: the sealed time at which the form was made. */
 export const formStamp = (): string => seal(`opened ${now().getTime()}`)
 
 /** In ms since 1970, or null if the field is missing or forged. */
@@ -16,20 +15,14 @@ function openedAt(form: FormData): number | null {
   return purpose === 'opened' && Number.isFinite(Number(at)) ? Number(at) : null
 }
 
-/**
- * Whether a form looks machine-sent: within a second, without a valid stamp, or with the invisible field filled in. A stamp from
- * the future is valid, because a clock may have been set back.
- */
+/** A stamp from the future is valid, because a clock may have been set back. */
 export function isSentTooSoon(form: FormData): boolean {
   const opened = openedAt(form)
   const age = opened === null ? 0 : now().getTime() - opened
   return (age >= 0 && age < shortest) || (form.get('website') ?? '') !== ''
 }
 
-/**
- * Asks someone who failed the spam check to send the form again, with everything typed. The form keeps its first stamp, so the
- * second attempt passes.
- */
+/** The form keeps its first stamp, so the second attempt passes. */
 export function askToSendAgain(form: FormData, values: FormReply['values'], text: string) {
   const opened = openedAt(form) === null ? formStamp() : String(form.get('opened'))
   return data<FormReply>({ errors: {}, formError: text, values: { ...values, opened } }, { status: 400 })

@@ -6,14 +6,13 @@ import type { Frame } from '~/ui/frame/frame'
 const day = 24 * 60 * 60_000
 const isRoomOfStaff = (path: string) => /^\/(admin|moderation)(?=$|[/.])/.test(path)
 
-/** The notice for staff without a second factor while their grace period lasts, or null. */
 export function graceNotice(member: Member, path: string, { t }: Localizer): Frame['grace'] {
   const left = isRoomOfStaff(path) ? graceLeft(member) : null
   if (!left) return null
   return { text: t('second-factor:duty.left', { count: Math.ceil(left / day) }), link: { href: '/account/second-factor', label: t('second-factor:duty.set_up') } }
 }
 
-/** The days until staff without a second factor lose their rights: 0 if they have lost them, null if they need none. */
+/** 0 if staff without a second factor have lost their rights, null if the member needs no second factor. */
 export function dutyDays(member: Member): number | null {
   const left = graceLeft(member)
   return left === null ? null : daysOf(left)

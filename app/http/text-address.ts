@@ -2,7 +2,6 @@ import type { NamedText } from '~/features/protection/moderation/report-text-sub
 import { readId } from './query-address'
 import { safeRedirect } from './redirects'
 
-/** The story or comment that the address names, and the page to return to. Throws 404 without one. */
 export function readTextAddress(request: Request): { text: NamedText; back: string } {
   const query = new URL(request.url).searchParams
   const [postId, commentId] = [readId(query, 'post'), readId(query, 'comment')]

@@ -1,7 +1,7 @@
 import type { Result } from '~/kernel/result/result'
 import { errorStatus } from './error-status'
 
-/** Unwraps a result on a page whose guard has checked access. An error code becomes an error page. */
+/** For a page whose guard has checked access. An error code becomes an error page. */
 export function valueOf<T>(result: Result<T>): T {
   if (!result.ok) throw new Response(null, { status: errorStatus[result.error.code] })
   return result.value

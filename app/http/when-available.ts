@@ -7,10 +7,7 @@ import { getMember } from './session'
 /** In seconds. */
 export const RETRY_AFTER = '5'
 
-/**
- * Status and headers for a temporary failure of the database or the hashing. Records the cause for the log. Rethrows any other
- * error.
- */
+/** Records the cause for the log. Rethrows any error except Unavailable. */
 export function unavailableInit(error: unknown): { status: 503, headers: { 'Retry-After': string } } {
   if (!(error instanceof Unavailable)) throw error
   noteUnavailable(error.reason)
@@ -22,7 +19,6 @@ interface Asked {
 }
 type Handler<Args extends Asked, Answer> = (args: Args) => Promise<Answer>
 
-/** Makes a screen's loader answer 503 with an error page while the database is out of reach. */
 export function whenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer> {
   return async (args) => {
     try {
@@ -45,9 +41,7 @@ export function addressWhenAvailable<Args extends Asked, Answer>(handler: Handle
   }
 }
 
-/**
- * The member's extra data on a page open to everyone. Null for others and during a database outage: the page works without it.
- */
+/** Null for signed-out readers and during a database outage: the page works without the data. */
 export async function forMember<T>(request: Request, ask: (member: Member) => Promise<T>): Promise<T | null> {
   try {
     const member = await getMember(request)
@@ -58,7 +52,7 @@ export async function forMember<T>(request: Request, ask: (member: Member) => Pr
   }
 }
 
-/** Passes a loader's or action's Retry-After on. Remix drops headers that no route names. */
+/** Remix drops headers that no route names. */
 export const retryHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, loaderHeaders }) => {
   const wait = [errorHeaders, actionHeaders, loaderHeaders].map((headers) => headers?.get('Retry-After')).find(Boolean)
   return wait ? { 'Retry-After': wait } : new Headers()

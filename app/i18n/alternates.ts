@@ -5,11 +5,7 @@ export interface Alternate {
   href: string
 }
 
-/**
- * The `hreflang` links of a page, one per language, and `x-default`. They keep only the path: a query may hold an email address
- * or a token.
- * @param siteOrigin the public origin, such as `https://example.com`
- */
+/** The links keep only the path, because a query may hold an email address or a token. */
 export function alternates(url: URL, siteOrigin: string): Alternate[] {
   const page = new URL(siteOrigin).origin + url.pathname
   return [

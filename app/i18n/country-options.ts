@@ -1,6 +1,6 @@
 import type { Language } from './settings'
 
-/** The form value of each country, and its ISO code for `Intl`, or null for "Other". */
+/** Each pair is a form value and an ISO code for `Intl`, or null for "Other". */
 type Countries = readonly (readonly [value: string, code: string | null])[]
 
 export interface CountryOption {
@@ -10,7 +10,6 @@ export interface CountryOption {
 
 const namesByLanguage = new Map<Language, Intl.DisplayNames>()
 
-/** The name of a country by its two-letter code. An unknown country is named by its code. */
 export function countryName(code: string, language: Language): string {
   let names = namesByLanguage.get(language)
   if (!names) namesByLanguage.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })))
@@ -19,10 +18,7 @@ export function countryName(code: string, language: Language): string {
 
 const optionsOf = new WeakMap<Countries, Map<Language, readonly CountryOption[]>>()
 
-/**
- * The country choices in the reader's language and sort order, with "Other" last. Cached for each constant list, because sorting
- * takes longer than the rest of a form.
- */
+/** Cached for each constant list, because sorting takes longer than the rest of a form. */
 export function countryOptions(countries: Countries, language: Language, other: string): readonly CountryOption[] {
   const kept = optionsOf.get(countries) ?? new Map<Language, readonly CountryOption[]>()
   optionsOf.set(countries, kept)

@@ -12,9 +12,6 @@ const detector = new LanguageDetector({
   findLocale: async (request) => acceptedLanguage(request.headers.get('Accept-Language') ?? '') ?? null,
 })
 
-/**
- * The language to answer in: `?lng=`, then the saved choice, then the browser's languages, then English. Ignores unknown values.
- */
 export async function detectLanguage(request: Request): Promise<Language> {
   const detected = await detector.detect(request)
   return isLanguage(detected) ? detected : defaultLanguage

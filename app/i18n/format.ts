@@ -3,22 +3,18 @@ import { directionOf, type Language } from './settings'
 export interface Format {
   /** "November 20, 2026". The zone is an IANA name, UTC if missing or unknown. */
   date(date: Date, timeZone?: string): string
-  /** "November 20, 2026 at 7:04 PM UTC". */
   dateTime(date: Date, timeZone?: string): string
-  /** "today", "3 days ago": the midnights of the zone in between. "today" for the future. */
+  /** "3 days ago": the midnights of the zone in between. "today" for the future. */
   daysAgo(date: Date, now: Date, timeZone?: string): string
   /** "3 hours ago", in whole units, rounded down. "now" within a minute and for the future. */
   relative(date: Date, now: Date): string
   /** "in 3 hours", in whole units, rounded down. "now" within a minute and for the past. */
   ahead(date: Date, now: Date): string
   number(value: number): string
-  /** "15 minutes": a duration in seconds, in the largest unit up to days that divides it. */
+  /** A duration in seconds, in the largest unit up to days that divides it. */
   span(seconds: number): string
-  /** An amount in a currency, by default US dollars. Shows cents only if there are any. */
   money(amount: number, currency?: string): string
-  /** "a, b, and c". */
   list(items: readonly string[]): string
-  /** "German": the name of a language in this one. */
   language(code: Language): string
 }
 
@@ -37,11 +33,10 @@ export function formatFor(language: Language): Format {
 }
 
 function makeFormat(language: Language): Format {
-  // Latin digits in every language: the translated texts and number fields contain them, readers of Arabic and Hindi know both
-  // kinds, and two kinds on one page confuse.
+  // Latin digits in every language: the texts and number fields contain them, and two kinds on one page confuse.
   const locale = `${language}-u-nu-latn`
   const number = new Intl.NumberFormat(locale)
-  // Arabic's default puts "US$" after the number, and right-to-left text tears the two apart.
+  // Arabic's default puts "US$" after the number, and right-to-left text separates the two.
   const isRtl = directionOf(language) === 'rtl'
   const money = moneyIn(isRtl ? 'en' : locale)
   const list = new Intl.ListFormat(locale)
@@ -51,7 +46,7 @@ function makeFormat(language: Language): Format {
   const now = named.format(0, 'second')
   const date = zoned(locale, day)
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }
-  // Hindi's default is a sentence ("on … at … o'clock") that does not fit into another one, and mixes "pm" into it.
+  // Hindi's default is a sentence ("on … at … o'clock") that does not fit into another one and contains "pm".
   const hindiTime = language === 'hi' && zoned(locale, { ...clock, hourCycle: 'h23' })
   const inWords = (milliseconds: number, sign: 1 | -1) => {
     const length = milliseconds / 1000

@@ -1,2 +1,2 @@
-/** Isolates typed text, so that it finds its own direction inside a sentence. */
+/** Typed text finds its own direction inside a sentence. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`

@@ -11,11 +11,8 @@ type AnyKey = { [Namespace in keyof Texts]: `${Namespace}:${Path<Texts[Namespace
 
 export type Namespace = keyof Texts
 
-/** A text without plural forms: `namespace:path.to.text`. */
 export type TextKey = Exclude<AnyKey, `${string}_${Plural}`>
 
-/** A text with plural forms, without their suffix. It needs a `count`. */
 export type CountedKey = AnyKey extends infer Key ? (Key extends `${infer Base}_${Plural}` ? Base : never) : never
 
-/** The key of a validation message in a zod schema. */
 export type ValidationKey = Extract<TextKey, `validation:${string}`>

@@ -7,7 +7,6 @@ export interface ScreenLocalizer {
   readonly language: Language
   readonly dir: 'ltr' | 'rtl'
   readonly t: Translate
-  /** In the browser: loads the missing namespaces. Returns undefined if none is missing, as always on the server. */
   readonly load?: (namespaces: readonly BrowserNamespace[]) => Promise<void> | undefined
 }
 
@@ -19,5 +18,5 @@ export function useLocalizer(): ScreenLocalizer {
   return localizer
 }
 
-/** The `t` of the reader's language. A screen with scripts names its namespaces in its `handle`. */
+/** A screen with scripts names its namespaces in its `handle`. */
 export const useT = (): Translate => useLocalizer().t

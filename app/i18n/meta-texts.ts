@@ -3,7 +3,6 @@ import type { Translate } from './server'
 
 type MetaBranch = TextKey extends infer Key ? (Key extends `${infer Branch}meta.keywords` ? `${Branch}meta` : never) : never
 
-/** Title, description and keywords of a page from one branch of a namespace: `metaTexts(t, 'home:meta')`. */
 export function metaTexts(t: Translate, branch: MetaBranch, values: Record<string, string> = {}) {
   return { title: t(`${branch}.title`, values), description: t(`${branch}.description`, values), keywords: t(`${branch}.keywords`, values) }
 }

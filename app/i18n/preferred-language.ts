@@ -5,8 +5,8 @@ const name = 'preferred-language'
 const oneYear = 60 * 60 * 24 * 365
 
 /**
- * The cookie of the chosen language. Remix's `createCookie` would encode the value; this one is plain (`preferred-language=de`)
- * and readable by scripts, because it is no secret. Reading and writing accept only offered languages.
+ * Remix's `createCookie` would encode the value. This cookie is plain (`preferred-language=de`) and readable by scripts, because
+ * it is no secret.
  */
 export const preferredLanguage: Cookie = {
   name,

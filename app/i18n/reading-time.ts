@@ -8,10 +8,7 @@ interface Pace {
 const words = (perMinute: number): Pace => ({ unit: 'word', perMinute })
 const characters = (perMinute: number): Pace => ({ unit: 'character', perMinute })
 
-/**
- * Average speeds of adults (Trauzettel-Klosinski & Dietz 2012, IReST). Arabic and Russian words carry more and take longer than
- * English ones, so each language has its own figure. Hindi was not measured and has the average.
- */
+/** Average speeds of adults (Trauzettel-Klosinski & Dietz 2012, IReST). Hindi was not measured and has the average. */
 const paces: Record<Language, Pace> = {
   en: words(228),
   es: words(218),
@@ -37,5 +34,5 @@ function countWords(text: string, language: Language): number {
   return count
 }
 
-/** Counts only letters and digits: punctuation takes no reading time. */
+/** Punctuation takes no reading time. */
 const countCharacters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -66,7 +66,7 @@ import storySafety from './locales/en/story-safety.json'
 import terms from './locales/en/terms.json'
 import validation from './locales/en/validation.json'
 
-/** The English texts by namespace. They define the type of every key, so a new namespace must be imported here. */
+/** Defines the type of every key, so a new namespace must be imported here. */
 export const en = {
   about,
   account,

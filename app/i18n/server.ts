@@ -5,7 +5,6 @@ import { type Translate, translator } from './translate'
 
 export type { Format, Translate }
 
-/** The translation and formats of one language, shared by all requests. */
 export interface Localizer {
   readonly language: Language
   readonly dir: 'ltr' | 'rtl'
@@ -24,7 +23,6 @@ export async function localize(request: Request): Promise<Localizer> {
   return localizerFor(await detectLanguage(request))
 }
 
-/** The localizer of a language, for work without a request, such as emails. */
 export function localizerFor(language: Language): Localizer {
   return localizers[language]
 }

@@ -17,7 +17,6 @@ export const nativeNames: Readonly<Record<Language, string>> = {
   ru: 'Русский',
 }
 
-/** Exact match: `de`, but not `DE` or `de-AT`. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }

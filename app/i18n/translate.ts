@@ -4,7 +4,6 @@ import type { CountedKey, TextKey } from './keys'
 import { en } from './resources.en'
 import { defaultLanguage, type Language, languages } from './settings'
 
-/** The values of a text's placeholders. Numbers get the reader's grouping. */
 export type Values = Readonly<Record<string, string | number>>
 
 export interface Translate {
@@ -12,7 +11,7 @@ export interface Translate {
   (key: CountedKey, values: Values & { readonly count: number }): string
 }
 
-// The bundle holds all texts: nothing is read by a name that a request sent.
+// The bundle holds all texts, so that nothing is read by a name that a request sent.
 const otherRooms = import.meta.glob<object>(['./locales/*/*.json', '!./locales/en/*.json'], {
   eager: true,
   import: 'default',
@@ -34,10 +33,7 @@ void i18n.init({
   },
 })
 
-/**
- * The `t` of one language. Caches texts without values or with a small count: i18next takes 3 to 11 µs each, and a feed has a
- * hundred.
- */
+/** Caches texts without values or with a small count: i18next takes 3 to 11 µs each, and a feed has a hundred. */
 export function translator(language: Language): Translate {
   const made = i18n.getFixedT(language)
   const kept = new Map<string, string>()
@@ -52,7 +48,6 @@ export function translator(language: Language): Translate {
   }
 }
 
-/** The cache key of a text, or undefined if it has too many variants to cache. */
 function markOf(key: string, { count, ...others }: Values): string | undefined {
   if (Object.keys(others).length > 0) return undefined
   if (count === undefined) return key

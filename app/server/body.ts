@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { MemoryBudget } from './memory-budget'
 
-/** All bodies that are being read. On a busy site they take a few MiB. */
+/** On a busy site, all bodies that are being read take a few MiB. */
 const unread = new MemoryBudget<IncomingMessage>(64 * 1024 * 1024, (req) => req.socket.destroy())
 
 export type BodyError = 'too_large' | 'too_slow' | 'gone'
 
 /**
- * Reads a body into one buffer that grows up to `limit` bytes, so small chunks cost no extra memory. `gone`: the client left, or
- * its connection was closed because all bodies together took too much memory.
+ * Reads into one buffer that grows up to `limit` bytes, so small chunks cost no extra memory. `gone`: the client left, or its
+ * connection was closed because all bodies together took too much memory.
  */
 export function readBody(req: IncomingMessage, limit: number, ms: number): Promise<Uint8Array<ArrayBuffer> | BodyError> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip'
 /** Smaller answers fit one packet anyway. */
 const SMALLEST = 1024
 
-/** The first of `offered` that an Accept-Encoding header accepts (RFC 9110 §12.5.3). Ignores `*`. */
+/** Follows RFC 9110 §12.5.3, but ignores `*`. */
 export function acceptedEncoding(header: string | string[] | undefined, offered: readonly Encoding[]): Encoding | undefined {
   const items = header?.toString().toLowerCase().split(',').map((item) => item.trim()) ?? []
   const isRefused = (item: string) => /;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(item)
@@ -22,7 +22,7 @@ const compressQuickly = (body: Uint8Array, encoding: Encoding): Uint8Array =>
     ? gzipSync(body)
     : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 
-/** Compresses whole texts by one synchronous call: the thread pool costs twice the CPU. */
+/** Synchronous, because the thread pool costs twice the CPU. */
 export const compression: Finish = ({ req }, reply) => {
   if (!(reply.body instanceof Uint8Array) || reply.headers['content-encoding'] || !isText(reply.headers)) return reply
   if (reply.body.length < SMALLEST) return reply
@@ -34,8 +34,8 @@ export const compression: Finish = ({ req }, reply) => {
 
 let last: Promise<unknown> = Promise.resolve()
 /**
- * Compresses with brotli's best quality, which takes 40 to 170 ms a page. One at a time, so that after a start password hashes
- * and files, which use the same threads, do not wait for all pages.
+ * Brotli's best quality takes 40 to 170 ms a page. Compresses one page at a time, so that after a start password hashes and
+ * files, which use the same threads, do not wait for all pages.
  */
 export function compressSmall(body: Uint8Array): Promise<Uint8Array> {
   const compressed = last.then(() => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))

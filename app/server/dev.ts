@@ -7,7 +7,6 @@ import { createHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createListener } from './listener'
 
-/** Vite serves its own files. All other requests pass the same middleware as in production. */
 export function listenInDevelopment(vite: ViteDevServer): ReturnType<typeof createHttpServer> {
   let build: ServerBuild | undefined
   const handle = createHandler(env, {

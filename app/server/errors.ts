@@ -19,7 +19,6 @@ const statuses = {
 }
 export type ErrorCode = keyof typeof statuses
 
-/** The server's own error response in the reader's language: `{ error, code }` below /api, elsewhere a page of one sentence. */
 export function errorReply({ req, target: { isApi } }: ServerRequest, code: ErrorCode, headers: Reply['headers'] = {}): Reply {
   const localizer = localizerFor(languageOf(req.headers, isApi))
   const error = localizer.t(`server:${code}`)

@@ -6,7 +6,6 @@ const NOT_PASSED_ON = /^(?:x-forwarded-|x-original-|x-rewrite-|x-http-method|x-m
 const TEXT = /^(?:text\/(?!event-stream)|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 const MAX_BYTES = 1024 * 1024
 
-/** Converts to the Request that the app sees, with the site's own host and the body read so far. */
 export function toRequest({ req, method, host, target, body, signal }: ServerRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
@@ -25,7 +24,7 @@ export function toRequest({ req, method, host, target, body, signal }: ServerReq
   return new Request(`http://${host}${req.url}`, { method: asked, headers, signal, ...sent })
 }
 
-/** Buffers texts, so that they can be compressed and cached, and streams everything else. */
+/** Buffers texts, so that they can be compressed and cached. */
 export async function fromResponse({ status, headers: sent, body }: Response): Promise<Reply> {
   const headers: Reply['headers'] = {}
   for (const [name, value] of sent) headers[name] = value

@@ -20,13 +20,11 @@ export interface App {
   router: () => Router
   render: (request: Request, path: string) => Promise<Response>
   files: Middleware
-  /** In ms: how long a body may take to arrive. */
   bodyMs?: number
 }
 
 export type Handler = (request: ServerRequest) => Reply | Promise<Reply>
 
-/** The list of middleware, in order. A cached page is answered without waiting. */
 export function createHandler(settings: ServerSettings, { router, render, files, bodyMs }: App): Handler {
   const pages = pageCache()
   const checks: Check[] = [

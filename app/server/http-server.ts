@@ -16,17 +16,17 @@ const OPTIONS: ServerOptions = {
   // The app rejects a missing Host itself, with the usual headers.
   requireHostHeader: false,
 }
-/** A client that neither reads nor sends for so long is disconnected. */
+/** Disconnects a client that neither reads nor sends for so long. */
 const IDLE_MS = 30_000
 const [MAX_CONNECTIONS, MAX_REQUESTS_PER_CONNECTION] = [5000, 1000]
-/** The most requests read behind an unanswered one. They are not carried out. */
+/** The most requests read, but not carried out, behind an unanswered one. */
 const MAX_PIPELINED = 8
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 export interface Connection {
   readonly req: IncomingMessage
   readonly res: ServerResponse
-  /** Requests or other bytes that followed the current request. The connection closes after the answer. */
+  /** Requests or other bytes that followed the current request. */
   pipelined: number
   isLast: boolean
   isBroken: boolean
@@ -35,8 +35,8 @@ export interface Connection {
 export type Answer = (...request: [...Parameters<RequestListener>, Connection]) => void
 
 /**
- * A server that answers one request per connection at a time. It does not carry out a request that arrives before the former
- * answer was sent: it closes the connection after that answer, and the client asks again.
+ * Answers one request per connection at a time. A request that arrives before the former answer was sent is not carried out: the
+ * connection closes after that answer, and the client asks again.
  */
 export function createHttpServer(answer: Answer, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
   const busy = new WeakMap<Duplex, Connection>()
@@ -76,14 +76,12 @@ export function createHttpServer(answer: Answer, isSecure: boolean, options: Ser
   return server
 }
 
-/** A fully received or already answered request completes. Then the connection closes. */
 function letFinish(connection: Connection) {
   connection.pipelined += 1
   connection.isBroken = true
   connection.whenBroken()
 }
 
-/** Answers when there is no parsed request, and closes the connection. */
 function answerRawly(socket: Duplex, status: number, isSecure: boolean) {
   const requestId = randomUUID()
   const body = `${localizerFor(defaultLanguage).t(status === 405 ? 'server:method_not_allowed' : 'server:bad_request')}\n`

@@ -25,7 +25,7 @@ function logWhenOver(request: ServerRequest, res: ServerResponse) {
   const { socket } = request.req
   const sentBefore = socket.bytesWritten
   res.once('close', () => finishRequest(request, {
-    // An answer that never began has no status: the client left.
+    // Without headers there is no status: the client left.
     status: res.headersSent ? res.statusCode : undefined,
     ms: Math.round((performance.now() - startedAt) * 10) / 10,
     bytes: socket.bytesWritten - sentBefore,

@@ -13,19 +13,19 @@ interface Lane extends LaneLoad {
 const lane = (name: LaneLoad['name'], most: number, maxWaitMs: number): Lane => ({ name, most, maxWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, most }: Lane) => admitted >= most
 const IS_RECORDING = /^\/library\/recordings\//i
-/** libuv accepts one connection per turn. Work has to pause for the others of a burst to be seen at all. */
+/** libuv accepts one connection per turn, so work pauses until the other connections of a burst have been seen. */
 const MAX_ARRIVALS = 10
 
 /**
- * Admits one request per lane and turn of the event loop, after accepting new connections, so the loop keeps turning under load.
- * Excess requests, and those that would wait too long, get 503. Probes always pass, but /readyz says 503 while a lane is full.
+ * Admits one request per lane and turn of the event loop, so that the loop keeps turning under load. Probes always pass, but
+ * /readyz says 503 while a lane is full.
  */
 export function loadShedding(): Middleware {
   // A page is 2 to 4 ms of work.
   const reads = lane('reads', 400, 1500)
   // Members have their own rate limits, and a written text is worth a longer wait.
   const writes = lane('writes', 1200, 10_000)
-  // A listener reads a recording slowly, for minutes, and part of it stays in memory.
+  // A listener reads a recording slowly, for minutes, and part of the recording stays in memory.
   const recordings = lane('recordings', 200, 1500)
   const takeTurn = turns([reads, writes, recordings])
   addSources({ lanes: [reads, writes, recordings] })
@@ -48,7 +48,7 @@ export function loadShedding(): Middleware {
       isStream = reply.body !== undefined && !(reply.body instanceof Uint8Array)
       return reply
     } finally {
-      // The app works on a stream until it was sent or its reader has left.
+      // The app works on a stream until the stream was sent or its reader has left.
       const leave = () => void (own.admitted -= 1)
       if (isStream) context.onClose(leave)
       else leave()

@@ -1,4 +1,3 @@
-// The server program: `node build/server/server.js`.
 import { join } from 'node:path'
 import { createRouter } from '../http/api/router'
 import { createScreens } from '../http/screens'

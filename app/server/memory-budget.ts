@@ -1,6 +1,6 @@
 /**
- * Bounds the memory that many connections hold together. Above the limit it closes the slowest: among those that hold at least
- * the average, the one that has held its bytes longest.
+ * Above the limit, closes the slowest connection: among those that hold at least the average, the one that has held its bytes
+ * longest.
  */
 export class MemoryBudget<Holder extends object> {
   private readonly held = new Map<Holder, number>()

@@ -12,7 +12,7 @@ const OF_THE_API = [...OF_A_SCREEN, 'PUT', 'DELETE', UNDECLARED]
 export const knownTargetsOnly: Check = (request) => (request.target.error ? errorReply(request, request.target.error) : undefined)
 
 /**
- * Rejects methods that Remix answers with 500 (TRACE, PROPFIND) or runs a loader for (OPTIONS of a screen). The API checks
+ * Remix answers some methods with 500 (TRACE, PROPFIND) and runs a loader for others (OPTIONS of a screen). The API checks
  * methods itself.
  */
 export function knownMethodsOnly(router: () => Router): Check {
@@ -33,7 +33,6 @@ export function knownMethodsOnly(router: () => Router): Check {
 export const nameAllowedMethods: Finish = ({ method }, reply) =>
   reply.status === 405 && !reply.headers.allow ? withHeaders(reply, { allow: isRead(method) ? 'POST' : 'GET, HEAD' }) : reply
 
-/** Our pages never request the single-fetch address of a call, a file or a form without a screen. */
 export const dataOfScreensOnly = (router: () => Router): Check => (request) => {
   const { path, isApi } = request.target
   return /\.data$/i.test(path) && (isApi || router().isDataOfNoScreen(path)) ? errorReply(request, 'not_found') : undefined

@@ -9,9 +9,7 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/
 const localOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)
 const ownOrigins = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>) => (siteUrl ? [siteUrl.origin] : localOrigins(port))
 
-/**
- * Rejects foreign hosts: 400 for a malformed Host, 421 for another site's. Behind a trusted proxy X-Forwarded-Host counts too.
- */
+/** 400 for a malformed Host, 421 for another site's. Behind a trusted proxy, X-Forwarded-Host counts too. */
 export function ownHostsOnly(env: Pick<Env, 'siteUrl' | 'port'>): Check {
   const own = namesOf(ownOrigins(env))
   const local = namesOf(localOrigins(env.port))
@@ -34,7 +32,7 @@ function namesOf(origins: string[]) {
   }))
 }
 
-/** The request's only well-formed Host. Node keeps the first of several, so the raw headers are counted. */
+/** Node keeps the first of several Host headers, so the raw headers are counted. */
 function hostHeader(req: IncomingMessage) {
   const count = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
   const host = req.headers.host?.toLowerCase() ?? ''
@@ -43,8 +41,8 @@ function hostHeader(req: IncomingMessage) {
 }
 
 /**
- * Rejects cross-site writes from browsers. A client without Origin and Sec-Fetch-Site is no browser with our cookies. Calls with
- * a bearer token and from CORS_ORIGINS are not checked.
+ * A client without Origin and Sec-Fetch-Site is no browser with the site's cookies. Calls with a bearer token and from
+ * CORS_ORIGINS are not checked.
  */
 export function sameOriginWritesOnly(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): Check {
   const own = new Set(ownOrigins(env))

@@ -9,7 +9,7 @@ import { pageKey } from './page-key'
 import type { Check, Middleware, Reply } from './reply'
 import { isRead, type ServerRequest } from './request'
 
-/** A rendered page in each finished encoding. Brotli takes a while; gzip is sent meanwhile. */
+/** Brotli takes a while; gzip is sent meanwhile. */
 interface KeptPage {
   since: number
   version: string
@@ -19,22 +19,20 @@ interface KeptPage {
   br?: Uint8Array
 }
 
-/** A page's content can depend on the date, so no page stays longer. */
+/** A page's content can depend on the date. */
 const MAX_AGE_MS = 3_600_000
-/** After this long, a request stops waiting for another one's rendering and renders the page itself. */
 const MAX_WAIT_MS = 1000
 const MAX_PAGES = 1000 // All pages in all languages are about 450 per host name.
 
 /**
- * Keeps the pages that are equal for every signed-out reader of a language in memory, rendered and compressed. One request
- * renders a missing page while the others wait. `pageVersion` drops all pages at once.
+ * Keeps pages that are equal for every signed-out reader of a language. One request renders a missing page while the others wait.
  */
 export function pageCache(): { kept: Check; render: Middleware } {
   let pages = new Map<string, KeptPage>()
   let version = pageVersion()
-  /** The pages being rendered. Their promises never reject. */
+  /** The promises never reject. */
   const renderings = new Map<string, Promise<void>>()
-  /** Keys whose page turned out to be personal. No request waits for those. */
+  /** No request waits for a page that turned out to be personal. */
   const personal = new Set<string>()
 
   const keyOf = (request: ServerRequest) => (isRead(request.method) ? pageKey(request) : undefined)

@@ -2,14 +2,14 @@ import { acceptedLanguage } from '../i18n/accepted-language'
 import { defaultLanguage, isLanguage } from '../i18n/settings'
 import type { ServerRequest } from './request'
 
-/** Only the spelling in our links: Remix also matches others, and each would take a slot. */
+/** Only the spelling in the site's links: Remix also matches others, and each would take a slot. */
 const PATH = /^\/(?:[a-z0-9-]*|api\/docs|(?:books|samples|letters)\/[a-z0-9-]+)$/
 const NOTHING_BUT_LANGUAGE = /^preferred-language=([^;\s]*)$/
 const ONE_LANGUAGE = /^lng=([a-z]{2})$/
 
 /**
- * The cache key of a page: host, path, language, whether the address names the language, and data saver. Undefined if a cached
- * page must never answer: with any other cookie, which may be a session's, or any other query.
+ * Undefined if a cached page must never answer: with any cookie except the language's, because it may be a session's, or with any
+ * other query.
  */
 export function pageKey({ req: { url = '', headers }, host }: Pick<ServerRequest, 'host'> & { req: Pick<ServerRequest['req'], 'url' | 'headers'> }): string | undefined {
   const cookie = NOTHING_BUT_LANGUAGE.exec(headers.cookie ?? 'preferred-language=')

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ServerRequest } from './request'
 
-/** An answer on its way back through the middleware. Header names are lower case. */
+/** Header names are lower case. */
 export interface Reply {
   status: number
   headers: Record<string, string | string[]>
@@ -16,7 +16,6 @@ export type Next = () => Promise<Reply>
 
 export type Middleware = (request: ServerRequest, next: Next) => Promise<Reply>
 
-/** Runs middleware in order, each around those that follow; `answer` is innermost. */
 export function compose(middleware: Middleware[], answer: (request: ServerRequest) => Promise<Reply>) {
   return middleware.reduceRight<typeof answer>((inner, outer) => (request) => outer(request, () => inner(request)), answer)
 }

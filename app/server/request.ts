@@ -7,14 +7,13 @@ import { readTarget, type Target } from './target'
 
 export interface ServerRequest {
   readonly req: IncomingMessage
-  /** Method and host as the app sees them. `host` is the site's own name. */
+  /** Method and host as the app sees them: `host` is the site's own name. */
   method: string
   host: string
   readonly target: Target
-  /** Whether the peer is a trusted proxy, so that its X-Forwarded-Host counts. */
+  /** Whether the peer is a trusted proxy, whose X-Forwarded-Host counts. */
   readonly isForwarded: boolean
   readonly context: RequestContext
-  /** Aborted when the client leaves before its answer is complete. */
   readonly signal: AbortSignal
   body?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
@@ -31,7 +30,6 @@ export function openRequest(req: IncomingMessage, res: ServerResponse, trustProx
     target: readTarget(req.url ?? ''),
     isForwarded: isProxy(peer, trustProxy),
     context: { requestId: randomUUID(), clientAddress, onClose, cache: new Map() },
-    // Created lazily, because most requests need none.
     get signal() {
       if (abort) return abort.signal
       const { signal } = (abort = new AbortController())

@@ -1,13 +1,11 @@
 import { isStopping } from '../infra/lifecycle'
 import { type Finish, type Reply, varyBy, withHeaders } from './reply'
 
-/** The policy of every answer that is no page: nothing is loaded, framed or sent. */
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** A browser wraps a film opened by itself in its own page, which has to load the film. */
 export const FILM_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 
-/** Defaults for every answer, of any status and type. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'content-security-policy': NOTHING_ALLOWED,
@@ -22,7 +20,6 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-/** Adds the security headers, the request id and the charset to every answer, and Retry-After to a 503. */
 export function completeHeaders(isSecure: boolean): Finish {
   const defaults = securityHeaders(isSecure)
   return ({ context }, reply) => {
@@ -43,7 +40,7 @@ const PREFLIGHT = {
 }
 const EXPOSED = { 'access-control-expose-headers': 'X-Total-Count, Link, Retry-After, X-Request-Id' }
 
-/** Lets the pages of `corsOrigins` call the API, with bearer tokens and never with cookies. */
+/** The pages of `corsOrigins` call the API with bearer tokens, never with cookies. */
 export function shareWithOrigins(corsOrigins: string[]): Finish {
   const shared = new Set(corsOrigins)
   return ({ req, method, target }, reply) => {

@@ -7,13 +7,13 @@ import { createHttpServer } from './http-server'
 import { createListener } from './listener'
 import { stopOnSignals } from './stop'
 
-/** The queue of unaccepted connections. With Node's 511, one of a burst of a thousand has to retry after a second. */
+/** With Node's queue of 511 unaccepted connections, one of a burst of a thousand has to retry after a second. */
 const BACKLOG = 4096
 let isListening = false
 
 /**
- * Runs the server until the process is asked to stop. A wrong setting or a taken port ends the process with one line. `loadApp`
- * runs only after the settings were checked: it opens the database and starts background jobs.
+ * A wrong setting or a taken port ends the process with one line. `loadApp` runs only after the settings were checked, because it
+ * opens the database and starts background jobs.
  */
 export async function runServer(loadApp: () => Promise<App>): Promise<void> {
   logUncaughtErrors()
@@ -41,7 +41,7 @@ function refuseToStart(reason: string): never {
   process.exit(1)
 }
 
-/** After the start an unhandled rejection concerns one request. After an uncaught exception nothing is certain. */
+/** After the start, an unhandled rejection concerns one request. After an uncaught exception nothing is certain. */
 function logUncaughtErrors() {
   process.on('unhandledRejection', (error) => {
     log.error('unhandled_rejection', { error })

@@ -8,14 +8,13 @@ import type { ServerRequest } from './request'
 
 const MIB = 1024 * 1024
 const unsent = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.destroy())
-/** How much of a rejected body is still read before the connection closes. */
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
 /** For a text that is too long: a browser reads the answer only after sending it all. */
 const LONG_TEXT = MIB
 
-/** Sends a reply. Resolves when the connection has taken all of it, or the client has left. */
+/** Resolves when the connection has taken all of the reply, or the client has left. */
 export async function sendReply({ req, method, context }: ServerRequest, res: ServerResponse, reply: Reply, connection: Connection): Promise<void> {
   const { status, body } = reply
   if (res.closed) return discard(body)
@@ -48,8 +47,8 @@ function discard(body: Reply['body']) {
 }
 
 /**
- * Writes as fast as the client reads. Ends with the last of `left` bytes: a client that has them may ask for more before the
- * source ends. Leaving the loop ends the source.
+ * Ends with the last of `left` bytes, because a client that has them may ask for more before the source ends. Leaving the loop
+ * ends the source.
  */
 async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}
@@ -63,15 +62,15 @@ async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerRe
       if (!res.write(chunk)) await new Promise<void>((resolve) => (resume = resolve))
     }
   } catch (error) {
-    // The head was sent, so ending the connection is all that remains.
+    // The head was sent, so only the connection can end.
     if (!res.closed) log.error('stream_failed', { error })
     res.destroy()
   }
 }
 
 /**
- * Drains the rest of a body: up to `most` bytes, for a short time. After that it stops reading, and gives the client a moment to
- * read the answer: closing while bytes arrive causes a reset, which can destroy the answer (RFC 9112 §9.6).
+ * Closing while bytes arrive causes a reset, which can destroy the answer (RFC 9112 §9.6). After `most` bytes, stops reading and
+ * gives the client a moment to read the answer.
  */
 function drain(req: ServerRequest['req'], res: ServerResponse, connection: Connection, most: number): Promise<void> {
   res.flushHeaders()

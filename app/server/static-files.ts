@@ -20,14 +20,14 @@ interface StaticFile {
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const OPTIONS = { dotfiles: 'allow', index: false, cacheControl: false, etag: false, lastModified: false } as const
 
-/** The request as sirv needs it. Conditional headers are handled here. */
+/** The request as @fastify/send needs it. */
 class FileRequest extends Readable {
   constructor(readonly method: string, readonly headers: { range?: string } = {}) {
     super()
   }
 }
 
-/** Serves the files of `folder`. Lists them once, because a build does not change under a running server. */
+/** Lists the files once, because a build does not change under a running server. */
 export async function staticFiles(root: string): Promise<Middleware> {
   const files = await listFiles(root)
   return async (request, next) => {
@@ -40,7 +40,6 @@ export async function staticFiles(root: string): Promise<Middleware> {
     const headers: Reply['headers'] = { ...file.headers, etag, ...(encoding ? { 'content-encoding': encoding } : { 'accept-ranges': 'bytes' }) }
     if (matchesEtag(req.headers['if-none-match'], etag)) return { status: 304, headers }
     headers['content-type'] = file.type
-    // If If-Range names another version, the whole file is sent.
     const range = method === 'GET' && (req.headers['if-range'] ?? etag) === etag ? req.headers.range : undefined
     const sent = await send(new FileRequest(method, { range }), path + (encoding ? SUFFIX[encoding] : ''), { ...OPTIONS, root, contentType: false })
     const { 'Content-Length': length, 'Content-Range': part } = sent.headers
@@ -52,8 +51,8 @@ export async function staticFiles(root: string): Promise<Middleware> {
 }
 
 /**
- * Every public file below `root` by its URL path. No path leads out of the folder, because only listed files exist. Hidden files
- * (except /.well-known/), source maps and compressed copies have no address.
+ * No path leads out of the folder, because only listed files exist. Hidden files (except /.well-known/), source maps and
+ * compressed copies have no address.
  */
 async function listFiles(root: string): Promise<Map<string, StaticFile>> {
   const entries = readdirSync(root, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile())

@@ -5,13 +5,10 @@ import { log } from '../infra/log'
 
 /** Idle connections stay open for LINGER_MS to answer a proxy's request that is on its way. */
 const [LINGER_MS, DRAIN_MS, CLOSE_MS] = [500, 7000, 1000]
-/** Ctrl+C reaches every process of a terminal, and `npm start` sends it again. Two within this time count as one. */
+/** Ctrl+C reaches every process of a terminal, and `npm start` sends SIGINT again. Two within this time count as one. */
 const SAME_SIGINT_MS = 1000
 
-/**
- * Drains at SIGTERM and SIGINT: no new connections, 503 from /readyz, running requests complete, then the app closes. Ends within
- * 10 seconds. Another SIGTERM changes nothing; a second Ctrl+C ends the process at once.
- */
+/** Ends within 10 seconds. Another SIGTERM changes nothing; a second Ctrl+C ends the process at once. */
 export function stopOnSignals(server: Server): void {
   let stoppingSince = Infinity
   const onSignal = (signal: NodeJS.Signals) => {
@@ -29,7 +26,6 @@ async function stop(server: Server) {
   log.info('stopping')
   await wait(LINGER_MS)
   const drainUntil = performance.now() + DRAIN_MS
-  // Closes idle connections too, and calls back after the last answer.
   const isDrained = await isDoneWithin(DRAIN_MS, new Promise((resolve) => server.close(resolve)))
   server.closeAllConnections()
   // The app may use the requests' remaining time, for instance to finish an email.

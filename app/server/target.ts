@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors'
 
-/** One leading slash, then visible ASCII without the characters that URL parsers rewrite or cut at. */
+/** One leading slash, then visible ASCII without the characters at which URL parsers rewrite or cut. */
 const ORIGIN_FORM = /^\/(?!\/)[!"$-[\]-~]*$/
 const HIDDEN = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 /** Ignores case, as Remix does. The page about the API is an ordinary page. */
@@ -13,10 +13,7 @@ export interface Target {
   error?: ErrorCode
 }
 
-/**
- * Parses a request target so that the middleware sees the path that Remix will see. Rejects anything that two parsers could read
- * differently.
- */
+/** Gives the middleware the path that Remix will see. Rejects anything that two parsers could read differently. */
 export function readTarget(url: string): Target {
   const refused = (error: ErrorCode, path = url): Target => ({ path: '', isApi: BELOW_API.test(path), error })
   if (url.length > 8192) return refused('uri_too_long')

@@ -3,7 +3,6 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Total number of requests. */
     amount: number
     headers?: Record<string, string>
     /** Each connection sends these in turn, repeatedly. */

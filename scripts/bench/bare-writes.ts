@@ -2,7 +2,6 @@ import { Database } from '~/infra/db/sqlite/driver'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { newId } from '~/infra/ids'
 
-/** The authors of the writes, and the story they write below. */
 export interface Writing {
   communityId: string
   postId: string
@@ -14,8 +13,8 @@ const TEN_MINUTES = 600_000
 const stored = (time: number) => new Date(time).toISOString().replace('Z', '+00:00')
 
 /**
- * Writes the rows of likes and comments with the bare driver, as durably as the site: one transaction per write, in
- * sequence. The functions return writes per second.
+ * Writes likes and comments with the bare driver, as durably as the site: one transaction per write. The functions return writes
+ * per second.
  */
 export function openBareWriter(databaseUrl: string, { communityId, postId, userIds, content }: Writing) {
   const db = new Database(sqliteFile(databaseUrl), { fileMustExist: true })

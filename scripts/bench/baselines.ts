@@ -6,7 +6,6 @@ import { rounded, type Figure } from './figures'
 import { startBareServer } from './servers'
 import { temporaryFolder } from './temporary-folder'
 
-/** Requests of a current browser, and of one without compression. */
 export const PLAIN = { 'Accept-Encoding': 'identity' }
 export const COMPRESSED = { 'Accept-Encoding': 'br, gzip' }
 
@@ -14,7 +13,6 @@ type Baselines<Value> = Record<'empty' | 'bare', Value>
 
 let files = 0
 
-/** The baselines of every cost: an empty Remix page, and a bare node:http server that sends as many bytes as ours. */
 export async function startBaselines(bytes: number): Promise<{ kinds: Baselines<Asked>; stop: () => Promise<unknown> }> {
   const file = join(temporaryFolder(), `bare-${++files}`)
   writeFileSync(file, Buffer.alloc(bytes, 'a'))
@@ -25,7 +23,6 @@ export async function startBaselines(bytes: number): Promise<{ kinds: Baselines<
   }
 }
 
-/** The cost of a request, next to both baselines of the same run. */
 export function costFigures(name: string, { cpuMs }: Cost, { empty, bare }: Baselines<Cost>, goal?: number): Figure[] {
   const beside = `${rounded(cpuMs)} ms; empty Remix page ${rounded(empty.cpuMs)} ms, bare node:http ${rounded(bare.cpuMs)} ms`
   return [

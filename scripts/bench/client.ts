@@ -1,7 +1,6 @@
 import { account } from './scene'
 import type { Server } from './servers'
 
-/** Headers that an API client sends with every call. */
 export interface Client {
   headers: { Authorization: string }
 }
@@ -10,13 +9,11 @@ interface SignedIn {
   accessToken: string
 }
 
-/** Signs the bench's account in as an API client for a quarter of an hour. */
 export async function signIn({ url }: Server): Promise<Client> {
   const { email, password } = account
   return clientOf(await post(`${url}/api/auth/login`, { email, password }))
 }
 
-/** Registers a new member, joins a community, and signs in as an API client for a quarter of an hour. */
 export async function join({ url }: Server, username: string, communityId: string): Promise<Client> {
   const person = { firstName: 'Ada', lastName: 'Lake', username, email: `${username}@example.org`, password: account.password }
   const client = clientOf(await post(`${url}/api/auth/register`, person))

@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { median, rounded, type Figure } from './figures'
 
-/** Two databases, and the script of `scripts/tasks` that measures the same positions in both. */
 export interface Compared {
   task: string
   small: string
@@ -36,7 +35,6 @@ async function startReader(task: string, databaseUrl: string) {
   return { child, positions }
 }
 
-/** Duration of that many queries in milliseconds. */
 async function ask(child: ChildProcess, position: string) {
   const answered = once(child, 'message')
   child.send({ position, queries: QUERIES })

@@ -2,19 +2,17 @@ import autocannon from 'autocannon'
 import { median } from './figures'
 import type { Server } from './servers'
 
-/** A kind of request to measure. */
 export interface Asked {
   server: Server
   url: string
   headers: Record<string, string>
-  /** Forms to post in turn. Without forms the requests are GETs. */
+  /** Posted in turn. Without forms the requests are GETs. */
   forms?: string[]
 }
 
 export interface Amount {
-  /** Warm-up requests: V8 compiles for thousands of requests, on threads whose CPU time counts. */
+  /** V8 compiles for thousands of requests, on threads whose CPU time counts. */
   warmUp: number
-  /** Requests per turn, and how many of them run at once. */
   requests: number
   atOnce: number
 }
@@ -22,7 +20,7 @@ export interface Amount {
 export interface Cost {
   /** CPU time of the whole server process per request, in milliseconds. */
   cpuMs: number
-  /** Responses per second, limited by our single client process. */
+  /** Limited by the single client process. */
   perSecond: number
 }
 
@@ -30,7 +28,6 @@ const ROUNDS = 6
 /** Servers close a connection after a number of requests, and a request sent at that moment would fail. */
 const REQUESTS_OF_A_CONNECTION = 500
 
-/** Measures the cost of each kind of request: medians of all turns. */
 export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { warmUp, requests, atOnce }: Amount): Promise<Record<Name, Cost>> {
   const names = Object.keys(kinds) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, [] as Cost[]])) as Record<Name, Cost[]>
@@ -51,7 +48,7 @@ export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { 
   return Object.fromEntries(names.map((name) => [name, middle(turns[name])])) as Record<Name, Cost>
 }
 
-/** Sends requests from this process, which is not the server's. Throws unless every response is 200. */
+/** Throws unless every response is 200. */
 async function send({ url, headers, forms }: Asked, amount: number, connections: number): Promise<{ sent: number; seconds: number }> {
   const posted = forms && {
     requests: forms.map((body) => ({ method: 'POST', body })),

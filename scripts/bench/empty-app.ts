@@ -7,8 +7,8 @@ import { temporaryFolder } from './temporary-folder'
 let built: string | undefined
 
 /**
- * A Remix app with one page that has a heading (`/`) and one resource route that returns an empty list (`/empty`). It is
- * built with the site's packages and served by plain remix-serve.
+ * A Remix app with one page (`/`) and one resource route (`/empty`), built with the site's packages and served by plain
+ * remix-serve.
  */
 export const startEmptyApp = (): Promise<Server> =>
   startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], { cwd: (built ??= buildEmptyApp()) })

@@ -1,11 +1,8 @@
-/** One result of a benchmark case. */
 export interface Figure {
   name: string
   value: number
   unit: 'ms' | '×' | 'KB' | 'MB' | '%' | 's' | 'a second' | 'points' | 'syncs'
-  /** Upper limit, if there is one. */
   goal?: number
-  /** Lower limit, if there is one. */
   least?: number
   /** The baseline of the same run. */
   beside: string
@@ -24,13 +21,11 @@ export function percentile(values: number[], share: number): number {
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 export const rounded = (value: number): string => number.format(value)
 
-/** The figure with its baseline, as text. */
 export const lineOf = ({ name, value, unit, beside }: Figure): string => `  ${name}: ${rounded(value)} ${unit} (${beside})`
 
-/** Whether a figure misses its goal. A figure that could not be measured does not. */
+/** False for a figure that could not be measured. */
 export const isMissed = (figure: Figure): boolean => ['over', 'under'].includes(verdictOn(figure))
 
-/** A table of goals, figures and verdicts to print. */
 export function tableOf(figures: Figure[]) {
   return Object.fromEntries(figures.map((figure) => [figure.name, {
     goal: goalOf(figure),

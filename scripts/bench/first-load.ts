@@ -1,19 +1,15 @@
-/** The files that a browser loads with a page: styles, scripts with their imports, texts, icons, pictures. */
 const NAMED = /(?:<link[^>]+href=|<script[^>]+src=|<img[^>]+src=|<video[^>]+poster=|import\s*\(?|from\s*)"(\/[^"]+\.[a-z0-9]+)"/g
 
-/** Browsers load one icon, the SVG if they can. The others are for home screens and old browsers. */
+/** Browsers load one icon, the SVG if they can. The other icons are for home screens and old browsers. */
 const UNUSED_ICONS = /<link rel="(?:icon" href="\/favicon\.ico|apple-touch-icon)"[^>]*>/g
 
 export interface FirstLoad {
-  /** All transferred bytes. */
   bytes: number
-  /** Bytes of the document. */
   html: number
   /** Bytes of each other file. */
   files: Map<string, number>
 }
 
-/** Measures the transferred bytes of a first visit, with the best compression that the server offers. */
 export async function firstLoad(url: string, headers: Record<string, string>): Promise<FirstLoad> {
   const page = await weigh(url, headers)
   const paths = new Set([...page.text.replaceAll(UNUSED_ICONS, '').matchAll(NAMED)].map(([, path = '']) => path))
@@ -21,15 +17,12 @@ export async function firstLoad(url: string, headers: Record<string, string>): P
   return { bytes: sum([page.bytes, ...files.values()]), html: page.bytes, files }
 }
 
-/** Bytes of scripts and their texts. */
 export const scriptBytes = ({ files }: FirstLoad): number => sum([...files].filter(([path]) => /\.(?:js|json)$/.test(path)).map(([, bytes]) => bytes))
 
-/** Bytes of the files that a page needs in addition to those of another page. */
 export const moreBytes = ({ files }: FirstLoad, before: FirstLoad): number => sum([...files].filter(([path]) => !before.files.has(path)).map(([, bytes]) => bytes))
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** A response's text, and the bytes of its body on the wire. */
 export async function weigh(url: string, headers: Record<string, string>): Promise<{ bytes: number; text: string }> {
   const answer = await fetch(url, { headers: { ...headers, 'Accept-Encoding': 'br, gzip' } })
   const bytes = Number(answer.headers.get('Content-Length'))

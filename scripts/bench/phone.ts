@@ -1,11 +1,9 @@
 import { type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { findBrowser } from '../testing/browser.mjs'
 
-/** Responsiveness of a page, in milliseconds except for the layout shift. */
+/** In milliseconds, except for the layout shift. */
 export interface Responsiveness {
-  /** Time beyond 50 ms per task in which the main thread was blocked. */
   blocked: number
-  /** The longest time from an interaction to the next paint. */
   interaction: number
   /** From a tap to the paint of the button's pressed state. */
   pressed: number
@@ -16,7 +14,7 @@ export interface Responsiveness {
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER_CPU = 4
 
-/** Measures what `visit` does on a slow phone over a slow line, signed in by a session cookie. */
+/** Emulates a slow phone on a slow line. `session` is a cookie as `name=value`. */
 export async function onPhone(url: string, session: string, visit: (page: Page) => Promise<void>): Promise<Responsiveness> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {

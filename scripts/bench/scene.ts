@@ -19,7 +19,6 @@ import { temporaryFolder } from './temporary-folder'
 
 export const account = { email: 'reader@example.org', username: 'reader', password: 'a quiet house by the lake' }
 
-/** Creates the database that the environment names, with its communities. */
 export async function makeDatabase(): Promise<void> {
   await migrate(env)
   const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }]))
@@ -27,7 +26,6 @@ export async function makeDatabase(): Promise<void> {
   await closeDb()
 }
 
-/** The URL of a copy of that database, filled with the given amounts. */
 export async function filledCopy(name: string, amounts: Amounts): Promise<string> {
   const file = join(temporaryFolder(), `${name}.db`)
   copyFileSync(sqliteFile(env.databaseUrl), file)
@@ -38,7 +36,6 @@ export async function filledCopy(name: string, amounts: Amounts): Promise<string
   return databaseUrl
 }
 
-/** The URL of a copy in which the first page of each community has English stories. */
 export async function everydayCopy(name: string): Promise<string> {
   const databaseUrl = await filledCopy(name, { members: 100, posts: 1000, comments: 3000 })
   await writeInEnglish(databaseUrl, `
@@ -47,10 +44,7 @@ export async function everydayCopy(name: string): Promise<string> {
   return databaseUrl
 }
 
-/**
- * Replaces the stories of a query by English ones for measuring, because most other scripts take two or three bytes per
- * character.
- */
+/** Replaces the stories of a query by English ones, because most other scripts take two or three bytes per character. */
 export async function writeInEnglish(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   for (const id of await store.list(ids)) {
@@ -62,7 +56,6 @@ export async function writeInEnglish(databaseUrl: string, ids: string): Promise<
 
 let fewAndMany: Promise<{ few: string; many: string }> | undefined
 
-/** The URLs of copies with 10,000 and 1,000,000 posts, filled once per run. */
 export function fewAndManyPosts(): Promise<{ few: string; many: string }> {
   const fillBoth = async () => {
     console.log('  filling 10,000 and 1,000,000 posts')
@@ -74,7 +67,6 @@ export function fewAndManyPosts(): Promise<{ few: string; many: string }> {
   return (fewAndMany ??= fillBoth())
 }
 
-/** Registers a member who joins all communities, and returns the session cookie. */
 export async function signedInReader(): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Lake', gender: null, age: null, country: null }
   const made = await register({ ...account, ...names, rememberMe: true, letters: false }, { address: '127.0.0.1', language: 'en' })

@@ -1,9 +1,9 @@
-/** Warm-up queries after waiting for the other process. */
+/** Warm-up queries, because this process was idle while the other one was measured. */
 const WARM_UP = 10
 
 /**
- * Measures positions for the bench that started this process. It sends their names, then on each request the duration of
- * that many queries of one of them in milliseconds. A position's function returns whether it found what it should.
+ * Measures positions for the bench, the parent process: sends their names, then on each request the milliseconds of each query. A
+ * position's function returns whether it found what it should.
  */
 export function serveMeasurements(positions: Record<string, () => Promise<boolean>>): void {
   process.on('message', ({ position, queries }: { position: string; queries: number }) => void measure(position, queries))

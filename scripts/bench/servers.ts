@@ -7,38 +7,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER } from '../server.mjs'
 import { temporaryFolder } from './temporary-folder'
 
-/** Resource usage of a process since its start. */
+/** Since the start of the process. */
 export interface Usage {
   cpuMs: number
   rssMb: number
 }
 
-/** A server in its own process. */
 export interface Server {
   url: string
   usage(): Promise<Usage>
   stop(): Promise<void>
 }
 
-/** Overrides of the folder, the database and the program of a server. */
 interface Place {
   cwd?: string
   databaseUrl?: string
-  /** A program that runs the server in its own process, with arguments. */
+  /** A program with arguments that runs the server, such as strace. */
   under?: string[]
 }
 
 const READY_WITHIN = 60_000 // ms
 
-/** Starts the built site as `npm start` does, on that database. */
 export const startSite = (databaseUrl: string, under?: string[]): Promise<Server> =>
   startServer(() => SERVER, { databaseUrl, under })
 
-/** Starts a bare node:http server that sends the bytes of a file. */
 export const startBareServer = (file = ''): Promise<Server> =>
   startServer((port) => ['scripts/bench/programs/bare-server.mjs', String(port), file])
 
-/** Runs a Node server with PORT set and waits until it answers. Its output goes into a file. */
 export async function startServer(args: (port: number) => string[], { cwd, databaseUrl, under = [] }: Place = {}): Promise<Server> {
   const port = await freePort()
   const logFile = join(temporaryFolder(), `server-${port}.log`)
@@ -57,7 +52,7 @@ export async function startServer(args: (port: number) => string[], { cwd, datab
   return { url, usage: () => usageOf(child), stop: () => end(child) }
 }
 
-/** Waits for any response of a server. False if its process ends or time runs out. */
+/** False if the process ends or time runs out. */
 export async function isAnswering(url: string, child: ChildProcess): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN
   while (performance.now() < deadline && child.exitCode === null) {
@@ -69,7 +64,6 @@ export async function isAnswering(url: string, child: ChildProcess): Promise<boo
   return false
 }
 
-/** Stops the servers if the bench is interrupted. */
 export function endWithUs(child: ChildProcess): void {
   const kill = () => child.kill()
   process.once('exit', kill)
@@ -85,7 +79,6 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Stops a process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -5,23 +5,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startSite, type Server } from './servers'
 import { temporaryFolder } from './temporary-folder'
 
-/** Number of fsync calls before each response, since the response before. */
+/** The number of fsync calls before each response, since the response before. */
 export type Syncs = number[]
 
 export interface Watched extends Server {
-  /** Stops the server and returns the observations. */
+  /** Stops the server too. */
   syncs(): Promise<Syncs>
 }
 
-/** Options: the server stays our child process, only these calls are traced, and descriptors are named. */
+/** The server stays a direct child process, only these calls are traced, and descriptors are named. */
 const STRACE = ['strace', '-D', '-f', '--seccomp-bpf', '-q', '-y', '-s', '16', '-e', 'trace=fsync,fdatasync,write,writev,sendmsg']
 const SYNC = /\b(?:fsync|fdatasync)\b.* = 0$/
 const ANSWER = /"HTTP\/1\.1 [2-5]/
 const ENDED = /\+\+\+ exited with \d+ \+\+\+\n$/
 
 /**
- * Starts the built site on that database and counts its syncs with strace, because Node cannot see the system calls of a
- * driver. Undefined if strace is missing, cannot be installed, or may not trace.
+ * Counts syncs with strace, because Node cannot see the system calls of a driver. Undefined if strace is missing, cannot be
+ * installed, or may not trace.
  */
 export async function watchSyncs(databaseUrl: string): Promise<Watched | undefined> {
   if (!isThere() && !install()) return undefined
@@ -44,7 +44,6 @@ function install() {
   return isThere()
 }
 
-/** The output of strace, once it has exited. */
 async function whole(file: string) {
   for (;;) {
     const text = readFileSync(file, 'utf8')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 let made: string | undefined
 
-/** A temporary folder for this run, deleted when the process ends. */
 export function temporaryFolder(): string {
   if (!made) {
     const folder = (made = mkdtempSync(join(tmpdir(), 'site-bench-')))

@@ -10,5 +10,4 @@ export function acacia(time) {
 <path ${leaning(crown + 0.004 * swing(time, 3, 0.2))} fill="#2c4a38" d="M548 428c60-36 112-28 168-14 24-44 84-58 138-42 48-30 116-24 156 8-70-12-110 0-150 20-60-16-100 0-130 22-66-16-122-4-182 6z" opacity=".75"/>`
 }
 
-/** Shifts high parts sideways and keeps the ground fixed. The tree is drawn slightly right of its place. */
 const leaning = (lean) => `transform="matrix(1 0 ${n(lean, 5)} 1 ${n(-48 - lean * ROOT)} 0)"`

@@ -7,7 +7,7 @@ import { scene } from './scene.mjs'
 export const RATE = 24
 
 /**
- * Draws every frame as `0000.png`, … into `folder`.
+ * Writes every frame as `0000.png`, … into `folder`.
  * @param {string} browser path of a Chromium
  * @param {{ width: number, height: number }} size in pixels
  */

@@ -1,5 +1,4 @@
-// node scripts/film/make.mjs: draws the film of the front page and its poster into public/files/. Run it after changing the
-// scene, and commit the result. Needs ffmpeg (with libx264 and libvpx-vp9) and a Chromium.
+// node scripts/film/make.mjs draws the front page's film and its poster into public/files/. Run it after a change of the scene.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

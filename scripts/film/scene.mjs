@@ -7,7 +7,6 @@ import { woman } from './woman.mjs'
 export const WIDTH = 1200
 export const HEIGHT = 900
 
-/** Dawn on the plain at a time in seconds, as SVG. Time 0 is the poster. */
 export function scene(time) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>

@@ -1,8 +1,3 @@
-/**
- * Advice on the faults of a new migration.
- * @param {string[]} faults
- * @returns {string}
- */
 export function adviceOn(faults) {
   if (faults.length === 0) return 'It only expands: the version of the site before it can run beside it.'
   return [

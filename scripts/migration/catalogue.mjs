@@ -1,5 +1,3 @@
-// Reads a database's own description of its tables, so that two states can be compared.
-
 /**
  * @typedef {{ id: string, name: string, type: string, isNullable: boolean, hasDefault: boolean }} Column
  * @typedef {{ id: string, name: string, columns: Column[], uniques: string[][] }} Table a unique index is the names of its columns
@@ -38,14 +36,12 @@ const POSTGRESQL = {
 }
 
 /**
- * Reads the tables and enums of a database.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {Ask} ask
  * @returns {Promise<Catalogue>}
  */
 export async function readCatalogue(provider, ask) {
   const queries = provider === 'sqlite' ? SQLITE : POSTGRESQL
-  /** @type {Map<string, Table>} */
   const tables = new Map()
   for (const row of await ask(queries.columns)) {
     const { tableId, table, columnId, column, type, isNullable, hasDefault } = row
@@ -61,13 +57,6 @@ export async function readCatalogue(provider, ask) {
   return { tables: [...tables.values()], enums: grouped(await ask(queries.enums), (row) => String(row.enum), 'label') }
 }
 
-/**
- * The values of a column by group, in order.
- * @param {Record<string, unknown>[]} rows
- * @param {(row: Record<string, unknown>) => string} groupOf
- * @param {string} name
- * @returns {Map<string, string[]>}
- */
 function grouped(rows, groupOf, name) {
   const groups = new Map()
   for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), String(row[name])])

@@ -3,12 +3,11 @@ import { contractions } from './contractions.mjs'
 
 /** The last migration before the rule existed. */
 const LAST_FREE = '20261123030000_confirm_emails_of_made_admins'
-/** Declares since which earlier migration the site no longer uses the removed parts. */
 const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
 
 /**
- * Applies the migrations to an empty database and finds what each removes that the version before still uses. A contracting
- * migration declares, by the comment `-- contract: since <earlier migration>`, since when the site works without.
+ * Finds what each migration removes while the version before still uses it. A contracting migration declares by `-- contract:
+ * since <earlier migration>` since when the site works without.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {{ name: string, sql: string }[]} migrations oldest first
  * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./catalogue.mjs').Ask }} database
@@ -30,7 +29,6 @@ export async function checkMigrations(provider, migrations, { run, ask }, lastFr
   return faults
 }
 
-/** @param {string} sql @param {string[]} found @param {string[]} earlier */
 function faultsOf(sql, found, earlier) {
   const since = CONTRACT.exec(sql)?.[1]
   if (since === undefined) return found

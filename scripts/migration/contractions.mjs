@@ -1,18 +1,10 @@
-// Finds what a migration removes from the version before it, which runs beside the new one for a while.
-
-/**
- * @typedef {import('./catalogue.mjs').Catalogue} Catalogue
- * @typedef {import('./catalogue.mjs').Table} Table
- * @typedef {import('./catalogue.mjs').Column} Column
- */
-
 /** Types that hold every value of another type and read the same. */
 const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['double precision'] }
 
 /**
- * Names each change between two states of a database that breaks the version before. Empty if everything only expands.
- * @param {Catalogue} before
- * @param {Catalogue} after
+ * Names each change that breaks the version before, which runs beside the new one for a while.
+ * @param {import('./catalogue.mjs').Catalogue} before
+ * @param {import('./catalogue.mjs').Catalogue} after
  * @returns {string[]}
  */
 export function contractions(before, after) {
@@ -22,7 +14,6 @@ export function contractions(before, after) {
   ]
 }
 
-/** @param {Table} before @param {Table[]} tables */
 function ofTable(before, tables) {
   const { name } = before
   const after = tables.find(({ id }) => id === before.id)
@@ -38,7 +29,6 @@ function ofTable(before, tables) {
   ]
 }
 
-/** @param {string} name @param {Column} before @param {Column | undefined} after */
 function ofColumn(name, before, after) {
   if (!after) return [`drops or renames the column ${name}`]
   if (after.name !== before.name) return [`renames the column ${name}`]
@@ -49,24 +39,18 @@ function ofColumn(name, before, after) {
   ]
 }
 
-/**
- * New unique indexes on existing columns that could hold a value twice.
- * @param {Table} before
- * @param {Table} after
- */
+/** New unique indexes on existing columns, which could hold a value twice. */
 function narrowerUniques(before, after) {
-  const wasThere = (/** @type {string} */ column) => before.columns.some(({ name }) => name === column)
-  const wasUnique = (/** @type {string[]} */ columns) => before.uniques.some((known) => known.every((column) => columns.includes(column)))
+  const wasThere = (column) => before.columns.some(({ name }) => name === column)
+  const wasUnique = (columns) => before.uniques.some((known) => known.every((column) => columns.includes(column)))
   return after.uniques.filter((columns) => columns.every(wasThere) && !wasUnique(columns))
 }
 
-/** @param {string} name @param {string[]} before @param {string[] | undefined} after */
 function ofEnum(name, before, after) {
   if (!after) return [`drops or renames the enum ${name}`]
   return before.filter((label) => !after.includes(label)).map((label) => `takes the value ${label} out of the enum ${name}`)
 }
 
-/** @param {string} before @param {string} after */
 function isAsWide(before, after) {
   const [old, young] = [before.toLowerCase(), after.toLowerCase()]
   if (old === young || WIDER[old]?.includes(young)) return true

@@ -3,7 +3,7 @@ import { resultOf } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('postgres'), adapterName: 'pglite' }
 
-/** PostgreSQL for Prisma's schema engine. Every connection opens a new, empty database in this process. */
+/** PostgreSQL for Prisma's schema engine. Every connection opens a new, empty database. */
 export function pgliteAdapter() {
   const connect = async () => connectionTo(await PGlite.create())
   return { ...INFO, connect, connectToShadowDb: connect }

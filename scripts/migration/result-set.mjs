@@ -1,8 +1,7 @@
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 
 /**
- * Converts a result to Prisma's format. A column has the type of its first value that is not null: a catalogue holds only texts,
- * booleans, integers and lists of texts.
+ * A column has the type of its first value that is not null: a catalogue holds only texts, booleans, integers and lists of texts.
  * @param {string[]} columnNames
  * @param {unknown[][]} rows
  * @returns {import('@prisma/driver-adapter-utils').SqlResultSet}
@@ -11,7 +10,6 @@ export function resultOf(columnNames, rows) {
   return { columnNames, columnTypes: columnNames.map((_, index) => typeOf(rows.map((cells) => cells[index]).find((value) => value !== null))), rows }
 }
 
-/** @param {unknown} value */
 function typeOf(value) {
   if (typeof value === 'string') return ColumnTypeEnum.Text
   if (typeof value === 'boolean') return ColumnTypeEnum.Boolean

@@ -3,7 +3,7 @@ import { resultOf } from './result-set.mjs'
 
 const INFO = { provider: /** @type {const} */ ('sqlite'), adapterName: 'better-sqlite3' }
 
-/** SQLite for Prisma's schema engine. Every connection opens a new, empty database in memory. */
+/** SQLite for Prisma's schema engine. Every connection opens a new, empty database. */
 export function memoryAdapter() {
   const connect = async () => connectionTo(new Database(':memory:'))
   return { ...INFO, connect, connectToShadowDb: connect }

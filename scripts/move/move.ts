@@ -9,7 +9,7 @@ import { describe } from './describe'
 
 export type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-/** The move cannot begin or continue. The message is one line for the operator. */
+/** The message is one line for the operator. */
 export class MoveError extends Error {
   override name = 'MoveError'
 }
@@ -27,9 +27,8 @@ export interface Comparison {
 }
 
 /**
- * Copies all rows of a site into an empty database, or resumes an interrupted move, and compares every table. No site serves the
- * target until all tables are equal. The source is unchanged, and locked meanwhile. Throws MoveError and InUse. The move is
- * complete if all returned tables are equal.
+ * Copies all rows into an empty database or resumes an interrupted move, while the unchanged source is locked. No site serves the
+ * target until all returned tables are equal. Throws MoveError and InUse.
  */
 export async function move(from: Where, to: Where, report: Report): Promise<Comparison[]> {
   if (from.databaseKind === 'sqlite' && !existsSync(sqliteFile(from.databaseUrl))) throw new MoveError(`There is no SQLite file ${sqliteFile(from.databaseUrl)} to move.`)
@@ -69,7 +68,7 @@ async function checkSource(source: Connection) {
   if (lacking) throw new MoveError(`The database of DATABASE_URL lacks the migration ${lacking}: start the site once with this version, stop it, and move again.`)
 }
 
-/** Creates and marks the tables of an empty target, or checks that this version began the marked target from this source. */
+/** Marks an empty target, or checks that this version began the marked target from this source. */
 async function prepare(target: Connection, from: Where, to: Where) {
   const mark = await markOf(target)
   if (!mark) {
@@ -107,7 +106,7 @@ async function copyAll(source: Connection, target: Connection, tables: Pair[], r
   return sums
 }
 
-/** Copies in primary key order, so the last copied row is the point to resume at. */
+/** Copies in primary key order, so that a move can resume after the last copied row. */
 async function copyTable(source: Connection, target: Connection, { from, to }: Pair, last: (string | null)[] | undefined, report: (rows: number) => void) {
   const { add, sum } = createChecksum()
   for (let after = last; ;) {

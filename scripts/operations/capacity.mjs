@@ -1,5 +1,4 @@
-// node scripts/operations/capacity.mjs: the resources that a number of members needs, from measured figures and assumptions. See
-// docs/scaling.md.
+// node scripts/operations/capacity.mjs: the resources that a number of members needs. See docs/scaling.md.
 
 /**
  * Measured on two cores with Node 20 by `npm run bench`, `npm run move` and `npm run backup`, on SQLite unless PostgreSQL is
@@ -9,7 +8,7 @@ export const measured = {
   dashboardMs: 12.6, // CPU of one dashboard, its queries included
   callMs: 1.16, // CPU of a call for 20 stories
   keptPages: 5400, // reading pages from memory, per second and process
-  signIns: 31, // per second and process, on two cores
+  signIns: 31, // per second and process
   commentsSqlite: 220, // per second, each synced to the disk
   processMib: 319, // after 10,000 dashboards
   storyBytes: 3.7e9 / 1e6, // on disk, with comments, hearts and search words
@@ -30,8 +29,8 @@ export const assumed = {
   storiesAYear: 0.5, // per member
   mailsADay: 0.1,
   mailSeconds: 0.2, // per email, at the mail server
-  lanes: 4, // concurrent emails of a process
-  pool: 10, // PostgreSQL connections of a process
+  lanes: 4,
+  pool: 10,
 }
 
 export function needs(members, { m = measured, a = assumed } = {}) {

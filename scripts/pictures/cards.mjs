@@ -9,10 +9,7 @@ const NIGHT = '#20352a'
 export const WIDTH = 1200
 export const HEIGHT = 630
 
-/**
- * The social preview of each page, as SVG by file name. Pictures without words serve all languages, and the build needs no fonts.
- * @param folder the folder of the site's drawings
- */
+/** Social previews as SVG by file name. Pictures without words serve all languages, and the build needs no fonts. */
 export function cards(folder) {
   const drawing = (name, place) => placed(readFileSync(join(folder, name), 'utf8'), place)
   const mark = (place) => drawing('icon.svg', place)
@@ -44,7 +41,7 @@ function card(ground, content) {
 
 let placements = 0
 
-/** Nests a drawing, clipped to its place. Renames its ids, because several drawings have a gradient called "sky". */
+/** Renames the ids, because several drawings have a gradient called "sky". */
 function placed(svg, { x, y, width, height, view }) {
   const own = `d${++placements}-`
   const [, box] = /viewBox="([^"]+)"/.exec(svg)

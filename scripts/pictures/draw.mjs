@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { cards } from './cards.mjs'
 
-/** The night colour fills an icon to its edges, because phones cut their own shapes. */
+/** Fills an icon to its edges, because phones cut their own shapes. */
 const NIGHT = '#20352a'
 
-/**
- * Renders the social previews (`files/cards/`) and the icons of the web manifest (`files/icons/`) from the drawings in `source`.
- */
 export async function drawPictures(source, target) {
   const folder = (name) => {
     mkdirSync(join(target, 'files', name), { recursive: true })
@@ -28,7 +25,7 @@ export async function drawPictures(source, target) {
     .flatten({ background: NIGHT }).png({ palette: true }).toFile(iconFile('icon-maskable-512.png'))
 }
 
-/** Renders a drawing at its final size, so that its edges stay sharp. */
+/** Renders at the final size, so that the edges stay sharp. */
 function drawn(svg, size) {
   return sharp(svg, { density: (72 * size) / 64 }).resize(size, size)
 }

@@ -1,4 +1,4 @@
-// Draws the social previews and the icons of the web manifest into public/files. Run it after a change of a drawing in public/.
+// Run this program after a change of a drawing in public/.
 import { drawPictures } from './draw.mjs'
 
 await drawPictures('public', 'public')

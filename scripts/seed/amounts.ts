@@ -10,7 +10,7 @@ export const usage = 'Usage: npm run seed -- --members N --posts N --comments N 
 
 const MAX_AMOUNT = 100_000_000
 
-/** Reads the command line options; a missing option is 0. Undefined if they are invalid. */
+/** A missing option is 0. Undefined if an option is invalid. */
 export function readAmounts(args: string[]): Amounts | undefined {
   const amounts = { members: 0, posts: 0, comments: 0 }
   for (const [name, text] of Object.entries(readOptions(args) ?? {})) {

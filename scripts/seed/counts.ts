@@ -7,11 +7,11 @@ export interface Counts {
   add(name: CountName, at: number, communityId?: string, by?: number): void
   /** Counts each `who` once a week. */
   addOnce(name: CountName, at: number, who: string, communityId?: string): void
-  /** Writes the events so far in the transaction of their cause. The site sums them up. */
+  /** Writes the counts in the transaction of their cause. The site sums them up. */
   write(store: Store): Promise<void>
 }
 
-/** How long `addOnce` remembers whom it has counted, because replies come late. */
+/** `addOnce` remembers whom it has counted for so long, because replies come late. */
 const WEEKS_REMEMBERED = 3
 
 export function newCounts(): Counts {

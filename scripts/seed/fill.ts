@@ -5,12 +5,12 @@ import type { Store } from './store'
 import { writeStories, type Scene } from './stories'
 
 const YEAR = 365 * 24 * 3_600_000
-/** Large transactions are fast, but a running site waits for each one. */
+/** A large transaction is fast, but a running site waits for it. */
 const ROWS_PER_BATCH = 40_000
-/** Few members write at a time, so a transaction changes few pages of the indexes by author. */
+/** Few members write at a time, so that a transaction changes few pages of the indexes by author. */
 const MIN_AT_ONCE = 100
 
-/** The database lacks communities for the content. The message is one line for the operator. */
+/** The message is one line for the operator. */
 export class NothingToFill extends Error {
   override name = 'NothingToFill'
 }
@@ -18,9 +18,8 @@ export class NothingToFill extends Error {
 export type Report = (kind: 'members' | 'posts', done: number) => void
 
 /**
- * Adds invented content: members who registered in the third last year and joined every active community, and their stories,
- * comments and likes of the last two years, all counted by week. Throws NothingToFill.
- * @param report receives the progress of each step
+ * Adds invented members, who join every active community, with stories, comments and likes of the last two years. Throws
+ * NothingToFill.
  */
 export async function fill(store: Store, amounts: Amounts, report: Report = () => {}): Promise<void> {
   const now = Date.now()

@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const BYTES = 16
-/** Random bytes are drawn in bulk, because millions of ids are made. */
+/** Drawn in bulk, because the seed makes millions of ids. */
 const pool = new Uint8Array(BYTES * 4096)
 let used = pool.length
 
-/** A UUIDv7 of a time in milliseconds. Ids of different times sort by time. */
+/** A UUIDv7 of a time in milliseconds, so ids sort by time. */
 export function idAt(time: number): string {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -7,11 +7,11 @@ import { pick } from './random'
 import type { Store, Value } from './store'
 import { firstNames, lastNames } from './words'
 
-/** Marks invented members, the only authors of invented stories. Nobody can own the domain. */
+/** Marks invented members. Nobody can own the domain. */
 const DOMAIN = 'invented.example'
 const IS_INVENTED = `"email" LIKE '%@${DOMAIN}'`
 
-/** In milliseconds: the first and the last registration. */
+/** The first and the last registration, in milliseconds. */
 export interface Span {
   from: number
   to: number
@@ -26,10 +26,7 @@ interface Invented {
   createdAt: number
 }
 
-/**
- * Adds members with their search keys, and makes every invented member join every active community. They share the hash of one
- * random password that nobody knows.
- */
+/** The members share the hash of one random password that nobody knows. */
 export async function addMembers(store: Store, counts: Counts, communities: string[], count: number, span: Span): Promise<void> {
   const passwordHash = await hashPassword(randomToken())
   const members = inventMembers(count, span)

@@ -3,7 +3,7 @@ import { columns, type Store, type Table, type Value } from './store'
 
 const ROWS_PER_STATEMENT = 5_000
 
-/** A PostgreSQL database through one connection without the site's timeouts. */
+/** One connection without the site's timeouts. */
 export async function openPostgresql(url: string): Promise<Store> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 })
   await client.connect()

@@ -9,9 +9,7 @@ export interface WrittenStory {
 
 type Counted = Uint32Array
 
-/**
- * Indexes tens of thousands of stories at once, as `indexStory` does one by one. Runs in the transaction that writes the stories.
- */
+/** Does what `indexStory` does, for tens of thousands of stories at once. Runs in the transaction that writes the stories. */
 export async function indexStories(store: Store, written: WrittenStory[]): Promise<void> {
   const stories = written.map(({ words, ...story }) => ({ ...story, words: [...new Set(words.flat())] }))
   const ids = await countWords(store, stories)
@@ -46,7 +44,7 @@ async function countWords(store: Store, stories: Story[]): Promise<Map<string, U
   return ids
 }
 
-/** Only letters and digits, so no escaping is needed. */
+/** The words have only letters and digits, so they need no escaping. */
 const terms = inventedWords.map((term) => `'${term}'`).join(', ')
 
 const COUNT = `

@@ -4,7 +4,7 @@ import { openSqlite } from './sqlite-store'
 
 export type Value = string | number | boolean | Date
 
-/** The tables to fill, with their columns in row order and PostgreSQL's types. */
+/** The columns in row order, with PostgreSQL's types. */
 export const columns = {
   User: {
     id: 'text', firstName: 'text', lastName: 'text', username: 'text', usernameKey: 'text', email: 'text',
@@ -24,9 +24,7 @@ export const columns = {
 
 export type Table = keyof typeof columns
 
-/**
- * A connection that bypasses Prisma, which is a hundred times slower for millions of rows. Statements have only `?` parameters.
- */
+/** Bypasses Prisma, which is a hundred times slower for millions of rows. Statements have only `?` parameters. */
 export interface Store {
   transaction(work: () => Promise<void>): Promise<void>
   insert(table: Table, rows: Iterable<Value[]>): Promise<void>

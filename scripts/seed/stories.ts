@@ -12,7 +12,7 @@ export interface Scene {
   counts: Counts
 }
 
-/** Consecutive stories, with the time of the first and of the next batch, in milliseconds. */
+/** Consecutive stories. Times are in milliseconds; `to` is the start of the next batch. */
 export interface Batch {
   posts: number
   comments: number
@@ -33,7 +33,6 @@ const DAY = 24 * 3_600_000
 const ANSWERED_WITHIN = 3 * DAY
 const MAX_LIKES = 3
 
-/** Writes stories with comments, likes, search words and counts in one transaction. */
 export function writeStories(store: Store, scene: Scene, batch: Batch): Promise<void> {
   const plans = planStories(scene, batch)
   const written: WrittenStory[] = []
@@ -95,7 +94,7 @@ function countWriting(counts: Counts, name: 'posts' | 'comments', { at, author, 
   counts.addOnce('active-in', at, author, communityId)
 }
 
-/** Picks neighbours in the list, so that nobody likes a story twice. */
+/** Picks neighbours in the list, so that no member likes a story twice. */
 function* likeRows(plans: Plan[], { members }: Scene, now: number): Iterable<Value[]> {
   for (const { id, at, likes } of plans) {
     const first = below(members.length)

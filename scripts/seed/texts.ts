@@ -3,12 +3,12 @@ import { below, pick } from './random'
 import { vocabularies, type Vocabulary } from './words'
 
 const CHARACTERS = 600
-/** Texts reuse prepared sentences, which is a hundred times as fast as building them from words. */
+/** Prepared sentences are a hundred times as fast as building texts from words. */
 const SENTENCES = 400
 /** Limits the different sentences of a story, because each distinct word is a row of the search index. */
 const SENTENCES_TOLD = 2
 
-/** A sentence and its title, with their search words as indexes into `inventedWords`. */
+/** `words` and `titleWords` are indexes into `inventedWords`. */
 interface Line {
   text: string
   title: string
@@ -48,10 +48,7 @@ const makeLanguage = (vocabulary: Vocabulary) => ({
 const languages = vocabularies.map(makeLanguage)
 export const english = languages[0]!
 
-/**
- * An invented story of about 600 characters, in a random script unless a language is given.
- * @param most the number of different sentences
- */
+/** @param most the number of different sentences */
 export function inventStory({ space, sentences } = pick(languages), most = Infinity): InventedStory {
   const chosen = [pick(sentences)]
   let content = chosen[0]!.text

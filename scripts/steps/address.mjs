@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOCAL = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Whether anything speaks HTTP at HOST and PORT. Any status counts: a site behind a proxy rejects a bare address. */
+/** Any status counts, because a site behind a proxy rejects a bare address. */
 export function isAnswering(env) {
   return ask(env).catch(() => false) // An invalid port: the server reports it.
 }
@@ -18,7 +18,7 @@ function ask({ HOST, PORT }) {
   })
 }
 
-/** Resolves once the server answers. The caller ends a server that never does. */
+/** The caller ends a server that never answers. */
 export async function listening(env) {
   while (!(await isAnswering(env))) await wait(50)
 }

@@ -1,4 +1,4 @@
-// Detects changes since a step last ran. Compares sizes and times first, contents only if those differ.
+// Compares sizes and times first, contents only if those differ.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,22 +37,19 @@ function readRecords() {
   try {
     return JSON.parse(readFileSync(RECORDS, 'utf8'))
   } catch {
-    return {} // No record yet, or an unreadable one: every step checks for itself.
+    return {}
   }
 }
 
 function record(name, value) {
   mkdirSync('.cache', { recursive: true })
-  // Writes aside and renames, so that an interruption leaves no partial file.
+  // Written aside and renamed, so that an interruption leaves no partial file.
   const aside = `${RECORDS}.${process.pid}`
   writeFileSync(aside, JSON.stringify({ ...readRecords(), [name]: value }, null, 2))
   renameSync(aside, RECORDS)
 }
 
-/**
- * Updates the times, so the next check need not compare contents. Does nothing in a folder that this user may not write, as in an
- * image.
- */
+/** Spares the next check the comparison of contents. Does nothing in a folder that this user may not write, as in an image. */
 function refresh(name, value) {
   try {
     record(name, value)

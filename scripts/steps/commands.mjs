@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-/** A step failed. The message gives the cause and a remedy; no stack is shown. */
+/** The message gives the cause and a remedy. No stack is shown. */
 export class StepError extends Error {}
 
-/** Runs a program in the foreground with its output visible. Throws StepError with `advice` unless it exits with 0. */
 export function run(program, args, { env = {}, advice = '' } = {}) {
   const { status, signal, error } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -12,7 +12,7 @@ const brotli = (data) => promisify(brotliCompress)(data, {
 })
 const gz = (data) => promisify(gzip)(data, { level: 9 })
 
-/** Writes a .br and a .gz beside every text file, as small as possible. `app/server/static-files.ts` sends them. */
+/** `app/server/static-files.ts` sends the compressed copies. */
 export async function compress(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -2,12 +2,11 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { node } from './commands.mjs'
 import { loadSettings } from './secrets.mjs'
 
-const FILLED = 'data/.first-rows' // Records which SQLite file has its first rows.
+const FILLED = 'data/.first-rows'
 
 /**
- * Migrates the database and gives a new one its first communities and admin. Always checks the migrations, because a restored
- * backup changes the database without a trace here. Looking for the first rows costs a second, so a SQLite file that has them is
- * recorded. Writes only into `data`, and two processes may run it at once.
+ * Always checks the migrations, because a restored backup changes the database without a trace here. A SQLite file that has its
+ * first rows is recorded, because looking for them costs a second.
  */
 export const database = {
   name: 'database',
@@ -25,7 +24,7 @@ export const database = {
   },
 }
 
-/** Identifies a SQLite file even if another one took its path. Undefined for PostgreSQL. */
+/** Identifies a SQLite file even if another file took its path. Undefined for PostgreSQL. */
 function databaseFile() {
   const [, path] = /^file:(.+)/.exec(process.env.DATABASE_URL || 'file:./data/site.db') ?? []
   const found = path && statSync(path, { throwIfNoEntry: false })

@@ -11,7 +11,7 @@ Then run the same command again.`
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Whether the installed packages are those of the lock. Packages of other platforms may be missing. */
+/** Packages of other platforms may be missing. */
 function isInstalled() {
   const installed = packagesOf(INSTALLED)
   return Object.entries(packagesOf(LOCK)).every(([path, { version, optional, devOptional }]) => {
@@ -20,7 +20,7 @@ function isInstalled() {
   })
 }
 
-/** Installs package-lock.json including the build tools, whatever NODE_ENV says. */
+/** Includes the build tools, even if NODE_ENV is production. */
 export const dependencies = {
   name: 'dependencies',
   doing: 'Installing the dependencies (a minute or two)',

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOCK = '.cache/set-up.lock'
 
-/** Keeps two commands from installing or building at once: the second waits. */
 export async function withLock(work) {
   mkdirSync('.cache', { recursive: true })
   let isAnnounced = false
@@ -25,7 +24,7 @@ function take() {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    // A killed process left the lock: remove it and retry.
+    // A killed process left the lock.
     if (!isRunning(holder())) rmSync(LOCK, { force: true })
     return false
   }

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * The text of a new .env: the template, all of it commented out, with a new secret.
- * @param {string} template
+ * @param {string} template all of it commented out
  * @param {string} secret
  */
 export function withSecret(template, secret) {
   return template.replace(/^# SESSION_SECRET=.*$/m, `SESSION_SECRET=${secret}`)
 }
 
-/** Creates .env from .env.example once. Keeps an existing file, and a secret in the environment. */
 export const secrets = {
   name: '.env',
   doing: 'Making .env with a session secret of its own',

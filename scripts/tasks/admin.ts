@@ -1,6 +1,8 @@
-// npm run admin -- --email E --username U: asks for a password and creates an admin, or promotes the member with that email. With
-// --password-stdin, or without a terminal, the password is the first line of standard input. --password P works too. npm run
-// admin -- --email E --remove-second-factor: for a member who has lost both authenticator and recovery codes.
+/**
+ * npm run admin -- --email E --username U: creates an admin, or promotes the member with that email. With --password-stdin, or
+ * without a terminal, the password is the first line of standard input.
+ * With --remove-second-factor instead of a username: helps a member who has lost both authenticator and recovery codes.
+ */
 import { parseArgs } from 'node:util'
 import { z } from 'zod/v4'
 import { grantAdmin } from '~/features/identity/auth/grant-admin'
@@ -54,11 +56,11 @@ async function passwordOf(options: Options): Promise<string> {
 }
 
 async function makeAdmin(options: Options): Promise<void> {
-  // Check the names first, so that nobody types a password in vain.
+  // Checks the names before anyone types a password.
   const { email, username } = Registration.shape
   read(z.object({ email, username }), options)
   const password = await passwordOf(options)
-  // Load the settings, because the site's name is not allowed as a password.
+  // The site's name is not allowed as a password.
   openSettings()
   await renewPanel()
   const input = read(AdminGrant, { ...options, password })

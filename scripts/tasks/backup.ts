@@ -1,5 +1,7 @@
-// npm run backup -- FILE: writes the whole site into one new file, while the site runs. --nightly, used by the server: writes
-// tonight's file into BACKUP_DIR and logs instead of printing.
+/**
+ * npm run backup -- FILE: writes the whole site into one new file, while the site runs. The server uses --nightly, which writes
+ * tonight's file into BACKUP_DIR and logs instead of printing.
+ */
 import { parseArgs } from 'node:util'
 import { now } from '~/infra/clock'
 import { makeNightlyBackup, reasonOf, writeBackup } from '~/infra/db/backup'

@@ -1,4 +1,4 @@
-// Run by the bench: measures the lists of the admin panel in the database that the environment names.
+// Run by the bench, with the database that the environment names.
 import { listAllComments } from '~/features/administration/panel/list-all-comments'
 import { listAllMembers } from '~/features/administration/panel/list-all-members'
 import { listAllPosts } from '~/features/administration/panel/list-all-posts'
@@ -22,7 +22,7 @@ const actor = { ...reader, role: 'admin' as const, staffSince: now() }
 const community = await read.community.findFirstOrThrow({ where: { posts: { some: {} } } })
 const newest = await read.post.findFirstOrThrow({ orderBy: { id: 'desc' } })
 const oldest = await read.post.findFirstOrThrow({ orderBy: { id: 'asc' } })
-/** An id, not necessarily an existing one, of a moment between the first and the last post: `share` from 0 to 1. */
+/** An id, not necessarily an existing one. `share` is from 0 (first post) to 1 (last post). */
 const at = (share: number) => idAt(oldest.createdAt.getTime() + share * (newest.createdAt.getTime() - oldest.createdAt.getTime()))
 
 await giveTexts()
@@ -65,7 +65,7 @@ async function overview() {
   return { ok: answers.every(({ ok }) => ok) }
 }
 
-/** Gives one author the same number of texts in every database, spread over its whole time span. */
+/** Every database gets the same number of texts by one author, spread over its whole time span. */
 async function giveTexts() {
   for (let n = 0; n < OWN_TEXTS; n++) {
     const from = at(n / OWN_TEXTS)

@@ -1,4 +1,4 @@
-// Run by the bench: measures the feed of a member of all communities in the database that the environment names.
+// Run by the bench, with the database that the environment names.
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { listFeed, type FeedCursor } from '~/features/stories/communities/list-feed'
 import { memberColumns } from '~/kernel/members/member'
@@ -6,7 +6,7 @@ import { closeDb, read } from '~/infra/db'
 import { account } from '../bench/scene'
 
 const FAR = 500
-/** Warm-up queries after waiting for the other process. */
+/** Warm-up queries, because this process was idle while the other one was measured. */
 const WARM_UP = 30
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })

@@ -1,4 +1,4 @@
-// Run by the bench: measures the search of a member of all communities in the database that the environment names.
+// Run by the bench, with the database that the environment names.
 import { listReadable } from '~/features/stories/communities/list-communities'
 import { memberColumns } from '~/kernel/members/member'
 import { forgetStories, indexStory } from '~/features/stories/search-index/index-story'
@@ -8,7 +8,7 @@ import { closeDb, read, write } from '~/infra/db'
 import { account } from '../bench/scene'
 import { serveMeasurements } from '../bench/serve-measurements'
 
-/** Adds stories with the same words to every database, spread over its whole time span. */
+/** Every database gets as many stories with the same words, spread over its whole time span. */
 const PLANTED = 500
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })
@@ -29,7 +29,7 @@ serveMeasurements(
 )
 process.on('disconnect', () => void closeDb())
 
-/** Replaces the indexed words of a story under the same number, as if they had been posted with it. */
+/** Keeps a story's number, as if the story had been posted with the words. */
 async function plant() {
   const posts = await read.post.count()
   for (let n = 0; n < PLANTED; n++) {

@@ -1,4 +1,4 @@
-// npm run bench [-- case …]: measures the site beside baselines of the same run. See docs/bench.md.
+// npm run bench [-- case …]: see docs/bench.md.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { admin } from '../bench/cases/admin'
@@ -31,7 +31,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// Settings for every server started here, whatever the .env of this folder contains: empty counts as unset.
+// Settings for every server started here. Empty counts as unset, whatever the .env of this folder contains.
 const databaseUrl = `file:${join(temporaryFolder(), 'site.db')}`
 Object.assign(process.env, {
   NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('base64url'),

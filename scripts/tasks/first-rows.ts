@@ -1,4 +1,3 @@
-// Gives a new database its communities, an admin, and the books that come with the site.
 import type { FirstTexts } from '~/features/stories/communities/first-communities'
 import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { communityTypes } from '~/kernel/validation/choices'

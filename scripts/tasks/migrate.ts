@@ -1,4 +1,4 @@
-// Migrates the database. Every start runs it, so it prints nothing if there is nothing to do.
+// Every start runs this task, so it prints nothing if there is nothing to do.
 import { migrate } from '~/infra/db/migrate'
 import { startErrorMessage } from '~/infra/db/start-error-message'
 import { env } from '~/infra/env'

@@ -1,4 +1,4 @@
-// npm run move -- --to <DATABASE_URL>: copies the whole site from the database of DATABASE_URL into an empty one of either kind.
+// npm run move -- --to <DATABASE_URL>: copies the whole site from DATABASE_URL into an empty database of either kind.
 import { parseArgs } from 'node:util'
 import { databaseKindOf, env, EnvError } from '~/infra/env'
 import { InUse } from '~/infra/db/copy'
@@ -26,7 +26,7 @@ function fail(message: string) {
   process.exitCode = 1
 }
 
-/** An error in one line for the operator. A lost connection may have an empty message. */
+/** A lost connection may have an empty message. */
 function lineOf(error: unknown) {
   if (error instanceof InUse) return `${error.message} Stop the site and move again.`
   if (error instanceof MoveError || error instanceof MigrationError || error instanceof EnvError) return error.message

@@ -1,5 +1,7 @@
-// npm run restore -- FILE: replaces the database by a backup, while the site is stopped. --to URL fills another, empty database
-// instead. --keep-sessions keeps everybody signed in.
+/**
+ * npm run restore -- FILE: replaces the database by a backup, while the site is stopped. --to fills another, empty database
+ * instead; --keep-sessions keeps everyone signed in.
+ */
 import { parseArgs } from 'node:util'
 import { reasonOf, restore } from '~/infra/db/backup'
 import { env } from '~/infra/env'

@@ -1,4 +1,4 @@
-// npm run seed -- --members N --posts N --comments N: adds that much invented content to the database.
+// npm run seed -- --members N --posts N --comments N: adds invented content to the database.
 import { addUp } from '~/features/operations/analytics/add-up'
 import { indexOlderStories } from '~/features/stories/search-index/index-older'
 import { closeDb } from '~/infra/db'
@@ -7,7 +7,7 @@ import { readAmounts, usage } from '../seed/amounts'
 import { fill, NothingToFill, type Report } from '../seed/fill'
 import { openStore } from '../seed/store'
 
-const REPORT_EVERY = 2_000 // In ms.
+const REPORT_EVERY = 2_000 // ms
 
 const amounts = readAmounts(process.argv.slice(2))
 if (!amounts) {
@@ -28,7 +28,7 @@ const report: Report = (kind, done) => {
 }
 
 console.log(`Filling ${describe(env)}`)
-// The new rows go into the index before the existing ones.
+// Runs before the new stories, because it indexes only stories older than the oldest indexed one.
 await indexOlderStories()
 const store = await openStore(env)
 try {

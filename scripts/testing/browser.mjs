@@ -2,18 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The headless shell first: it needs two thirds of the time.
+// The headless shell is first, because it needs two thirds of the time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/**
- * The path of a Chromium to test with: CHROMIUM_PATH, one on the PATH, or the one Playwright has installed;
- * undefined if there is none.
- */
+/** CHROMIUM_PATH, a program on the PATH, or Playwright's browser. Undefined if there is none. */
 export async function findBrowser() {
   return process.env.CHROMIUM_PATH || onThePath() || await ofPlaywright()
 }
 
-/** Finds a browser or installs one, by Playwright or by the system's packages. Throws an Error that says what to do. */
+/** Throws an Error that says what to do. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
@@ -57,7 +54,7 @@ function fromDebian(name) {
   show('apt-get', ['install', '-y', '--no-install-recommends', name])
 }
 
-// Whether it worked shows when we look for the browser again.
+// The caller looks for the browser again, so the status does not matter.
 function show(program, args) {
   spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

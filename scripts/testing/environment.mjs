@@ -7,7 +7,6 @@ const UNSET = {
   BACKUP_DIR: '', BACKUP_KEEP: '', BACKUP_PASSPHRASE: '', HOST: '', PORT: '',
 }
 
-/** The environment of the test runners: without the settings of a running site, and with a default database in `folder`. */
 export function testEnv(folder) {
   return {
     ...process.env,

@@ -6,7 +6,6 @@ import { run, StepError } from '../steps/commands.mjs'
 import { withLock } from '../steps/lock.mjs'
 
 const NAME = 'Node 24'
-/** The packages for Node 24, with their own lockfile. */
 const FILES = ['package.json', 'package-lock.json', '.npmrc'].map((file) => join('scripts/testing/node-24', file))
 const HOME = '.cache/node-24'
 const INSTALLED = join(HOME, 'node_modules/.package-lock.json')
@@ -14,8 +13,8 @@ const INSTALLED = join(HOME, 'node_modules/.package-lock.json')
 const ADVICE = `npm has Node 24 for Linux on x64 and arm64. Elsewhere set NODE_24_PATH to the program.`
 
 /**
- * Returns a Node 24 for tests as { program, env }: NODE_24_PATH, or one from npm. Throws an Error that says what to do.
- * better-sqlite3 in node_modules is compiled for the Node that runs npm, so the tests get better-sqlite3-13.
+ * NODE_24_PATH, or a Node 24 from npm. Its tests get better-sqlite3-13, because better-sqlite3 is compiled for the Node that runs
+ * npm.
  */
 export async function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return { program: process.execPath, env: {} }
@@ -26,7 +25,7 @@ export async function ensureNode24() {
     install()
     remember(NAME, FILES)
   })
-  // --require loads the hook before the code of a worker thread; --import would load it after.
+  // --require loads the hook before the code of a worker thread; --import loads it after.
   const hook = fileURLToPath(new URL('node-24/hook.mjs', import.meta.url))
   return { program: programPath(), env: { NODE_OPTIONS: `--require ${JSON.stringify(hook)}`, TESTED_NODE: '24' } }
 }

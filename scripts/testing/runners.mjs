@@ -9,17 +9,14 @@ const BIN = {
   browser: 'node_modules/@playwright/test/cli.js',
 }
 
-/** A check without tests counts as one. */
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
 const SERVER_TESTS = ['app/server', 'tests/server']
 
-/** Vitest's arguments for some projects and a report file. */
 const vitest = (projects, report) => [
   'run', ...projects.map((name) => `--project=${name}`), '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
 ]
 
-/** Whether any server test matches `filter`. */
 export function hasServerTests(filter) {
   const files = SERVER_TESTS.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .map(({ parentPath, name }) => join(parentPath, name)).filter((path) => path.endsWith('.test.ts'))
@@ -27,9 +24,9 @@ export function hasServerTests(filter) {
 }
 
 /**
- * The runners of `npm test`, in groups that run in order; those of a group run in parallel: { name, program?, file, args, env?, count(exit code) }.
- * `folder` takes the reports; `filter` narrows to the test files whose path holds one of its words; `node24` is
- * { program, env }, undefined if the server tests do not run on Node 24.
+ * Groups run in order; the runners of a group run in parallel. A runner is { name, program?, file, args, env?, count(exit code)
+ * }.
+ * `folder` takes the reports. `node24` is { program, env }, undefined if the server tests do not run on Node 24.
  */
 export function runners(folder, filter, node24) {
   const node24Report = join(folder, 'node-24.json')
@@ -78,8 +75,8 @@ export function runners(folder, filter, node24) {
 }
 
 /**
- * Runs a group and resolves to { name, passed, failed, skipped, faults?, seconds } of each. A single runner's output is shown as
- * it comes, that of several one after the other as each ends.
+ * Resolves to { name, passed, failed, skipped, faults?, seconds } of each runner. Outputs of several runners are shown one after
+ * the other.
  */
 export function runGroup(group, baseEnv) {
   return Promise.all(group.map((runner) => runTests(runner, baseEnv, group.length === 1 ? 'inherit' : 'pipe')))
@@ -130,7 +127,6 @@ function countBrowser(report) {
   }
 }
 
-/** The failed tests of a suite in Playwright's report, nested suites included. */
 function browserFaults({ file, specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok).flatMap(({ title, tests }) =>
     tests.filter(({ status }) => status !== 'skipped' && status !== 'expected').map(({ projectName, results }) => {
@@ -140,7 +136,7 @@ function browserFaults({ file, specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(browserFaults)]
 }
 
-/** A runner that failed without a failed test (a file that does not load, a crash) counts as one failure. */
+/** A runner that failed without a failed test, such as by a crash, counts as one failure. */
 function atLeast(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

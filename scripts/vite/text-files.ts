@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { browserNamespaces } from '../../app/i18n/browser-namespaces'
 import { languages } from '../../app/i18n/settings'
 
-/** Groups of texts that only loaders and actions use, so they never travel. */
+/** Groups of texts that only loaders and actions use. */
 const ofServer = ['meta', 'notices']
 
 const shownIn = (file: string): unknown =>
@@ -19,8 +19,8 @@ function readTexts(): Map<string, string> {
 }
 
 /**
- * Publishes the texts of screens with scripts under `/assets`, one file per namespace and language. Their common hash is part of
- * the address, so browsers may cache them forever; `textsPath` builds the same address.
+ * Publishes one file per namespace and language of screens with scripts. The hash of all texts is in the address, so browsers may
+ * cache the files forever; `textsPath` builds the same address.
  */
 export function textFiles(): Plugin {
   const texts = readTexts()

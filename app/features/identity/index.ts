@@ -1,4 +1,3 @@
-/** What other domains may use. Screens, API calls and `http` import a rule from its own file. */
 export { deviceText } from './auth/device-text'
 export { revokeLinks } from './auth/revoke-links'
 export { endSignIns } from './auth/end-sign-ins'

@@ -1,4 +1,3 @@
-/** What other domains may use. Screens, API calls and `http` import a rule from its own file. */
 export type { EmailBlock, EmailTemplate } from './mail/email-template'
 export { type MailKind, mailKinds, type NewMail, queueMail } from './mail/queue-mail'
 export { siteAddress } from './mail/site-address'

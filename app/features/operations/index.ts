@@ -1,4 +1,3 @@
-/** What other domains may use. Screens, API calls and `http` import a rule from its own file. */
 export { countUp } from './analytics/count-up'
 export { markActive, markActiveIn } from './analytics/mark-active'
 export { readTotals, type Totals } from './analytics/totals'

@@ -1,4 +1,3 @@
-/** What other domains may use. Screens, API calls and `http` import a rule from its own file. */
 export { standIn } from './blocks/list-blocks'
 export { eraseClosedCases } from './moderation/case-erase'
 export { snapshotText } from './moderation/case-snapshot'

@@ -1,4 +1,3 @@
-/** What other domains may use. Screens, API calls and `http` import a rule from its own file. */
 export { mayRead } from './communities/access'
 export { communityName } from './communities/community-texts'
 export { contentColumns, type Length } from './communities/content-columns'

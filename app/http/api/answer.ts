@@ -15,7 +15,6 @@ export const readerOf = (request: Request): Localizer =>
 
 const varies = { Vary: 'Accept-Language' }
 
-/** A successful response: the declared status, and only the fields that the declared schema names. */
 export function answerWith(call: AnyCall, value: unknown, url: URL, page: Page | undefined): Response {
   if (call.status === 204 || !call.answer) return new Response(null, { status: call.status })
   const list = page && (value as Listed<unknown>)
@@ -23,7 +22,6 @@ export function answerWith(call: AnyCall, value: unknown, url: URL, page: Page |
   return Response.json(call.answer.parse(list ? list.items : value), { status: call.status, headers: { ...varies, ...headers } })
 }
 
-/** An error response, `{ error, code, details? }` in the client's language, without internal details. */
 export function answerProblem(error: unknown, { t }: Localizer): Response {
   const { code, parts } = asProblem(error)
   const details = parts.details?.map(({ path, message }) => ({ path, msg: errorText(message, t) }))

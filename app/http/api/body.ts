@@ -2,7 +2,6 @@ import type { z } from 'zod/v4'
 import { requestContext } from '~/infra/request-context'
 import { invalid, Problem } from './problem'
 
-/** In bytes. */
 export const defaultMaxBytes = 64 * 1024
 /** In bytes: fits 20,000 characters of any script. The server rejects longer bodies first. */
 export const maxStoryBytes = 256 * 1024
@@ -12,14 +11,13 @@ const length = (request: Request) => request.headers.get('Content-Length')
 const hasBytes = (request: Request) => (length(request) === null ? request.body !== null : Number(length(request)) > 0)
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
-/** Checks the headers before the body is read: 413 for the declared size, 415 for the content type. Throws a Problem. */
 export function judgeBody(request: Request, longest = defaultMaxBytes): void {
   const isTooLarge = requestContext()?.bodyTooLarge === 'declared' || Number(length(request) ?? 0) > longest
   if (isTooLarge) throw new Problem('too_large')
   if (hasBytes(request) && !isJson(request)) throw new Problem('unsupported_media_type')
 }
 
-/** Reads a body with the schema that a call shares with a form. An empty body counts as `{}`. Throws a Problem. */
+/** An empty body counts as `{}`. Throws a Problem. */
 export async function readBody(request: Request, schema: z.ZodType | undefined, longest = defaultMaxBytes): Promise<unknown> {
   const sent = parse(await readText(request, longest))
   if (!schema) return undefined
@@ -67,7 +65,6 @@ function parse(text: string): unknown {
   return value
 }
 
-/** The last value of a repeated key counts. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text)

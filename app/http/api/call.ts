@@ -7,7 +7,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Page } from './paging'
 import type { CallName } from './summaries'
 
-/** The ids in a path. An invalid id is empty, so it matches nothing. */
+/** An invalid id is empty, so it matches nothing. */
 export interface PathIds {
   communityId: string
   postId: string
@@ -15,7 +15,6 @@ export interface PathIds {
   userId: string
 }
 
-/** One page of a list, already in its public shape, and the values of its headers. */
 export interface Listed<Items> {
   items: Items
   total: number
@@ -30,11 +29,10 @@ export interface Sent<Body> {
   ids: PathIds
   /** The client's address, IPv6 as its /64 network. */
   address: string
-  /** The token in `Authorization`, not yet verified. */
+  /** The token in `Authorization`, not verified. */
   bearer: string | undefined
   key: string | undefined
   localizer: Localizer
-  /** The device and language to record if the client signs in. */
   origin: SignInOrigin
 }
 
@@ -43,7 +41,6 @@ interface Declared<Body, Answer> {
   body?: Body
   /** An example body for the documentation. `$NAME` is a variable of the reader's shell. */
   sample?: Body extends z.ZodType ? z.input<Body> : undefined
-  /** In bytes; 64 KiB by default. */
   maxBytes?: number
   /** Two requests with the same `Idempotency-Key` take effect once. */
   once?: true
@@ -51,13 +48,11 @@ interface Declared<Body, Answer> {
   refusals?: readonly ErrorCode[]
   limits?: readonly LimitName[]
   status: 200 | 201 | 204
-  /** Fields that the schema does not name never leave the server. */
   answer?: Answer
 }
 
 export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
   who: 'anyone'
-  /** Whether an access token is accepted and identifies the member. */
   mayBearToken?: true
   pageSize?: undefined
   access?: undefined
@@ -65,22 +60,21 @@ export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
   run(sent: Sent<Body>): Promise<Result<Answered<Answer>>>
 }
 
-/** Checks a member's access before the body is read. */
 export type Access = (asking: { member: Member; ids: PathIds }) => Promise<Result<unknown>>
 
 interface SignedIn {
   /** `admin` is checked before any lookup. */
   who: 'signed-in' | 'admin'
   /**
-   * The function's own access rule, run before an invalid body or query is reported, so a caller without access learns nothing
-   * more. The function checks again.
+   * Runs before an invalid body or query is reported, so that a caller without access learns nothing more. The function checks
+   * again.
    */
   access?: Access
 }
 
 export interface MemberCall<Body, Answer> extends Declared<Body, Answer>, SignedIn {
   pageSize?: undefined
-  /** Whether the browser's session cookie is accepted too, as only `GET auth/me` does. */
+  /** Accepts the browser's session cookie too, as only `GET auth/me` does. */
   orSession?: true
   run(sent: Sent<Body> & { member: Member }): Promise<Result<Answered<Answer>>>
 }

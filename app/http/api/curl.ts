@@ -1,15 +1,14 @@
 import type { Operation } from './operations'
 
-/** Names the shell variable of a path id: `{postId}` becomes `$POST_ID`. */
 const asVariable = (name: string) => `$${name.replace(/(?=[A-Z])/g, '_').toUpperCase()}`
 
-/** Quotes text for a shell. The shell still expands `$NAME`. */
+/** The shell still expands `$NAME`. */
 const quoted = (text: string) =>
   `'${text.replaceAll("'", String.raw`'\''`).replace(/\$[A-Z_]+/g, (variable) => `'"${variable}"'`)}'`
 
 /**
- * A curl command for sh, bash and zsh that expects `SITE`, the tokens and the path's ids as variables. The admin's token has its
- * own name, so nobody acts as an admin by accident.
+ * Expects `SITE`, the tokens and the path's ids as shell variables. The admin's token has its own name, to prevent acting as an
+ * admin by accident.
  */
 export function curlOf({ method, path, call }: Operation): string {
   const address = `"$SITE${path.replace(/\{(\w+)\}/g, (_all, name: string) => asVariable(name))}"`

@@ -7,16 +7,12 @@ export type AnswerCode = ProblemCode | typeof crossSite
 
 const statusOf = (code: AnswerCode): number => (code === crossSite ? 403 : problemStatus[code])
 
-/**
- * Every error status of an operation with its codes: those that follow from the declaration, in the order of the checks, and its
- * own `refusals`.
- */
 export function errorsOf({ method, path, call }: Operation): [status: number, codes: AnswerCode[]][] {
   const found: AnswerCode[] = [
     ...(method === 'GET' ? [] : [crossSite, 'too_large', 'unsupported_media_type', 'malformed_json', 'validation_failed'] as const),
     ...(call.pageSize ? ['validation_failed'] as const : []),
     ...(call.who === 'anyone' ? [] : ['unauthenticated'] as const),
-    // A suspended member may still ask for the own account.
+    // A suspended member may still read their own account.
     ...(call.who === 'anyone' || call.orSession ? [] : ['forbidden'] as const),
     ...(call.who === 'admin' ? ['second_factor_missing'] as const : []),
     ...(path.includes('{') ? ['not_found'] as const : []),

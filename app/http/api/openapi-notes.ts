@@ -2,7 +2,6 @@ import type { Schema } from './openapi-schemas'
 
 const communityName = 'No other community has it, in any case.'
 
-/** What a schema cannot say of its fields, by call or shape. */
 const notes: Record<string, Record<string, string>> = {
   register: {
     username: 'No other account has it, in any case. Some words are reserved.',

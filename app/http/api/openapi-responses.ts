@@ -50,7 +50,6 @@ function refusal(status: number, codes: AnswerCode[]): ApiResponse {
   }
 }
 
-/** The two health probes. They answer outside the JSON API, but belong to its documentation. */
 export function probes(): Json {
   const says = (status: 200 | 503, text: string) => ({
     description: describe(status),

@@ -26,9 +26,8 @@ export interface Schema {
 
 export type Named = Record<string, Schema>
 
-/** Converts a schema to JSON and collects its named shapes in `named`. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
-  // Remove JavaScript's largest integer as a maximum: it is no rule, and generators would choose a 32-bit type.
+  // JavaScript's largest integer, zod's default maximum, is no rule of the API.
   const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replaceAll(`,"maximum":${Number.MAX_SAFE_INTEGER}`, '')
   const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(whole.replaceAll('#/$defs/', '#/components/schemas/')) as
     Schema & { $schema?: string; $defs?: Record<string, Schema & { id?: string }> }

@@ -18,7 +18,6 @@ export interface ApiOperation {
   summary: string
   security: Json[]
   'x-who': 'anyone' | 'signed-in' | 'admin'
-  /** The operation that this one duplicates at another address. */
   'x-same-as'?: string
   'x-limits'?: { name: LimitName; most: number; seconds: number }[]
   'x-codeSamples': [{ lang: 'Shell'; source: string }]
@@ -37,14 +36,12 @@ export interface ApiDocument {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
   tags: { name: string; description: string }[]
-  /** By path. Besides its operations by method, a path has shared `parameters`. */
   paths: Record<string, Record<string, ApiOperation>>
   components: { schemas: Named }
 }
 
 const title = 'The API'
 
-/** The OpenAPI 3.1 document, made from the endpoints' declarations. `calls` is by path. */
 export function describeApi(calls: Record<string, Calls>): ApiDocument {
   const schemas: Named = { Error: errorSchema }
   const paths: Record<string, Record<string, ApiOperation>> = {}

@@ -1,7 +1,6 @@
 import { type AnyCall, type Calls, type Method, methods } from './call'
 import { summaries } from './summaries'
 
-/** The headings that the calls stand under. */
 export const groups = {
   'sign-in': 'Signing in',
   communities: 'Communities',
@@ -16,15 +15,13 @@ export type Group = keyof typeof groups
 export interface Operation {
   id: string
   method: Method
-  /** Such as `/api/communities/{communityId}/join`. */
   path: string
   group: Group
   call: AnyCall
-  /** The operation that this one duplicates, at the address with the doubled segment. */
+  /** The id of the operation that this one duplicates at the address with the doubled segment. */
   sameAs?: string
 }
 
-/** All operations, in the order of their summaries. */
 export function operationsOf(paths: Record<string, Calls>): Operation[] {
   const order = Object.keys(summaries)
   const all = Object.entries(paths).flatMap(([path, calls]) => methods.flatMap((method) => {

@@ -13,7 +13,6 @@ export interface Page {
   cursor: string | undefined
 }
 
-/** Reads `?limit=` and `?cursor=`. The first of repeated values counts. Throws a Problem that names the invalid one. */
 export function readPage(url: URL, pageSize: number): Page {
   const limit = url.searchParams.get('limit') ?? String(pageSize)
   const cursor = url.searchParams.get('cursor') ?? undefined
@@ -24,7 +23,6 @@ export function readPage(url: URL, pageSize: number): Page {
   return { limit: Number(limit), take: Number(limit) + 1, cursor }
 }
 
-/** Makes a page from `page.take` rows: drops the extra row and converts the rest. */
 export function listed<Row extends { id: string }, Item>(
   rows: Row[],
   { limit }: Page,

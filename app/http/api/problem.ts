@@ -4,7 +4,6 @@ import type { Unavailable } from '~/infra/unavailable'
 import { errorStatus } from '../error-status'
 import { unavailableInit } from '../when-available'
 
-/** Statuses of errors that occur before the domain function runs. */
 const callStatus = {
   malformed_json: 400,
   validation_failed: 400,
@@ -20,7 +19,7 @@ export type ProblemCode = keyof typeof callStatus | ErrorCode
 
 export const problemStatus: Record<ProblemCode, number> = { ...errorStatus, ...callStatus }
 
-/** Error codes with their own text that clients see under a general code: 403 for missing rights, 409 for conflicts. */
+/** Error codes with their own text that clients see under a general code. */
 const published: Partial<Record<ProblemCode, ProblemCode>> = {
   muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
 }
@@ -35,11 +34,9 @@ export interface BrokenField {
 export interface ProblemParts {
   headers?: Record<string, string>
   details?: BrokenField[]
-  /** Replaces the error code's own text. */
   text?: TextKey
 }
 
-/** An error response. Thrown, then converted to JSON in the client's language. */
 export class Problem extends Error {
   override name = 'Problem'
 
@@ -53,7 +50,6 @@ export class Problem extends Error {
 
 const retry = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** The response while the database or the hashing is unavailable, with Retry-After. Records the cause for the log. */
 export const busy = (error: Unavailable) => new Problem('unavailable', { headers: unavailableInit(error).headers })
 
 export const invalid = (details: BrokenField[]) => new Problem('validation_failed', { details })

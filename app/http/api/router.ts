@@ -14,11 +14,10 @@ interface Route {
 
 export interface Router {
   findCall(path: string): ((request: Request) => Promise<Response>) | undefined
-  /** Whether a path takes no writes: a probe, a feed, a file. */
   isReadOnly(path: string): boolean
-  /** Whether the path is the single-fetch address of a route without a screen. Our pages never request one. */
+  /** Whether the path is the single-fetch address of a route without a screen. The site's pages never request one. */
   isDataOfNoScreen(path: string): boolean
-  /** The pattern of the route by which Remix answers a path, including the single-fetch address of a screen. */
+  /** The pattern of the route by which Remix answers a path or a screen's single-fetch address. */
   patternOf(path: string): string
 }
 
@@ -26,7 +25,7 @@ type Modules = Record<string, { module: Partial<ServerBuild['routes'][string]['m
 
 const DATA = /\.data$/i
 
-/** Matches paths against app/routes.ts as Remix does: ignoring case and a trailing slash. */
+/** Matches like Remix: ignores case and a trailing slash. */
 export function createRouter(modules: Modules): Router {
   const routes = Object.entries(routeFiles)
     .map(([path, file]) => describe(path, modules[routeId(file)]?.module ?? {}))

@@ -18,7 +18,7 @@ import { commentText } from '~/features/stories/phrases/comment-text'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import type { Localizer } from '~/i18n/server'
 
-// The shapes of all responses. A field not named here is never sent, whatever a presenter receives.
+// A field that a shape does not name is never sent, whatever a presenter receives.
 
 const time = z.string().meta({ format: 'date-time' })
 const count = z.int().nonnegative()
@@ -117,7 +117,6 @@ export const AdminComment = z.object({
   created_at: time,
 }).meta({ id: 'AdminComment' })
 
-/** The author of an anonymous post, for an admin who gave a reason. */
 export const Revealed = z.object({ username: z.string() })
 
 export const Made = z.object({ id: z.string() })
@@ -129,7 +128,6 @@ export const presentSignedIn = (member: Member, tokens: IssuedTokens): z.input<t
   user: presentUser(member),
 })
 
-/** A community in the reader's language. `user_role` is present only if the reader has joined. */
 export const presentCommunity = (community: CommunityView, localizer: Localizer): z.input<typeof Community> => ({
   id: community.id,
   ...communityTexts(community, localizer),
@@ -140,7 +138,7 @@ export const presentCommunity = (community: CommunityView, localizer: Localizer)
   ...(community.joined && { user_role: 'member' as const }),
 })
 
-/** A story. An anonymous one never names its author, whoever reads it. */
+/** An anonymous story never names its author, not even to an admin. */
 export const presentPost = (story: Story, community: CommunityView, localizer: Localizer): z.input<typeof Post> => ({
   id: story.id,
   community_id: story.communityId,
@@ -202,7 +200,6 @@ export const presentAccount = (member: AccountView): z.input<typeof User> => ({ 
 
 export const presentStats = ({ members, communities, posts, comments }: Totals): z.input<typeof Stats> => ({ users: members, communities, posts, comments })
 
-/** A post for admins. The author of an anonymous one is not in the data. */
 export const presentAdminPost = (post: PostView, localizer: Localizer): z.input<typeof AdminPost> => ({
   id: post.id,
   title: post.title,

@@ -6,19 +6,19 @@ import { Problem } from './problem'
 
 const bearerForm = /^Bearer +([A-Za-z0-9_-]{43}) *$/i
 
-/** The token in the `Authorization` header, if it has our format. A token is accepted nowhere else in a request. */
+/** No other part of a request may hold the token. */
 export const bearerOf = (request: Request): string | undefined => bearerForm.exec(request.headers.get('Authorization') ?? '')?.[1]
 
 /**
- * The member of the request's access token. Without an `Authorization` header the session cookie counts if the call accepts it.
- * Throws a Problem for anyone else.
+ * Without an `Authorization` header, the session cookie counts if the call accepts it. Throws a Problem unless a member is signed
+ * in.
  */
 export async function signedInMember(request: Request, orSession: boolean): Promise<Member> {
   const byCookie = orSession && !request.headers.has('Authorization')
   const token = bearerOf(request)
   const member = byCookie ? await getMember(request) : token ? await findByAccessToken(token) : null
   if (!member) throw new Problem('unauthenticated')
-  // A suspended member may still ask for the own account.
+  // A suspended member may still read their own account.
   if (isSuspended(member) && !orSession) throw new Problem('suspended')
   return member
 }

@@ -1,4 +1,4 @@
-/** What each call does, by its name. The documentation lists the calls in this order. */
+/** The documentation lists the calls in this order. */
 export const summaries = {
   register: 'Registers a member and signs in. A `role` in the body is ignored, like any field not listed here.',
   signIn: 'Signs in with an email or username and a password. Unknown accounts and wrong passwords get the same response.',
@@ -37,5 +37,4 @@ export const summaries = {
   checkReadiness: 'Confirms that the process can also reach its database and isn’t about to stop.',
 } as const
 
-/** The operationId in the OpenAPI document. */
 export type CallName = keyof typeof summaries

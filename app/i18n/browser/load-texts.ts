@@ -6,7 +6,7 @@ import { browserTranslator, type Texts } from './translator'
 
 export interface BrowserTexts {
   t: Translate
-  /** Resolves when all these namespaces are loaded, or returns undefined if they already are. Rejects if a file fails to load. */
+  /** Returns undefined if all these namespaces are loaded. Rejects if a file fails to load. */
   load(namespaces: readonly BrowserNamespace[]): Promise<void> | undefined
 }
 

@@ -9,17 +9,15 @@ export type Format = (typeof formats)[number]
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'BRL', 'INR', 'MXN', 'KES', 'ZAR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Visitors see announced and available books. A withdrawn one keeps its address, which says so. */
+/** Visitors see announced and available books. The page of a withdrawn book stays and says so. */
 export const bookStatuses = ['draft', 'announced', 'available', 'withdrawn'] as const
 export type BookStatus = (typeof bookStatuses)[number]
 
 export interface BookText {
   title: string
-  /** One or two sentences for lists. */
   text: string
-  /** More about the book, for its own page. Each line is a paragraph. */
+  /** Each line is a paragraph; in `stories`, each line is a title. */
   description: string
-  /** What a volume contains, one title a line. */
   stories: string
 }
 
@@ -27,9 +25,8 @@ export interface BookOffer {
   format: Format
   cents: number
   currency: Currency
-  /** Empty if the format has a single shop. */
+  /** Empty if the format has a single shop. A null `url` means the address from the settings. */
   shop: string
-  /** Null for the address from the settings. */
   url: string | null
 }
 
@@ -46,19 +43,15 @@ export interface Book {
   id: string
   series: SeriesId
   status: BookStatus
-  /** The first day of sale. An announced book becomes available on it by itself. */
+  /** The first day of sale; an announced book becomes available on this day. */
   since: Date | null
-  /** The language in which the book is written. */
   language: Language
   isbn: string | null
-  /** The title at shops, the same in every language. */
   soldAs: string
-  /** The days that a novel covers. */
   days: readonly [from: number, to: number] | null
   offers: readonly BookOffer[]
   texts: Readonly<Partial<Record<Language, BookText>>>
   cover: BookCover | null
   version: number
-  /** False for a book that is still as it came with the site. */
   isEdited: boolean
 }

@@ -3,10 +3,8 @@ import type { Book, BookStatus, SeriesId } from './book'
 import { addedSamples, findSample } from './samples'
 import { isShipped, shippedBooks } from './shipped'
 
-/** The books of this process in their order. The books that come with the site until the database has answered. */
 let inForce: readonly Book[] = shippedBooks
 
-/** All books, drafts and withdrawn ones included. */
 export const allBooks = (): readonly Book[] => inForce
 
 export function takeBooks(books: readonly Book[]): void {
@@ -15,7 +13,6 @@ export function takeBooks(books: readonly Book[]): void {
 
 export const findBook = (id: string): Book | undefined => inForce.find((book) => book.id === id)
 
-/** The status at this moment: an announced book is available from its day on. */
 export const statusOf = ({ status, since }: Pick<Book, 'status' | 'since'>): BookStatus =>
   status === 'announced' && since !== null && since <= now() ? 'available' : status
 
@@ -23,17 +20,16 @@ export const isOnSale = (book: Book): boolean => statusOf(book) === 'available'
 
 export const isPublic = ({ status }: Book): boolean => status === 'announced' || status === 'available'
 
-/** The books of a series that visitors see. */
 export const booksIn = (series: SeriesId): Book[] => inForce.filter((book) => book.series === series && isPublic(book))
 
 /**
- * Whether lists, the sitemap and the feed link to the book's own page. The books that come with the site look as they
- * did until someone edits them or adds a sample, so they have no links; their pages answer all the same.
+ * The books that come with the site look as they did until someone edits them or adds a sample, so lists, the sitemap
+ * and the feed do not link to their pages. Their pages answer all the same.
  */
 export const isLinked = (book: Book): boolean =>
   isPublic(book) && (book.isEdited || !isShipped(book.id) || addedSamples().some((sample) => sample.book === book.id))
 
-/** The book that a sample is from. A book with samples is never deleted. */
+/** A book with samples is never deleted. */
 export function bookOfSample(id: string): Book {
   const book = findSample(id)?.book
   const found = book && (findBook(book) ?? shippedBooks.find((one) => one.id === book))

@@ -5,8 +5,8 @@ import { shippedBooks, shippedSamples } from './shipped'
 export const catalogueRow = { id: 'site' }
 
 /**
- * Stores the books and samples that come with the site, without their texts, which stay in the site's own files until someone edits
- * them. Does nothing if the database has a catalogue. Of simultaneous starts one stores them and the others wait.
+ * Stores the books and samples that come with the site, without their texts, which stay in the site's files until
+ * someone edits them. Of simultaneous starts one stores them and the others wait.
  */
 export async function fillCatalogue(tx: Tx): Promise<void> {
   const createdAt = now()

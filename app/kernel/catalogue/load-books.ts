@@ -6,7 +6,6 @@ import { type Book, type BookCover, type BookText, currencies, formats, seriesId
 type CoverRow = CoverModel & { alts: CoverAltModel[] }
 type Row = BookModel & { texts: BookTextModel[]; offers: BookOfferModel[]; cover: CoverRow | null }
 
-/** Reads all books with what belongs to them except files: a few queries, whatever the number of books. */
 export async function loadBooks(): Promise<Book[]> {
   const include = { texts: true, offers: { orderBy: { place: 'asc' } }, cover: { include: { alts: true } } } as const
   const rows = await read.book.findMany({ include, orderBy: [{ place: 'asc' }, { id: 'asc' }] })

@@ -10,18 +10,14 @@ import { loadSamples } from './load-samples'
 import { allSamples, takeSamples } from './samples'
 import { shippedBooks, shippedSamples } from './shipped'
 
-/** The version in force in this process; 0 for the books that come with the site. */
 let inForce = 0
 let due = 0
 
-/**
- * Applies a changed catalogue, and clears cached pages that show it. Without a change it costs one query by key. Throws
- * Unavailable if the database is out of reach.
- */
+/** Without a change it costs one query by key. Throws Unavailable if the database is out of reach. */
 export async function renewCatalogue(): Promise<void> {
   const version = (await read.catalogue.findUnique({ where: catalogueRow, select: { version: true } }))?.version ?? 0
   if (version !== inForce) {
-    // Books of a later version may be read here, and are read again at the next look.
+    // Books of a later version may be read here; the next look reads them again.
     const [books, samples] = version === 0 ? [shippedBooks, shippedSamples] : await Promise.all([loadBooks(), loadSamples()])
     takeBooks(books)
     takeSamples(samples)
@@ -32,7 +28,6 @@ export async function renewCatalogue(): Promise<void> {
   forgetPagesOnTheDay()
 }
 
-/** Clears cached pages when an announced book has become available, or a sample has appeared. */
 function forgetPagesOnTheDay(): void {
   const at = now()
   const isDue = ({ since }: { since: Date | null }) => since !== null && since <= at
@@ -41,7 +36,6 @@ function forgetPagesOnTheDay(): void {
   due = count
 }
 
-/** Stores the books of a new or updated site, applies stored ones as soon as the database answers, and then every change. */
 export function startCatalogue(): void {
   void write(fillCatalogue)
     .catch((error: unknown) => {

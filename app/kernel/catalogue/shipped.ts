@@ -2,8 +2,8 @@ import type { Book, Format, SeriesId } from './book'
 import type { Sample } from './sample'
 
 /**
- * The books that come with the site. They fill the database of a new site and stand in for it until it has answered.
- * Their texts have the same ids in the namespaces `books` and `samples`.
+ * The books that come with the site fill the database of a new site and stand in for it until it has answered. Their
+ * texts have the same ids in the namespaces `books` and `samples`.
  */
 const firstDay = new Date('2025-09-27')
 
@@ -71,7 +71,6 @@ export const novels = [
 
 export const featuredNovels = ['hour-before-dawn', 'mothers-hands', 'day-two-hundred'] as const
 
-/** The ids that settings and the texts of the site know. */
 export const shippedIds = [...volumes, memoir, ...novels].map(({ id }) => id)
 export type ShippedId = (typeof shippedIds)[number]
 
@@ -97,10 +96,6 @@ export const shippedBooks: readonly Book[] = Object.entries(entriesOf).flatMap((
   })),
 )
 
-/**
- * The sample chapters at `/sample-<id>`, each with the UTC day of its first publication. The memoir's sample has no
- * buy links.
- */
 export const samples = {
   'pastors-daughter': { book: 'first-eight', since: firstDay },
   'sober-curious': { book: 'sober-curious', since: firstDay },

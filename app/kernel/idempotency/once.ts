@@ -4,7 +4,6 @@ import { keyedHash } from '~/infra/secrets'
 import { RollbackError } from '../result/result'
 
 export interface SentOnce {
-  /** The idempotency key from the form or the `Idempotency-Key` header: two requests with it store one text. */
   key?: string
   draftId?: string
   /**
@@ -22,9 +21,8 @@ export interface Submission {
 }
 
 /**
- * Claims the idempotency key for `resultId` in the transaction that creates the result. A repetition returns the id
- * of the first result, or refuses with `idempotency_conflict` if the body differs. The insert waits for a
- * simultaneous request with the same key, so that both create one row.
+ * Returns the id of the first result for a repetition, or refuses with `idempotency_conflict` if the body differs.
+ * The insert waits for a simultaneous request with the same key, so that both create one row.
  */
 export async function claimOnce(tx: Tx, submission: Submission, resultId: string): Promise<{ madeBefore?: string }> {
   if (!submission.key) return {}
@@ -55,5 +53,4 @@ export const forgetResults = (tx: Tx, userId: string): Promise<number> =>
 
 const sameTextWindow = 10 * 60_000
 
-/** The start of the period in which identical words from a form count as a repetition, whatever the key. */
 export const sameTextSince = (): Date => new Date(now().getTime() - sameTextWindow)

@@ -3,22 +3,16 @@ import { sql, type Sql, type Tx } from '~/infra/db'
 
 // Rows of "User" that are no members (docs/decisions/0033). Usernames have no colon; their keys do.
 
-/** Accounts that are locked out and will be deleted. */
 export const beingDeleted = { usernameKey: { startsWith: 'leaving:' } } as const
 
-/** Replaces the username and email keys of an account that is being deleted. */
 export const keyOfDeleted = (userId: string): string => `${beingDeleted.usernameKey.startsWith}${userId}`
 
-/** Matches placeholders and accounts that are being deleted. */
 export const notAMember = { usernameKey: { contains: ':' } } as const
 
-/**
- * Matches active accounts: no placeholder and no account whose deletion has started, both of which count as unknown.
- */
 export const isMember = { deletion: null, NOT: notAMember } as const
 
 /**
- * The same condition for raw queries.
+ * `isMember` for raw queries.
  * @param user the table "User" or an alias, as sql`u`
  */
 export const isMemberRow = (user: Sql): Sql => sql`(${user}."usernameKey" NOT LIKE '%:%'
@@ -26,16 +20,11 @@ export const isMemberRow = (user: Sql): Sql => sql`(${user}."usernameKey" NOT LI
 
 const nobodyKey = 'nobody:'
 
-/**
- * Leaves placeholders out of lists of members.
- * @param key the column "usernameKey"
- */
 export const isNotDeletedMember = (key: Sql): Sql => sql`${key} NOT LIKE ${`${nobodyKey}%`}`
 
 /**
- * Creates a placeholder: the owner of anonymous stories whose author is gone. It has no personal data, cannot sign in
- * and appears in no count or list; neither its id nor its time shows when it was created.
- * @returns its id
+ * The owner of anonymous stories whose author is gone: has no personal data, cannot sign in and appears in no count
+ * or list. Neither the id nor the time shows when the row was created.
  */
 export async function makeDeletedMember(tx: Tx): Promise<string> {
   const id = randomUUID()

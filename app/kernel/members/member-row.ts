@@ -2,8 +2,8 @@ import { sql } from '~/infra/db'
 import type { Member } from './member'
 
 /**
- * The columns of a `Member` from the table "User" as `u`, and the last active week. Every request of a member runs
- * this, so one query reads them with the session, instead of the two or three that relations cost.
+ * The columns of a `Member` from the table "User" as `u`. Every request of a member runs this, so one query reads
+ * them with the session, instead of the two or three that relations cost.
  */
 export const memberRow = sql`u."id", u."username", u."firstName", u."lastName", u."email", u."role", u."mutedUntil",
   u."suspendedUntil", u."language", u."discreet", u."notesFolded", u."notesLeftOut", u."readsLanguages", u."staffSince",
@@ -20,7 +20,6 @@ export type MemberRow = Omit<Member, Converted> & {
   mutedUntil: Moment | null
   suspendedUntil: Moment | null
   staffSince: Moment | null
-  /** From the session or the API client's sign-in. */
   provenAt: Moment | null
   createdAt: Moment
   discreet: Flag

@@ -1,6 +1,5 @@
 import type { Role } from '../validation/choices'
 
-/** The signed-in member: the fields that rules and the member's own screens need, never a hash. */
 export interface Member {
   id: string
   username: string
@@ -20,9 +19,8 @@ export interface Member {
   readsLanguages: string
   staffSince: Date | null
   createdAt: Date
-  /** Staff only: whether a second factor is in force. Set only for the signed-in member. */
+  /** For staff only. `provenAt` is the time of the last password check; both are set only for the signed-in member. */
   hasFactor?: boolean
-  /** The time of the last password check in this session or API client. Set only for the signed-in member. */
   provenAt?: Date | null
 }
 

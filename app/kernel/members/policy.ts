@@ -2,12 +2,11 @@ import { now } from '~/infra/clock'
 import type { Role } from '../validation/choices'
 import type { Member } from './member'
 
-/** Permissions by role. Every guard and every domain function asks here. */
 type Someone = { role: Role }
 type Powerful = Pick<Member, 'role' | 'staffSince' | 'hasFactor'>
 type Judged = Pick<Member, 'role' | 'mutedUntil' | 'suspendedUntil'>
 
-/** How long new staff may work without a second factor, in ms. */
+/** In ms: new staff may work this long without a second factor. */
 export const factorGrace = 7 * 24 * 60 * 60_000
 export const passwordFreshFor = 60 * 60_000
 
@@ -22,14 +21,12 @@ export function graceLeft(member: Powerful): number | null {
   return Math.max(0, (member.staffSince?.getTime() ?? 0) + factorGrace - now().getTime())
 }
 
-/** The staff role is suspended until a second factor is set up. The member keeps all other rights. */
 export const isFactorOverdue = (member: Powerful): boolean => graceLeft(member) === 0
 
 export const isStaff = (member: Powerful): boolean => hasStaffRole(member) && !isFactorOverdue(member)
 
 export const isAdmin = (member: Powerful): boolean => hasAdminRole(member) && !isFactorOverdue(member)
 
-/** The last password check is recent enough to change roles, delete accounts and reveal authors. */
 export const hasFreshPassword = ({ provenAt }: Pick<Member, 'provenAt'>): boolean =>
   provenAt != null && now().getTime() - provenAt.getTime() < passwordFreshFor
 
@@ -39,10 +36,9 @@ export const hasFreshPassword = ({ provenAt }: Pick<Member, 'provenAt'>): boolea
  */
 const isInForce = (member: Judged, until: Date | null) => !hasStaffRole(member) && until !== null && until > now()
 
-/** A muted member may only read, like the role visitor. */
+/** A muted member may only read. A suspended member may only read decisions about the member's own texts. */
 export const isMuted = (member: Judged): boolean => isInForce(member, member.mutedUntil)
 
-/** A suspended member may only read decisions about the member's own texts. */
 export const isSuspended = (member: Judged): boolean => isInForce(member, member.suspendedUntil)
 
 export const mayParticipate = (member: Judged): boolean => member.role !== 'visitor' && !isMuted(member) && !isSuspended(member)

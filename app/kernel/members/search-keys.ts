@@ -8,7 +8,6 @@ interface Named {
   lastName: string
 }
 
-/** The lower-case texts whose beginnings the admins' search matches. */
 export const searchKeysOf = ({ username, email, firstName, lastName }: Omit<Named, 'id'>): string[] => [
   ...new Set([username, email, `${firstName} ${lastName}`, lastName].map((name) => name.toLowerCase())),
 ]

@@ -4,9 +4,8 @@ import type { Member } from './member'
 import { hasStaffRole } from './policy'
 
 /**
- * Returns `staffSince` for a role change, to be written in the same statement as the role. It stays between moderator
- * and admin and ends with the last of them; the days without a second factor count from it. An admin without a factor
- * cannot give more days than that admin has left: otherwise two could renew each other's days for ever.
+ * Must be written in the same statement as the role. An admin without a factor cannot give more days than that admin
+ * has left: otherwise two could renew each other's days for ever.
  * @param giver undefined on the command line
  */
 export function staffSinceWith(

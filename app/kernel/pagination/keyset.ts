@@ -21,10 +21,7 @@ export const cursorSql = (cursor: Cursor): { edge: Sql; order: Sql } => ({
   order: isAscending(cursor) ? sql`ASC` : sql`DESC`,
 })
 
-/**
- * Reads the ids of one part, and one more at each end.
- * @param ask reads ids at a cursor, the nearest first
- */
+/** @param ask reads ids at a cursor, the nearest first */
 export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Promise<string[]>): Promise<CursorPage<string>> {
   const found = await ask({ ...cursor, limit: cursor.limit + 1 })
   const goesOn = found.length > cursor.limit
@@ -40,10 +37,7 @@ export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Pr
 const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
   edge !== undefined && (await ask(edge)).length > 0
 
-/**
- * Cuts `limit` + 1 found rows to one page and tells whether newer and older rows exist. A reader who came by a cursor
- * always has a way back.
- */
+/** Expects `limit` + 1 found rows. A reader who came by a cursor always has a way back. */
 export function toCursorPage<Row>(found: Row[], cursor: Cursor): CursorPage<Row> {
   const goesOn = found.length > cursor.limit
   if (isAscending(cursor)) return { rows: goesOn ? found.slice(1) : found, hasNewer: goesOn, hasOlder: true }

@@ -2,7 +2,6 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Rate limits. Forms and API share the counts. */
 export const limits = {
   'sign-in:name-address': { most: 5, seconds: 15 * minute },
   'sign-in:account': { most: 20, seconds: 15 * minute },

@@ -6,19 +6,17 @@ import { keyedHash } from '~/infra/secrets'
 import { RollbackError } from '../result/result'
 import { limits, type LimitName } from './limits'
 
-/** The result of counting one use. `retryAfter` is in seconds, and 0 within the limit. */
 export interface Spent {
   retryAfter: number
 }
 
-/** The largest difference between two machines' clocks, in ms. */
+/** In ms: the largest difference between two machines' clocks. */
 const CLOCKS_DIFFER = 60_000
 
 const keyOf = (name: LimitName, subject: string) => keyedHash('limit', name, subject)
 
 /**
- * Counts one use of a rate limit for a subject (a member's id, an address) in one atomic statement, so that
- * simultaneous uses cannot slip through together. The window starts with its first use. A stored window that starts
+ * Counts in one atomic statement, so that simultaneous uses cannot slip through together. A stored window that starts
  * in the future is over: the clock has gone back since.
  */
 export async function spend(tx: Tx, name: LimitName, subject: string): Promise<Spent> {
@@ -38,22 +36,17 @@ export async function spend(tx: Tx, name: LimitName, subject: string): Promise<S
   return { retryAfter: Math.max(1, Math.ceil((new Date(row.resetAt).getTime() - at.getTime()) / 1000)) }
 }
 
-/** Records for the metrics which limit may answer the current request with 429. */
 function noteUsedUp(name: LimitName) {
   const context = requestContext()
   if (context) context.usedUpLimit = name
 }
 
-/** Counts one use inside the caller's transaction, and throws `rate_limited` beyond the limit. */
 export async function spendOrRefuse(tx: Tx, name: LimitName, subject: string): Promise<void> {
   const { retryAfter } = await spend(tx, name, subject)
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
 }
 
-/**
- * Whether one more use would be refused now. It counts nothing and saves the work before a transaction that would
- * refuse.
- */
+/** Counts nothing, and saves the work before a transaction that would refuse. */
 export async function isUsedUp(name: LimitName, subject: string): Promise<boolean> {
   const { most, seconds } = limits[name]
   const row = await read.rateCount.findUnique({ where: { key: keyOf(name, subject) }, select: { count: true, resetAt: true } })

@@ -1,6 +1,6 @@
 import { isMissingParent } from '~/infra/db'
 
-/** Error codes. Each has one HTTP status and one text, see `http/error-status.ts`. */
+/** Each code has one HTTP status and one text, see `http/error-status.ts`. */
 export type ErrorCode =
   | 'invalid_credentials'
   | 'second_factor_required'
@@ -36,14 +36,14 @@ interface Failed {
   error: DomainError
 }
 
-/** The result of a domain function: a value or an expected error. Unexpected errors are thrown. */
+/** A value or an expected error. Unexpected errors are thrown. */
 export type Result<T> = { ok: true; value: T } | Failed
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
 export const fail = (code: ErrorCode, retryAfter?: number): Failed => ({ ok: false, error: { code, retryAfter } })
 
-/** Thrown inside a transaction to roll it back with an expected error; `toResult` turns it into a result. */
+/** Rolls a transaction back with an expected error, which `toResult` turns into a result. */
 export class RollbackError extends Error {
   readonly error: DomainError
   constructor(code: ErrorCode, retryAfter?: number) {
@@ -52,10 +52,7 @@ export class RollbackError extends Error {
   }
 }
 
-/**
- * Runs a transaction and turns a thrown `RollbackError` into a result. Other errors pass.
- * @param orphaned the error code if the parent of a new row has just been deleted
- */
+/** @param orphaned the error code if the parent of a new row has just been deleted */
 export async function toResult<T>(work: Promise<T>, orphaned: ErrorCode = 'not_found'): Promise<Result<T>> {
   try {
     return ok(await work)

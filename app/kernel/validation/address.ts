@@ -4,10 +4,8 @@ import { isStorable } from './text'
 
 export const longestAddress = 500
 
-/** Absent, `null` and blank input are `null`. */
 export const blank = z.string().nullish().transform((text) => text?.trim() || null)
 
-/** A whole address that begins with https://. */
 export const httpsAddress = (message: ValidationKey) =>
   z.url({ protocol: /^https$/, error: errorMessage(message), abort: true })
     .max(longestAddress, errorMessage('validation:too_long', { max: longestAddress }))
@@ -16,5 +14,4 @@ export const httpsAddress = (message: ValidationKey) =>
 export const dayOrNone = blank.pipe(z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).nullable())
 export const timeOrNone = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, errorMessage('validation:time')).nullable())
 
-/** A day and a time of UTC as the forms send them. */
 export const instantOf = (day: string, time: string | null): Date => new Date(`${day}T${(time ?? '00:00').slice(0, 5)}:00Z`)

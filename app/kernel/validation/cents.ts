@@ -6,8 +6,8 @@ export const maxAmount = 1_000_000_000
 export const writtenAmount = /^\d{1,10}(?:\.\d{1,2})?$/
 
 /**
- * Converts dollars to cents exactly: 2500.5 and `"2500.50"` become 250050. Returns undefined unless the amount is a
- * number with at most two decimals from 1 to 1,000,000,000, so also for `"1e3"` and `"5,000"`.
+ * Exact: 2500.5 and `"2500.50"` become 250050. Returns undefined for anything else than a number with at most two
+ * decimals in the range, such as `"1e3"` and `"5,000"`.
  */
 export function centsOf(dollars: string | number): bigint | undefined {
   const text = String(dollars).trim()

@@ -8,7 +8,6 @@ export const postTypes = ['story', 'question'] as const
 /** Every reader of the community sees a shown text; only its author sees it in the other states. */
 export const textStates = ['shown', 'waiting', 'hidden', 'withdrawn'] as const
 export const reportReasons = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other', 'worried'] as const
-/** The community rules, which decisions name. */
 export const houseRules = ['kindness', 'privacy', 'advice', 'selling', 'harm', 'other'] as const
 export const interests = ['wellness-programs', 'support-groups', 'individual-counseling', 'cultural-programs'] as const
 export const lifeStages = ['pregnancy', 'new-parent', 'recovery', 'transition', 'other'] as const
@@ -35,7 +34,7 @@ export type ContactPreference = (typeof contactPreferences)[number]
 export type ContributionLevel = (typeof contributionLevels)[number]
 export type PledgeStatus = (typeof pledgeStatuses)[number]
 
-/** The stored name of each registration country, and the code that `Intl` translates. */
+/** The stored name of each country, and the code that `Intl` translates. */
 export const registrationCountries = {
   'United States': 'US',
   Canada: 'CA',
@@ -67,7 +66,6 @@ export const endowmentCountries = [
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
   z.enum(values, { error: errorMessage(missing) })
 
-/** One of a list or `null`; absent and empty input are `null`. */
 export const oneOfOrNone = <const T extends readonly [string, ...string[]]>(values: T, missing: ValidationKey) =>
   z
     .union([z.enum(values), z.literal('').transform(() => null), z.null()], { error: errorMessage(missing) })

@@ -9,7 +9,6 @@ const atom = '[^\\s@,;:<>()[\\]\\\\".\\p{Cc}\\p{Cs}\\p{Cf}]+'
 const label = `(?!-)${atom}(?<!-)`
 const emailForm = new RegExp(`^(?=[^@]{1,64}@)${atom}(\\.${atom})*@${label}(\\.${label})+$`, 'u')
 
-/** Up to 254 characters, in lower case. */
 export const email = z
   .string({ error: errorMessage('validation:email_required') })
   .transform((address) => address.trim().normalize('NFC').toLowerCase())

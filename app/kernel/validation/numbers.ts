@@ -5,7 +5,7 @@ import { errorMessage, type ValidationKey } from './error-message'
 const digitsToNumber = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value
 
-/** Describes the number for the OpenAPI document, which cannot read `digitsToNumber` from the schema. */
+/** For the OpenAPI document, which cannot read `digitsToNumber` from the schema. */
 const described = (minimum: number, maximum: number) => ({
   anyOf: [{ type: 'integer', minimum, maximum }, { type: 'string', pattern: '^-?[0-9]{1,15}$' }],
 })

@@ -3,7 +3,6 @@ import { errorMessage, type ValidationKey } from './error-message'
 
 export const longestSlug = 60
 
-/** The last part of an address: small letters a to z, digits and hyphens. */
 export const slugText = (malformed: ValidationKey) => z
   .string({ error: errorMessage(malformed) })
   .transform((text) => text.trim().toLowerCase())

@@ -9,13 +9,11 @@ const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2
 /** Refuses NUL and lone surrogates, which the databases would not store unchanged. */
 export const isStorable = (text: string): boolean => !refusedCharacters.test(text)
 
-/** Normalises to NFC and one kind of line end, drops control characters except newline and tab, and trims. */
 export const tidy = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
 // `.meta` describes the field for the OpenAPI document, which does not show refinements.
 const codePoints = (text: string) => [...text].length
 
-/** A tidied text without NUL and lone surrogates. `missing` is the message for an absent text. */
 function tidied(missing: ValidationKey) {
   return z
     .string({ error: errorMessage(missing) })
@@ -23,14 +21,13 @@ function tidied(missing: ValidationKey) {
     .transform(tidy)
 }
 
-/** A required text of 1 to `max` code points; a text of only invisible characters counts as empty. */
+/** In code points. A text of only invisible characters counts as empty. */
 export const requiredText = (missing: ValidationKey, max: number) =>
   tidied(missing)
     .refine((text) => visible.test(text), { error: errorMessage(missing), abort: true })
     .refine((text) => codePoints(text) <= max, errorMessage('validation:too_long', { max }))
     .meta({ minLength: 1, maxLength: max })
 
-/** An optional text of at most `max` code points; absent, `null` and empty input are `''`. */
 export const optionalText = (max: number) =>
   tidied('validation:text')
     .refine((text) => codePoints(text) <= max, errorMessage('validation:too_long', { max }))
@@ -40,7 +37,7 @@ export const optionalText = (max: number) =>
 
 export const oneLine = (text: string): string => text.replace(bidiControls, '').replace(/\s+/g, ' ')
 
-/** A person's name: one line without characters that could reorder their neighbours. */
+/** A person's name must not contain characters that could reorder their neighbours. */
 export const nameText = (missing: ValidationKey, max: number) =>
   z
     .string({ error: errorMessage(missing) })

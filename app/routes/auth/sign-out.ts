@@ -3,10 +3,8 @@ import { safeRedirect } from '~/http/redirects'
 import { finishSession } from '~/http/session'
 import { addressWhenAvailable } from '~/http/when-available'
 
-/** Only POST is allowed. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-/** Field: `to`, the page to show afterwards. */
 export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const form = await request.formData()

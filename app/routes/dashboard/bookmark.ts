@@ -8,7 +8,7 @@ import { addressWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
-/** Fields: `postId`, `bookmark` (1 or 0: the desired state), `back`. */
+/** Fields: `postId`, `bookmark` (the desired state, 1 or 0), `back`. */
 export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const back = safeRedirect(text('back'), '/dashboard')

@@ -7,7 +7,6 @@ import { addressWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
-/** Deletes the member's own text after confirmation. Fields: `kind`, `id`, `back`. */
 export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const isComment = text('kind') === 'comment'

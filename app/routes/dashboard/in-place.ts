@@ -5,14 +5,13 @@ import { answerInPlace } from './home/in-place'
 
 export const loader = onlyPost
 
-/** Answers in-place requests of the dashboard with JSON (see `send-in-place.ts`). */
 export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {
     return Response.json(await answerInPlace(request, await request.formData()))
   } catch (error) {
     const goTo = error instanceof Response ? error.headers.get('Location') : null
     if (!(error instanceof Response) || !goTo) throw error
-    // Without `Location`: the fetch would follow the redirect, not the page.
+    // With `Location`, the fetch would follow the redirect instead of the page.
     const headers = new Headers(error.headers)
     headers.delete('Location')
     return Response.json({ goTo }, { headers })

@@ -6,7 +6,6 @@ import { addressWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
-/** Field: `communityId`. */
 export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const result = await joinCommunity(member, text('communityId'))

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readMedia } from '~/features/publishing/media/read-media'
 import { addressWhenAvailable } from '~/http/when-available'
 
-/** A file of a cover or of the portrait. Another picture has another address, so browsers keep a file for a year. */
+/** Another picture has another address, so browsers keep a file for a year. */
 export const loader = addressWhenAvailable(async ({ request, params: { picture = '', file = '' } }: LoaderFunctionArgs) => {
   const found = await readMedia(picture, file)
   if (!found) return new Response(null, { status: 404 })

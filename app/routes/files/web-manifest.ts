@@ -10,7 +10,6 @@ const icons = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
 ]
 
-/** The web app manifest in the language of its URL, which is the language of the page that links to it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { language, dir, t } = addressedLocalizer(request)
   const manifest = {

@@ -7,14 +7,13 @@ import { preferredLanguage } from '~/i18n/preferred-language'
 import { isLanguage } from '~/i18n/settings'
 import { env } from '~/infra/env'
 
-/** Only POST is allowed. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } })
 }
 
 /**
- * Stores the language from the language menu and returns to the page. For a signed-in member it also becomes the language of her account
- * and emails, and a notice says so. Fields: `lng` and `to`, the path and query to return to. An unknown `lng` changes nothing.
+ * For a signed-in member the language also becomes that of the account and its emails. Fields: `lng`, and `to`, the path and query to
+ * return to.
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()

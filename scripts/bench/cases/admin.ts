@@ -6,7 +6,6 @@ import { filledCopy } from '../scene'
 const SMALL: Amounts = { members: 1_000, posts: 1_000, comments: 1_000 }
 const LARGE: Amounts = { members: 100_000, posts: 1_000_000, comments: 3_000_000 }
 
-/** The cost of admin pages in a large database, compared with a small one. */
 export async function admin(): Promise<Figure[]> {
   console.log('  filling 1,000 rows, and 100,000 members, 1,000,000 posts and 3,000,000 comments')
   const small = await filledCopy('admin-small', SMALL)

@@ -9,7 +9,6 @@ import { startSite } from '../servers'
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const PAGE = 20
 
-/** The cost of a page of posts through the API, also in a large database and far back in the list. */
 export async function api(): Promise<Figure[]> {
   return [...(await pageFigures()), ...(await positionFigures())]
 }
@@ -40,7 +39,6 @@ async function pageFigures(): Promise<Figure[]> {
   ]
 }
 
-/** The cost of a page at several positions in short and long lists. */
 async function positionFigures(): Promise<Figure[]> {
   const { few, many } = await fewAndManyPosts()
   const positions = { few: await firstPage(few), first: await firstPage(many), far: await middlePage(many) }
@@ -71,7 +69,6 @@ async function middlePage(databaseUrl: string) {
   return pageBehind(databaseUrl, cursor)
 }
 
-/** The path of a page. Its stories become English, so that the compared pages have the same size. */
 async function pageBehind(databaseUrl: string, cursor: string) {
   const communityId = await largestCommunity(databaseUrl)
   const edge = cursor && `AND "id" < '${cursor}'`

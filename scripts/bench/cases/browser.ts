@@ -8,7 +8,6 @@ import { startSite } from '../servers'
 const RUNS = 5
 const BESIDE = `Chromium, 4 × slower, slow 4G; median of ${RUNS} runs`
 
-/** How responsive operated screens are on a cheap phone. */
 export async function browser(cookie: string): Promise<Figure[]> {
   const databaseUrl = await everydayCopy('browser')
   const site = await startSite(databaseUrl)
@@ -48,7 +47,7 @@ async function often(run: () => Promise<Responsiveness>): Promise<Responsiveness
   return { blocked: middle('blocked'), interaction: middle('interaction'), pressed: middle('pressed'), shift: middle('shift') }
 }
 
-/** Makes the bench's account an admin within the grace period before admins need a second factor. */
+/** An admin needs no second factor within the grace period. */
 async function makeAdmin(databaseUrl: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   const since = new Date().toISOString().replace('Z', '+00:00')

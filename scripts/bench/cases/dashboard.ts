@@ -8,7 +8,6 @@ import { startSite } from '../servers'
 const AMOUNT = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const COMMENT = 'She sat with me until the tea was cold, and that was all it took.'
 
-/** Server cost of a dashboard of 20 stories: as a document, by navigation, and for in-place requests. */
 export async function dashboard(cookie: string): Promise<Figure[]> {
   const signedIn = { Cookie: cookie, ...PLAIN }
   const databaseUrl = await everydayCopy('dashboard')
@@ -42,14 +41,12 @@ export async function dashboard(cookie: string): Promise<Figure[]> {
   ]
 }
 
-/** Bytes of a response on the wire. */
 async function bytesOf(url: string, headers: Record<string, string>): Promise<number> {
   const answer = await fetch(url, { headers })
   await answer.arrayBuffer()
   return Number(answer.headers.get('Content-Length'))
 }
 
-/** All stories, newest first, so that each gets a few comments. */
 async function storiesOf(databaseUrl: string): Promise<{ postId: string; communityId: string }[]> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   const rows = await store.list(`SELECT "id" || ' ' || "communityId" FROM "Post" WHERE "state" = 'shown' ORDER BY "id" DESC`)

@@ -9,11 +9,10 @@ const ROUNDS = 6
 const QUERIES = 150
 const PAGE_REQUESTS = 60
 
-/** The measured positions in the feed, see scripts/tasks/bench-feed.ts: page 1, and page 500 in three ways. */
+/** Page 1, and page 500 in three ways. scripts/tasks/bench-feed.ts uses the same names. */
 const POSITIONS = ['first', 'before', 'after', 'byNumber'] as const
 type Position = (typeof POSITIONS)[number]
 
-/** How long the feed takes in a small and a large database, and far back in the large one. */
 export async function feed(cookie: string): Promise<Figure[]> {
   const { few, many } = await fewAndManyPosts()
   return [...(await queryFigures(few, many)), await pageFigure(many, cookie)]
@@ -55,7 +54,6 @@ async function startReader(databaseUrl: string) {
   return child
 }
 
-/** Duration of that many queries in milliseconds. */
 async function ask(child: ChildProcess, position: Position) {
   const answered = once(child, 'message')
   child.send({ position, queries: QUERIES })
@@ -71,7 +69,7 @@ async function pageFigure(databaseUrl: string, cookie: string): Promise<Figure> 
     return (await load(job)).durations
   }
   const times = { first: [] as number[], far: [] as number[] }
-  for (const query of ['', '?page=500']) await timesOf(query) // warms it up
+  for (const query of ['', '?page=500']) await timesOf(query)
   for (let round = 0; round < ROUNDS; round++) {
     times.first.push(...(await timesOf('')))
     times.far.push(...(await timesOf('?page=500')))

@@ -6,7 +6,6 @@ import { startSite } from '../servers'
 const REQUESTS = 5000
 const AT_ONCE = 8
 
-/** Server memory after many dashboards, and its growth after the same number again. */
 export async function memory(cookie: string): Promise<Figure[]> {
   const headers = { Cookie: cookie }
   const site = await startSite(await everydayCopy('memory'))

@@ -8,7 +8,6 @@ import { startSite, type Server } from '../servers'
 const AMOUNT = { warmUp: 5000, requests: 4000, atOnce: 32 }
 const HEADERS = { 'Accept-Encoding': 'br' }
 
-/** Server cost of pages for signed-out readers: one served from the page cache, and one rendered per request. */
 export async function reading(): Promise<Figure[]> {
   const site = await startSite(env.databaseUrl)
   const { kinds, stop } = await startBaselines(await keptBytes(site))
@@ -27,7 +26,7 @@ export async function reading(): Promise<Figure[]> {
   ]
 }
 
-/** The bytes of the front page from the page cache. */
+/** Waits for the page cache: only a front page from the cache has an ETag. */
 async function keptBytes({ url }: Server): Promise<number> {
   for (;;) {
     const answer = await fetch(url, { headers: HEADERS })

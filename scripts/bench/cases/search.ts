@@ -2,7 +2,6 @@ import type { Figure } from '../figures'
 import { comparePositions } from '../compare-positions'
 import { fewAndManyPosts } from '../scene'
 
-/** The cost of a page of results in a large database, compared with words that occur in as many stories of a small one. */
 export async function search(): Promise<Figure[]> {
   const { few, many } = await fewAndManyPosts()
   return comparePositions({ task: 'bench-search', small: few, large: many }, (position) => ({ name: `search: ${position}, of 1,000,000 posts ÷ of 10,000`, goal: 2 }))

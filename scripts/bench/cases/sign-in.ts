@@ -6,7 +6,6 @@ import { startBareServer, startSite, type Server } from '../servers'
 const SIGN_INS = 200
 const VISITORS = 4
 
-/** How long other visitors wait while many members sign in, and how many sign-ins succeed per second. */
 export async function signIn(): Promise<Figure[]> {
   const site = await startSite(await everydayCopy('sign-in'))
   const bare = await startBareServer()
@@ -20,7 +19,6 @@ export async function signIn(): Promise<Figure[]> {
   ]
 }
 
-/** Sends many sign-ins at once while visitors request the front page in sequence. */
 async function rush({ url }: Server) {
   const visitors: Job = { url, concurrency: VISITORS }
   const reading = startLoad(visitors)

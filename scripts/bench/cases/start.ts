@@ -4,7 +4,6 @@ import { rounded, type Figure } from '../figures'
 import { end, endWithUs, freePort, isAnswering } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
-/** Seconds until a second `npm start` answers. */
 export async function start(): Promise<Figure[]> {
   const env = { DATABASE_URL: `file:${join(temporaryFolder(), 'start.db')}` }
   await untilAnswering(() => ['scripts/start.mjs'], env) // sets up what is missing
@@ -13,7 +12,6 @@ export async function start(): Promise<Figure[]> {
   return [{ name: 'start: second npm start', value: site, unit: 's', goal: 3, beside: `bare node:http ${rounded(bare)} s` }]
 }
 
-/** Starts a program, measures the seconds until its first response, and stops it. */
 async function untilAnswering(args: (port: number) => string[], settings: Record<string, string>) {
   const port = await freePort()
   const startedAt = performance.now()

@@ -12,14 +12,12 @@ const EMPTY_PAGES = { warmUp: 3000, requests: 1000, atOnce: 4 }
 const COMMENT = 'She sat with me until the tea was cold, and that was all it took.'
 const STORY = 'I left on a Tuesday, with one bag and the good scissors. '.repeat(10)
 
-/** What a visit uses: three stories to like, one of them to comment on, and the last story of the first page. */
 interface Stories {
   communityId: string
   ids: string[]
   last: string
 }
 
-/** Server cost of a member's whole visit: the requests of a browser with scripts, in sequence. */
 export async function visit(): Promise<Figure[]> {
   const databaseUrl = await everydayCopy('visit')
   const stories = await newestStories(databaseUrl)
@@ -38,7 +36,6 @@ export async function visit(): Promise<Figure[]> {
   return [{ name: 'a member’s visit: CPU ÷ an empty Remix page', value: median(turns) / empty.cpuMs, unit: '×', beside }]
 }
 
-/** Signs in, reads two pages of the feed, likes, opens comments, writes a comment and a story, and goes back. */
 async function goThrough({ url }: Server, { communityId, ids, last }: Stories) {
   let cookie = ''
   const ask = async (path: string, form?: Record<string, string>) => {

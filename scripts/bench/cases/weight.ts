@@ -6,10 +6,8 @@ import { firstLoad, moreBytes, scriptBytes, weigh, type FirstLoad } from '../fir
 import { everydayCopy } from '../scene'
 import { startSite, type Server } from '../servers'
 
-/** The screens that a member opens after the dashboard. */
 const NEXT_SCREENS = ['/notifications', '/journey', '/search', '/account', '/library']
 
-/** Transferred bytes: of each reading page on a first visit, and of a member's screens, opened first or in sequence. */
 export async function weight(cookie: string): Promise<Figure[]> {
   const site = await startSite(await everydayCopy('weight'))
   const figures = [...(await readingFigures(site)), ...(await memberFigures(site, { Cookie: cookie }))]

@@ -18,20 +18,17 @@ const CONTENT = 'She sat with me until the tea was cold, and that was all it too
 const kinds = ['like', 'comment'] as const
 type Kind = (typeof kinds)[number]
 
-/** The authors and the story of the site's writes. */
 interface Scene {
   people: Client[]
   path: string
 }
 
-/** Measurements of one kind of write, one per turn. */
 interface Turns {
   ours: number[]
   bare: number[]
   cpuMs: number[]
 }
 
-/** Likes and comments of several members per second, compared with the bare driver, and whether each is on disk before its response. */
 export async function writes(): Promise<Figure[]> {
   const databaseUrl = await everydayCopy('writes')
   const { communityId, postId } = await storyOf(databaseUrl)
@@ -78,7 +75,6 @@ async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> 
 
 const noTurns = (): Turns => ({ ours: [], bare: [], cpuMs: [] })
 
-/** Syncs before each response, for writes in sequence and for several at once. Undefined if they cannot be traced. */
 async function syncsOf(databaseUrl: string, scene: Scene) {
   const site = await watchSyncs(databaseUrl)
   if (!site) return undefined
@@ -96,7 +92,6 @@ function send({ url }: Server, kind: Kind, { people, path }: Scene, requests: nu
   return load({ ...job, url: `${url}${path}/comments`, body: JSON.stringify({ content: CONTENT }), each }, 201)
 }
 
-/** The newest story of a database, with some members of its community. */
 async function storyOf(databaseUrl: string) {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   const [postId = ''] = await store.list('SELECT "id" FROM "Post" ORDER BY "id" DESC LIMIT 1')

@@ -1,4 +1,4 @@
-// Sends requests of one kind to a server from a separate process, so that only the server is measured.
+// A separate process sends the requests, so that only the server is measured.
 import { Agent, request } from 'node:http'
 
 const TIMEOUT = 30_000 // ms
@@ -30,7 +30,6 @@ async function run({ requests = Infinity, concurrency, each, ...what }) {
   process.send(result, () => process.disconnect())
 }
 
-/** The status, after the whole response is read. */
 function ask({ url, method, headers, body, agent }) {
   return new Promise((resolve, reject) => {
     const asking = request(url, { method, headers, agent, timeout: TIMEOUT }, (answer) => {

@@ -1,4 +1,4 @@
-// Node 24 and its child processes load this file first. It resolves better-sqlite3, which tests import, to the version for Node 24.
+// Resolves better-sqlite3, which tests import, to the version for Node 24.
 import { registerHooks } from 'node:module'
 
 const packages = new URL('../../../node_modules/better-sqlite3/', import.meta.url).href

@@ -10,21 +10,17 @@ import { restoredEmail } from './email-templates'
 import { restoreTexts, restoreLastTexts } from './hide-texts'
 import { lockDeletion } from './lock-deletion'
 
-/** A link works until its deadline. Once used, it works until everything is restored, in case that is interrupted. */
+/** A used link stays valid until all texts are restored, because the restoration may be interrupted. */
 const alive = (token: string) =>
   ({ tokenHash: sha256(token), OR: [{ phase: 'asked' as const, dueAt: { gt: now() } }, { phase: 'returning' as const }] })
 
-/**
- * Returns the link's deadline, or null if the link is unknown, used or too late. The call does not use up the link.
- */
 export async function findPendingDeletion(token: string): Promise<Date | null> {
   const row = await read.accountDeletion.findFirst({ where: alive(token), select: { dueAt: true } })
   return row && row.dueAt
 }
 
 /**
- * Cancels account deletion by the token of a mailed link and restores texts, names and counts. Ended sessions and
- * staff roles stay ended. A used token is `not_found`.
+ * Restores texts, names and counts, but neither sessions nor a staff role. Error code: `not_found` for a used token.
  */
 export async function cancelDeletion(token: string): Promise<Result<void>> {
   const result = await toResult(write((tx) => begin(tx, token)))
@@ -33,7 +29,6 @@ export async function cancelDeletion(token: string): Promise<Result<void>> {
   return { ok: true, value: undefined }
 }
 
-/** From here on, texts that moderators show appear at once or with the rest. */
 async function begin(tx: Tx, token: string): Promise<string> {
   const found = await tx.accountDeletion.findFirst({ where: alive(token), select: { userId: true } })
   const { count } = await tx.accountDeletion.updateMany({ where: alive(token), data: { phase: 'returning' } })
@@ -41,7 +36,6 @@ async function begin(tx: Tx, token: string): Promise<string> {
   return found.userId
 }
 
-/** Finishes a cancellation. Two calls at once do no harm. */
 export async function restoreAccount(userId: string): Promise<void> {
   await restoreTexts(userId)
   const isBack = await write(async (tx) => {

@@ -9,10 +9,7 @@ import { hideTexts } from './hide-texts'
 import { lockDeletion } from './lock-deletion'
 import { restoreAccount } from './cancel-deletion'
 
-/**
- * Continues every pending account deletion. Several processes may do so at once, and a failed deletion is tried again
- * next time.
- */
+/** Several processes may run this at once. The next run retries a failed deletion. */
 export async function continueDeletions(): Promise<void> {
   for (const { userId } of await read.accountDeletion.findMany({ select: { userId: true } })) {
     await continueDeletion(userId).catch((error: unknown) => log.warn('deletion_delayed', { actor: userId, error }))
@@ -27,7 +24,6 @@ async function continueDeletion(userId: string): Promise<void> {
   if (next === 'hide') await hideTexts(userId)
 }
 
-/** After seven days the account is locked out; `finishDeletions` deletes it. */
 async function nextStep(tx: Tx, userId: string): Promise<'come-back' | 'hide' | 'none'> {
   const held = await lockDeletion(tx, userId)
   if (held?.phase === 'returning') return 'come-back'

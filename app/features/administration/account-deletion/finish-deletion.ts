@@ -12,16 +12,12 @@ import { handBackCases } from './hand-back-cases'
 import { overwriteTraces } from './overwrite-traces'
 
 /**
- * Rows deleted in one transaction; other writes can run between two transactions. Deleting a story also deletes its
- * comments and search words.
+ * In rows per transaction; other writes can run between two transactions. Deleting a story also deletes its comments
+ * and search words.
  */
 const storiesAtOnce = 50
 const rowsAtOnce = 200
 
-/**
- * Finishes every deletion that was started, then overwrites the traces once. A failed deletion does not block the
- * others and is tried again next time.
- */
 export async function finishDeletions(): Promise<void> {
   const left = await read.user.findMany({ where: beingDeleted, select: { id: true } })
   let gone = 0
@@ -39,9 +35,9 @@ const triedToFinish = (userId: string): Promise<boolean> =>
   })
 
 /**
- * Deletes the rest of an account that can no longer sign in; the account itself goes last. Two calls at once do no
- * harm. Stories that the member wanted to leave go to a placeholder (docs/decisions/0033).
- * @returns whether this call deleted the account: then its traces must be overwritten (`overwriteTraces`)
+ * Deletes the rest of an account that can no longer sign in; simultaneous calls are safe. Stories that the member
+ * wanted to leave go to a placeholder (docs/decisions/0033).
+ * @returns whether this call deleted the account: then the caller must call `overwriteTraces`
  */
 export async function finishDeletion(userId: string): Promise<boolean> {
   const placeholderId = (await read.accountDeletion.findUnique({ where: { userId }, select: { heirId: true } }))?.heirId ?? null
@@ -57,9 +53,11 @@ export async function finishDeletion(userId: string): Promise<boolean> {
 
 const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
 
-/** Also deletes the few rows that arrived during the deletion. */
+/**
+ * Repeats the deletions for rows that arrived meanwhile. Once the key has changed, an insert for this member waits
+ * for this transaction and then finds no account.
+ */
 async function endAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
-  // After the key has changed, an insert for this member waits for this transaction and then finds no account.
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${keyOfDeleted(userId)} ` } })
   if (count === 0) return false
   await forgetResults(tx, userId)
@@ -74,7 +72,7 @@ async function endAccount(tx: Tx, userId: string, placeholderId: string | null):
   return true
 }
 
-/** Clears the member's words. Cases and reports stay for members who wait for an answer (docs/decisions/0018). */
+/** Cases and reports stay, because other members wait for an answer (docs/decisions/0018). */
 async function blankModeration(tx: Tx, userId: string): Promise<void> {
   const closed = { openKey: null, closedAt: now() }
   const open = { authorId: userId, status: { in: ['open', 'in_work'] as const satisfies string[] } }
@@ -89,10 +87,7 @@ async function blankModeration(tx: Tx, userId: string): Promise<void> {
   await handBackCases(tx, userId)
 }
 
-/**
- * Subtracts only the likes that were really deleted, so that a like withdrawn at the same moment is not subtracted
- * twice.
- */
+/** Subtracts only the likes that the statement deleted: a like withdrawn at the same moment must not count twice. */
 async function takeLikesBack(tx: Tx, userId: string): Promise<string[]> {
   const likes = await tx.$queryRaw<{ postId: string }[]>(sql`
     DELETE FROM "Like" WHERE "userId" = ${userId}
@@ -102,7 +97,7 @@ async function takeLikesBack(tx: Tx, userId: string): Promise<string[]> {
   return ids
 }
 
-/** Goes in order of ids, so that two transactions lock communities in the same order. */
+/** In order of ids, so that two transactions lock communities in the same order. */
 async function leaveCommunities(tx: Tx, userId: string): Promise<void> {
   const left = await tx.$queryRaw<{ communityId: string }[]>(sql`
     DELETE FROM "Membership" WHERE "userId" = ${userId} RETURNING "communityId"`)

@@ -2,7 +2,6 @@ import { writeUntilDone, sql, type Sql, type Tx } from '~/infra/db'
 import { changeComments, changePosts } from '~/features/stories'
 import { lockDeletion } from './lock-deletion'
 
-/** Rows changed in one transaction; other writes can run between two transactions. */
 const batch = 200
 
 const some = (table: Sql, userId: string, where: Sql): Sql =>
@@ -26,21 +25,20 @@ const showStories: Step = (tx, userId) =>
 const withholdNames: Step = (tx, userId) => nameStories(tx, userId, { from: sql`"isAnonymous" = false`, isAnonymous: true })
 const giveNamesBack: Step = (tx, userId) => nameStories(tx, userId, { from: sql`"nameWithheld" = true`, isAnonymous: false })
 
-/** Cases about the stories show or hide the author's name as the stories do. */
 async function nameStories(tx: Tx, userId: string, { from, isAnonymous }: { from: Sql; isAnonymous: boolean }): Promise<number> {
   const flag = isAnonymous ? sql`true` : sql`false`
   const named = await tx.$queryRaw<{ id: string }[]>(sql`
     UPDATE "Post" SET "isAnonymous" = ${flag}, "nameWithheld" = ${flag} WHERE ${some(posts, userId, from)} RETURNING "id"`)
   const ids = named.map(({ id }) => id)
   if (ids.length > 0) await tx.case.updateMany({ where: { postId: { in: ids }, commentId: null }, data: { isAnonymous } })
-  // Named texts that such a block hides would reveal whom the reader blocked as an anonymous author.
+  // Otherwise named texts that such a block hides would reveal whom the reader blocked as an anonymous author.
   if (!isAnonymous) await tx.block.deleteMany({ where: { targetId: userId, postId: { in: ids } } })
   return ids.length
 }
 
 /**
- * Hides the texts to be deleted, or the names on stories that stay, in batches. A repetition changes nothing, and
- * after an interruption the next process continues (docs/decisions/0021).
+ * Hides the texts, or only the names on stories that stay. After an interruption the next process continues
+ * (docs/decisions/0021).
  */
 export async function hideTexts(userId: string): Promise<void> {
   for (const what of ['stories', 'comments'] as const) await writeUntilDone((tx) => hideSome(tx, userId, what))
@@ -55,14 +53,13 @@ async function hideSome(tx: Tx, userId: string, what: 'stories' | 'comments'): P
 
 const steps = [giveNamesBack, showStories, showComments]
 
-/** Shows all texts again in batches after a cancelled deletion. A repetition changes nothing. */
 export async function restoreTexts(userId: string): Promise<void> {
   for (const step of steps) {
     await writeUntilDone(async (tx) => ((await lockDeletion(tx, userId))?.phase === 'returning' ? step(tx, userId) : 0))
   }
 }
 
-/** The same in the transaction that ends the cancellation, for texts that moderators have changed meanwhile. */
+/** Must run in the transaction that ends the cancellation, for texts that moderators have changed meanwhile. */
 export async function restoreLastTexts(tx: Tx, userId: string): Promise<void> {
   for (const step of steps) while ((await step(tx, userId)) > 0);
 }

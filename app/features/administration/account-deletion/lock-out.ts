@@ -2,7 +2,7 @@ import type { Tx } from '~/infra/db'
 import { revokeLinks, endSignIns } from '~/features/identity'
 import { keyOfDeleted } from '~/kernel/members/deleted-member'
 
-/** Locks everyone out of the account. From here on the rest is deleted even if this process ends now. */
+/** After this transaction `finishDeletions` deletes the rest, even if this process ends now. */
 export async function lockOut(tx: Tx, userId: string): Promise<void> {
   const key = keyOfDeleted(userId)
   await tx.user.update({ where: { id: userId }, data: { role: 'visitor', staffSince: null, usernameKey: key, email: key } })

@@ -5,8 +5,8 @@ import { standIn } from '~/features/protection'
 const ofUnknown = (targetId: string) => ({ targetId, postId: { not: null } })
 
 /**
- * Creates the placeholder author for stories that remain, and copies every block of their anonymous author to it
- * before any story moves, so that nothing appears in between.
+ * Copies every block of the anonymous author to the placeholder before any story moves, so that no hidden story
+ * appears in between.
  * @returns the placeholder's id, or null if no story remains
  */
 export async function createPlaceholder(tx: Tx, userId: string): Promise<string | null> {
@@ -18,8 +18,8 @@ export async function createPlaceholder(tx: Tx, userId: string): Promise<string 
 }
 
 /**
- * Moves some shown stories and their open cases to the placeholder; moderators continue without a name. Each story
- * still knows whether it had a name, because blocks of the author depend on it (`safety/visible.ts`).
+ * Cases move too, so that moderators continue without a name. `nameWithheld` records whether a story had a name,
+ * because blocks of the author depend on it (`visibility/blocks/visible.ts`).
  */
 export async function moveStories(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
   const moved = await tx.$queryRaw<{ id: string }[]>(sql`
@@ -31,7 +31,7 @@ export async function moveStories(tx: Tx, userId: string, placeholderId: string,
   return ids
 }
 
-/** Moves the blocks themselves, including changes that their owners made meanwhile. */
+/** Replaces the copies of `createPlaceholder` with the original blocks, which their owners may have changed. */
 export async function moveBlocks(tx: Tx, userId: string, placeholderId: string): Promise<void> {
   await tx.block.deleteMany({ where: { targetId: placeholderId, id: { startsWith: standIn } } })
   await tx.block.updateMany({ where: ofUnknown(userId), data: { targetId: placeholderId } })

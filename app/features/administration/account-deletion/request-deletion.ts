@@ -18,10 +18,8 @@ import type { DeletionInput } from './schemas'
 export const undoWithin = 7 * 24 * 3_600_000
 
 /**
- * Starts the deletion of a member's own account, which happens in seven days. At once every sign-in, link and draft
- * ends, texts to be deleted are hidden, and stories that stay lose their author's name. A mail brings a link that
- * cancels all this. Staff become ordinary members and stay so after a cancellation. Error codes: `last_admin`; a wrong
- * password or code is refused as in sign-in.
+ * Closes the member's own account at once and mails a link that cancels the deletion for seven days; a staff role is
+ * lost for good. Error codes: `last_admin`, and those of sign-in for a wrong password or code.
  */
 export async function requestDeletion(actor: Member, input: DeletionInput, context: SignInContext): Promise<Result<void>> {
   const { password, code, stories } = input

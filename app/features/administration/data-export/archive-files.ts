@@ -84,7 +84,6 @@ async function* pageParts(head: string, sections: AnySection[], owner: Owner): A
   yield pageEnd
 }
 
-/** A list as JSON with one row a line, or a single object. Times are ISO 8601 in UTC. */
 async function* jsonOf({ rows, json = (row) => row, isOne }: AnySection, owner: Owner): AsyncGenerator<string, void> {
   let before = isOne ? '' : '[\n'
   for await (const batch of rows(owner)) {

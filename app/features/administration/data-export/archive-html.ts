@@ -26,10 +26,7 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:st
 @media (max-width:30rem){thead{display:none}table,tbody,tr,tr td{display:block}tr{padding-block:.6rem;border-block-end:1px solid var(--rule)}
 tr td{padding:0;border:0}td+td::before{content:attr(data-label) ': ';color:var(--soft)}}`
 
-/**
- * The beginning of a page file. Its content security policy forbids loading or running anything, whatever a text
- * contains.
- */
+/** The content security policy forbids loading or running anything, whatever a text contains. */
 export function pageHead(page: ArchivePage, pages: readonly ArchivePage[], { member, localizer: { language, dir, t } }: Owner): string {
   const title = member.discreet ? t('safety:discreet.title') : page.title === t('export:archive.title') ? page.title : `${page.title} – ${t('export:archive.title')}`
   const links = pages.map(({ file, label }) => `<li><a href="${file}"${file === page.file ? ' aria-current="page"' : ''}>${escapeXml(label)}</a></li>`)

@@ -17,8 +17,8 @@ import { zipStream } from './zip-stream'
 const fetchableFor = 5 * 60_000
 
 /**
- * Checks password and code and returns a key for `exportOwn` that works for five minutes, and only in the member's
- * own session. Refuses a wrong password or code as sign-in does.
+ * Checks password and code and returns a key for `exportOwn`, which works only for this member. Refuses a wrong
+ * password or code as sign-in does.
  */
 export const permitExport = (actor: Member, { password, code }: ExportInput, context: SignInContext): Promise<Result<string>> =>
   mapResult(signInWithCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + fetchableFor}`))
@@ -29,9 +29,9 @@ function isPermitted({ id }: Member, key: string): boolean {
 }
 
 /**
- * Streams everything about a member as a ZIP (docs/decisions/0032): what the member wrote (anonymous texts too), kept
- * and chose, and what the site knows about the member. Other members appear only as blocked usernames. Error codes:
- * `rate_limited` after ten a day; `reauth_required` if the key belongs to someone else or has expired.
+ * Streams everything about a member as a ZIP, anonymous texts included; other members appear only as blocked
+ * usernames (docs/decisions/0032). Error codes: `rate_limited`; `reauth_required` if the key belongs to someone else
+ * or has expired.
  * @param key from `permitExport`
  */
 export async function exportOwn(

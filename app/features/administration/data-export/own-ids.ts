@@ -6,7 +6,6 @@ import { isVisible, readsCommunityOf } from '~/features/visibility'
 const states = everyState.map((state) => sql`"state" = ${state}`)
 const named = [sql`"isAnonymous" = false`, sql`"isAnonymous" = true`]
 
-/** The groups within which the author index keeps ids in order. */
 const groups = {
   Comment: states,
   Post: states.flatMap((state) => named.map((name) => sql`${state} AND ${name}`)),
@@ -19,8 +18,8 @@ export interface Cursor {
 }
 
 /**
- * The ids of a member's texts, newest first, as a table expression. Each index group supplies its next ids, so that
- * every part costs the same; one order over all groups would sort the whole list for each part.
+ * The ids of a member's texts, newest first, as a table expression. The author index keeps ids in order only within
+ * each group, and one order over all groups would sort the whole list for each part.
  */
 export function ownIds(table: keyof typeof groups, { id }: Member, { limit, before }: Cursor): Sql {
   const edge = before ? sql`AND "id" < ${before}` : empty
@@ -31,8 +30,8 @@ export function ownIds(table: keyof typeof groups, { id }: Member, { limit, befo
 }
 
 /**
- * Whether the member may read a story now. The export says nothing about other stories, not even the id. `post` is the
- * table, such as sql`p`.
+ * Whether the member may read a story now; the export must not even contain the id of another story.
+ * @param post the table, such as sql`p`
  */
 export const readsStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})
   AND ${readsCommunityOf(member, post)} AND ${isVisible(member, post)})`

@@ -21,10 +21,7 @@ export const accountColumns = {
   newsletters: { select: { since: true, source: true } },
 } as const
 
-/**
- * Reads the member's own row and its dependent rows. Of links and codes the export only says that they exist, never
- * their secret.
- */
+/** The export mentions links and codes but never contains their secrets. */
 async function readAccount({ id }: Member) {
   const { notesFolded, notesLeftOut, readsLanguages, gender, createdAt, ...row } = await read.user.findUniqueOrThrow({ where: { id }, select: accountColumns })
   const { emailConfirmation, emailChange, passwordReset, secondFactor, newsletters, ...user } = row

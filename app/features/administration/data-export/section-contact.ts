@@ -72,7 +72,6 @@ export const earlyAccess = section('early-access', {
   },
 })
 
-/** Leaves out the team's plans, notes and owner for a pledge. */
 async function pledgesAt({ id }: Member, cursor: Cursor) {
   const { where, ...rest } = behind(cursor)
   const rows = await read.pledge.findMany({ where: { ...where, userId: id }, select: pledgeColumns, ...rest })

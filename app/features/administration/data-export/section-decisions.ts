@@ -7,7 +7,6 @@ import type { BlockKind } from '~/features/visibility'
 import type { Cursor } from './own-ids'
 import { facts, momentOf, section, mapBatches, type Entry, type Owner, type Quote } from './section'
 
-/** Reads a list of /decisions to its end: the export holds exactly what the member sees there. */
 const pages = <Row extends { id: string }>(list: (member: Member, before?: string) => Promise<Row[]>, member: Member) =>
   inBatches(async ({ before }) => (await list(member, before)).slice(0, entriesPerPage), entriesPerPage)
 
@@ -75,7 +74,7 @@ function decisionEntry(decision: Decision, owner: Owner): Entry {
   }
 }
 
-/** Moderators' decisions about the member's texts. The export names neither the moderator nor the reporter. */
+/** The export names neither the moderator nor the reporter. */
 export const decisions = section('decisions', {
   rows: (owner) => mapBatches(pages(listOwnDecisions, owner.member), (decision) => decisionOf(decision, owner)),
   entries: (decision, owner) => [decisionEntry(decision, owner)],
@@ -90,7 +89,6 @@ function outcomeOf({ outcome, reason, dueAt }: ReturnType<typeof reportOf>, { lo
   return t(`decisions:outcomes.${outcome === 'kept' && reason === 'worried' ? 'looked' : outcome}`)
 }
 
-/** The member's reports without the reported text, which belongs to someone else. */
 export const reports = section('reports', {
   rows: (owner) => mapBatches(pages(listOwnReports, owner.member), (report) => reportOf(report, owner)),
   entries: (report, owner) => {
@@ -115,7 +113,7 @@ interface BlockRow {
   endedAt: Date | string | null
 }
 
-/** A block of an anonymous author reads nothing about that author or story. */
+/** Reads nothing about the author or story of a block against an anonymous author. */
 const blocksAt = ({ id }: Member, { limit, before }: Cursor) => read.$queryRaw<BlockRow[]>(sql`
   SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", b."createdAt", b."endedAt"
   FROM "Block" b LEFT JOIN "User" u ON b."postId" IS NULL AND u."id" = b."targetId"

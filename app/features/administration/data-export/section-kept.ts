@@ -14,7 +14,7 @@ export const communities = section('communities', {
   cells: ({ community, joinedAt, lastActiveWeek }, owner) => [community, momentOf(joinedAt, owner), weekOf(lastActiveWeek, owner)],
 })
 
-/** In rows: these are short and no index has them in order, so fewer parts cost less. */
+/** In rows. Marks are short and no index holds them in order, so fewer, larger parts cost less. */
 const marksAtOnce = 2_000
 
 interface Mark {
@@ -24,7 +24,6 @@ interface Mark {
   createdAt: Date | string
 }
 
-/** Stories of others that the member likes or bookmarks: the community, the time and, if readable, the story's id. */
 const marksAt = (table: typeof likeTable, member: Member, { limit, before }: Cursor) => read.$queryRaw<Mark[]>(sql`
   SELECT k."postId" AS "id", p."communityId", k."createdAt", CASE WHEN ${readsStory(member, sql`p`)} THEN p."id" END AS "storyId"
   FROM ${table} k JOIN "Post" p ON p."id" = k."postId"

@@ -19,7 +19,6 @@ async function storiesAt(member: Member, cursor: Cursor) {
   })
 }
 
-/** All of the member's stories. Anonymous ones are included, because only the member receives the export. */
 export const stories = section('stories', {
   rows: ({ member, community }) => mapBatches(
     inBatches((cursor) => storiesAt(member, cursor), storiesAtOnce),
@@ -62,9 +61,7 @@ const commentsAt = (member: Member, cursor: Cursor) => read.$queryRaw<CommentRow
   FROM ${ownIds('Comment', member, cursor)} AS "own" JOIN "Comment" c ON c."id" = "own"."id" JOIN "Post" p ON p."id" = c."postId"
   ORDER BY c."id" DESC`)
 
-/**
- * The member's comments, with phrases as text. The story's title and author belong to someone else and are left out.
- */
+/** Leaves out the title and author of the story, which belong to someone else. */
 export const comments = section('comments', {
   rows: ({ member, community, localizer }) => mapBatches(
     inBatches((cursor) => commentsAt(member, cursor)),

@@ -12,7 +12,7 @@ export interface Owner {
 
 export type SectionKey = TextKey extends infer Key ? (Key extends `export:sections.${infer Name}` ? Name : never) : never
 
-/** One line of an entry. A value with `isTyped` was typed by a person and has its own direction. */
+/** A value with `isTyped` was typed by a person and gets its own text direction. */
 export interface Fact {
   label: string
   value: string
@@ -34,8 +34,8 @@ export interface Entry {
 }
 
 /**
- * One kind of data about a member. `rows` yields batches as the JSON file holds them: stable English keys, times as
- * `Date`. A page shows the rows as a table of `cells` under `columns`, or as entries.
+ * One kind of data about a member. `rows` yields batches as the JSON file holds them; a page shows them as a table of
+ * `cells` under `columns`, or as entries.
  */
 export interface Section<Row> {
   rows: (owner: Owner) => AsyncIterable<Row[]>
@@ -66,7 +66,6 @@ export async function* mapBatches<Read, Row>(batches: AsyncIterable<Read[]>, map
 
 type Value = string | number | boolean | Date | null | undefined
 
-/** Labelled facts without empty ones. A label is `export:fields.<key>` or a key of another namespace. */
 export function facts({ localizer: { t, format }, timeZone }: Owner, lines: [label: TextKey, value: Value, isTyped?: 'typed'][]): Fact[] {
   const worded = (value: Exclude<Value, null | undefined>) => {
     if (value instanceof Date) return format.dateTime(value, timeZone)

@@ -7,10 +7,9 @@ export interface ArchiveFile {
   parts: AsyncIterable<string>
 }
 
-/** Bytes compressed at once; between two blocks the process serves other requests. */
+/** In bytes compressed at once; between two blocks the process serves other requests. */
 const stretch = 32 * 1024
 
-/** Streams a ZIP of texts; only a part of a file is in memory at a time. */
 export async function* zipStream(files: Iterable<ArchiveFile>): AsyncGenerator<Uint8Array, void> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

@@ -13,16 +13,13 @@ import { type FirstTexts, insertFirstCommunities } from '~/features/stories'
 const first = { email: 'admin@localhost.localdomain', username: 'site_admin' }
 const makeYourOwn = 'Make your own with: npm run admin -- --email you@example.org --username you'
 
-/** In ms: how long a start waits for other processes that start at the same moment. */
 const TIMEOUT_MS = 30_000
 
-/** Next to the data: the folder of the SQLite file, else `./data`. */
 const dataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUrl.replace(/^file:/, '')) : './data')
 
 /**
- * Creates the communities and the admin of a new site if they are missing. Returns lines for the operator, none if
- * nothing was created. Only a terminal shows the password; elsewhere output goes to logs, so the lines name a new
- * file with the password that only its owner can read.
+ * Creates the communities and the admin of a new site if they are missing, and returns lines for the operator. Output
+ * other than a terminal goes to logs, so there the lines name a file with the password instead.
  */
 export async function makeFirstRows(texts: FirstTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
   if (await retrying(isFilled)) return []
@@ -37,7 +34,7 @@ export async function makeFirstRows(texts: FirstTexts, { isTerminal, folder = da
     // An admin with this password comes from an attempt whose answer was lost.
     if (admins.length > 0) return { communities, isAdminMade: admins.some((admin) => admin.passwordHash === passwordHash) }
     await insertAdmin(tx, { ...first, passwordHash })
-    // Written once and before the admin is saved: nobody could sign in as an admin whose password was lost.
+    // Written before the admin is saved: nobody could sign in as an admin whose password was lost.
     if (!isTerminal) file ??= writeSecretFile(folder, 'first-admin-password.txt', `${known.join('\n')}\n`)
     return { communities, isAdminMade: true }
   })

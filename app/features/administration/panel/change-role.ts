@@ -11,9 +11,8 @@ import { handBackCases } from '../account-deletion/hand-back-cases'
 import { lockAdminsAndCheckActor, refuseLastAdmin } from '../account-deletion/keep-an-admin'
 
 /**
- * Gives a member a role, which holds from the next request on. The same role again changes nothing and is not logged.
- * Error codes: `last_admin` for the last admin's own role, `not_found` if account deletion has started,
- * `reauth_required` if the admin's last password check is too old.
+ * The role holds from the next request on. Error codes: `last_admin` for the last admin's own role, `not_found` if
+ * account deletion has started, `reauth_required` if the last password check is too old.
  */
 export async function changeRole(actor: Member, userId: string, role: Role): Promise<Result<{ member: Member; isNew: boolean }>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -12,10 +12,8 @@ import { lockOut } from '../account-deletion/lock-out'
 import { overwriteTraces } from '../account-deletion/overwrite-traces'
 
 /**
- * Deletes a member with everything the member wrote, liked and joined, and corrects every count. Sessions and tokens
- * end at once; the content is then deleted in parts, so that large amounts block nobody. Contributions stay without a
- * link to the member. A member who is already waiting for account deletion is deleted at once, stories included,
- * whatever the member chose for them. Error codes: `last_admin`; `reauth_required` as for `changeRole`.
+ * Deletes a member and all of the member's content; a pending account deletion ends, and stories that it would keep
+ * go too. Error codes: `last_admin`; `reauth_required` as for `changeRole`.
  */
 export async function deleteMember(actor: Member, userId: string): Promise<Result<undefined>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -6,7 +6,6 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
-/** Deletes any member's post with its comments and likes, for staff. A deleted post is `not_found`. */
 export async function deletePost(actor: Member, postId: string): Promise<Result<undefined>> {
   if (!isStaff(actor)) return fail('forbidden')
   return toResult(

@@ -8,8 +8,8 @@ import { isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * Ends every session, every API client's sign-in and every pending code of a member, for example after a phone was
- * lost. The member can sign in again at once. `not_found` if there is no such member or account deletion has started.
+ * Also ends API clients' sign-ins and pending codes. Error code: `not_found` if there is no such member or account
+ * deletion has started.
  */
 export async function endSessions(actor: Member, userId: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

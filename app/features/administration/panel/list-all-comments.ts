@@ -10,7 +10,6 @@ import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kerne
 
 export interface CommentView {
   id: string
-  /** Cut to the length that was asked for; empty for a phrase. */
   content: string
   phrase: string | null
   isCut: boolean
@@ -21,8 +20,7 @@ export interface CommentView {
 }
 
 /**
- * Lists comments of every community and state for admins, newest first, optionally by author or community. The cost
- * depends neither on the size of the table nor on the page. Error code: `not_found` for an unknown username.
+ * The cost depends neither on the size of the table nor on the page. Error code: `not_found` for an unknown username.
  */
 export async function listAllComments(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<CommentView>>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -18,7 +18,6 @@ export interface AccountView {
 }
 
 export interface ListedAccount extends AccountView {
-  /** Whether the member has asked for account deletion and can still cancel it. */
   isBeingDeleted: boolean
 }
 
@@ -27,8 +26,8 @@ const accountColumns = {
 } as const
 
 /**
- * Lists members for admins: all of them, newest first, or those whose name, username or email begins with `search`,
- * ordered by that text. The cost does not depend on the number of members.
+ * Lists all members, newest first, or those whose name, username or email begins with `search`, ordered by that text.
+ * The cost does not depend on the number of members.
  */
 export async function listAllMembers(actor: Member, { search, ...cursor }: Cursor & { search?: string }): Promise<Result<CursorPage<ListedAccount>>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -64,9 +63,8 @@ async function foundAt(beginning: string, cursor: Cursor): Promise<string[]> {
 }
 
 /**
- * The part of the range to walk. It starts at the cursor itself, because a database seeks only to the bounds of a
- * range. The cursor holds only a member's id, so the member's position is looked up; null if the member no longer
- * matches.
+ * The part of the range to walk, or null if the member at the cursor no longer matches. The range starts at the
+ * member's own key, because a database seeks only to the bounds of a range.
  */
 async function walkFrom(cursor: Cursor, beginning: string, inRange: (key: Sql) => Sql): Promise<Sql | null> {
   const id = cursor.before ?? cursor.after

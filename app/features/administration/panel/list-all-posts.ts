@@ -7,7 +7,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { findMemberByName } from '~/kernel/members/find-member-by-name'
 import { readCursorPage, cursorSql, type CursorPage, type Cursor } from '~/kernel/pagination/keyset'
 
-/** A post as admins see it. The author of an anonymous post is left out: only `revealAuthor` returns it. */
+/** The author of an anonymous post is left out: only `revealAuthor` returns it. */
 export interface PostView {
   id: string
   title: string
@@ -21,7 +21,6 @@ export interface PostView {
   commentCount: number
   createdAt: Date
   communityName: string
-  /** Names the translated texts of a default community, see `communityTexts`. */
   communityTextKey: string | null
 }
 
@@ -33,10 +32,9 @@ export interface TextFilter {
 export type TextCursor = Cursor & { length: Length }
 
 /**
- * Lists posts of every community and state for admins, newest first. Anonymous posts that their author withdraws are
- * left out: next to the list of members waiting for deletion they would reveal the author (docs/decisions/0033). A
- * filter by author never finds anonymous posts. The cost depends neither on the size of the table nor on the page.
- * Error code: `not_found` for an unknown username.
+ * Leaves out anonymous posts that their author withdraws: next to the list of members waiting for deletion they would
+ * reveal the author (docs/decisions/0033). A filter by author never finds anonymous posts; an unknown username gives
+ * `not_found`.
  */
 export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<PostView>>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -4,10 +4,7 @@ import { notAMember } from '~/kernel/members/deleted-member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 
-/**
- * A member and the counts of what a deletion removes. Anonymous posts are not counted: a number would reveal that the
- * member wrote some.
- */
+/** Anonymous posts are not counted: a number would reveal that the member wrote some. */
 export interface AccountToDelete {
   member: Member
   namedPosts: number

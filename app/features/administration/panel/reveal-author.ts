@@ -6,9 +6,8 @@ import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * Tells an admin who wrote a post, anonymous or not. Nothing else does. The reason goes into the audit log before the
- * author is looked up. The username is empty if the story was left without a name. Error code: `reauth_required` as
- * for `changeRole`.
+ * The reason goes into the audit log before the author is looked up. The username is empty if the author has left;
+ * `reauth_required` as for `changeRole`.
  */
 export async function revealAuthor(actor: Member, postId: string, reason: string): Promise<Result<{ username: string }>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -4,7 +4,6 @@ import { requiredText } from '~/kernel/validation/text'
 
 export const RoleChange = z.object({ role: oneOf(roles, 'validation:choice') })
 
-/** In characters. */
 export const maxReasonLength = 500
 
 export const Reveal = z.object({ reason: requiredText('validation:reveal_reason', maxReasonLength) })

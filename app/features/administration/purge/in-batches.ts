@@ -2,21 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { write, type Tx } from '~/infra/db'
 import { isStopping } from '~/infra/lifecycle'
 
-/** In rows: the most that one transaction changes, and the most of each kind per run. */
 export interface Bounds {
   batch: number
   run: number
 }
 
-/** A batch blocks SQLite and the process for some milliseconds. A run of one kind takes some seconds. */
+/** In rows. A batch blocks SQLite and the process for some milliseconds, and a run of one kind takes some seconds. */
 export const usualBounds: Bounds = { batch: 100, run: 100_000 }
 
 export type ChangeSome = (tx: Tx, most: number) => Promise<number>
 
 /**
- * Changes rows in batches, each in its own transaction. After each batch it rests as long as the batch took, so that
- * half of the time is left for requests. Returns whether rows may be left because the run reached its limit or the
- * process stops.
+ * Changes rows in batches and rests after each as long as the batch took, so that half of the time is left for
+ * requests. Returns whether rows may be left because the run reached its limit or the process stops.
  */
 export async function inBatches(changeSome: ChangeSome, { batch, run }: Bounds): Promise<boolean> {
   for (let left = run; left > 0;) {

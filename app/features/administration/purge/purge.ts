@@ -17,10 +17,6 @@ const deliveriesKept = 90 * day
 const uploadsKept = 3_600_000
 const closedCasesKept = 180 * day
 
-/**
- * Deletes expired rows of every kind below. Two kinds only lose their texts: a mail that expired because no mail
- * server is set, and a case closed long ago. Returns whether more rows may be left.
- */
 export async function purgeExpired(bounds = usualBounds): Promise<boolean> {
   const at = now()
   let hasMore = false
@@ -29,7 +25,6 @@ export async function purgeExpired(bounds = usualBounds): Promise<boolean> {
   return hasMore
 }
 
-/** One function for each kind of expired row. Each function finds its rows by an index. */
 function kindsOver(at: Date): ChangeSome[] {
   const before = (age: number) => new Date(at.getTime() - age)
   const id = sql`"id"`
@@ -60,8 +55,8 @@ function kindsOver(at: Date): ChangeSome[] {
 }
 
 /**
- * Deletes rows of one table, oldest first. Rows are locked when chosen, so a row renewed meanwhile stays. Without
- * `MATERIALIZED`, PostgreSQL may choose rows again for each row that it looks at, and delete more than `most`.
+ * Locks rows when it chooses them, so a row renewed meanwhile stays. Without `MATERIALIZED`, PostgreSQL may choose
+ * rows again for each row that it looks at, and delete more than `most`.
  */
 const deleteSome = (table: Sql, key: Sql, order: Sql, isOver: Sql): ChangeSome => (tx, most) =>
   tx.$executeRaw(sql`
@@ -87,7 +82,6 @@ async function deleteFamilies(tx: Tx, at: Date, most: number): Promise<number> {
 /** Of 256 KiB each: SQLite overwrites what it deletes. */
 const PARTS = 8
 
-/** Deletes an incomplete recording after all of its parts. */
 async function deleteUploads(tx: Tx, before: Date): Promise<number> {
   const upload = await tx.recording.findFirst({
     where: { language: { in: languages.map(waitingName) }, createdAt: { lt: before } }, select: { language: true },

@@ -5,12 +5,10 @@ import { runJob } from '~/infra/metrics/jobs'
 import { indexOlderStories } from '~/features/stories'
 import { purgeExpired } from './purge'
 
-/** In ms: before the first run, between runs, and before the next run if rows are left. */
 const FIRST = 60_000
 const PAUSE = 3_600_000
 const SHORT_PAUSE = 60_000
 
-/** Runs the purge job regularly until the process stops. Several processes may do so at once. */
 export function startPurgeJob(): void {
   const runIn = (ms: number) => setTimeout(() => void run(), ms).unref()
 

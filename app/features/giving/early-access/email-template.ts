@@ -1,7 +1,7 @@
 import type { Localizer } from '~/i18n/server'
 import { type EmailTemplate, siteAddress } from '~/features/messages'
 
-/** Confirms a place on the list. The mail repeats no answers, because they reveal facts about a member's health. */
+/** The mail repeats no answers, because they reveal facts about a member's health. */
 export const onTheListEmail = ({ t }: Localizer): EmailTemplate => ({
   subject: t('mail:early_access.subject'),
   title: t('mail:early_access.subject'),

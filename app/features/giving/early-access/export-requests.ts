@@ -7,10 +7,6 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { requestsAt, type EarlyAccessRequest } from './list-requests'
 
-/**
- * Exports the early-access list as CSV for an admin, newest first, in batches. The export is logged before the first
- * byte is sent.
- */
 export async function exportRequests(actor: Member): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   await write((tx) => recordAuditAction(tx, actor, 'early-access-exported'))

@@ -12,35 +12,29 @@ export interface EarlyAccessRequest {
   firstName: string
   lastName: string
   username: string
-  /** Null if the member wants to be contacted in the community only. */
   email: string | null
   contactPreference: ContactPreference
   interests: Interest[]
   lifeStage: LifeStage
   comments: string
-  /** Whether the member wants letters about the center. */
   updates: boolean
   createdAt: Date
 }
 
-/** A cursor: `limit` requests after (`before`) or ahead of (`after`) the one with that id. */
 export interface RequestCursor {
   limit: number
   before?: string
   after?: string
 }
 
-/**
- * Reads the early-access list for admins, newest first. Each view is logged first, because the list reveals facts
- * about members' health.
- */
+/** Logs each view first, because the list reveals facts about members' health. */
 export async function listRequests(actor: Member, cursor: RequestCursor): Promise<Result<EarlyAccessRequest[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   await write((tx) => recordAuditAction(tx, actor, 'early-access-listed'))
   return ok(await requestsAt(cursor))
 }
 
-/** The same without a check: the caller must have checked permissions. */
+/** The caller must have checked permissions. */
 export async function requestsAt({ limit, before, after }: RequestCursor): Promise<EarlyAccessRequest[]> {
   const isForward = !before && after
   const rows = await read.earlyAccessRequest.findMany({

@@ -11,10 +11,7 @@ import { toResult, type Result } from '~/kernel/result/result'
 import { onTheListEmail } from './email-template'
 import type { EarlyAccessWishes } from './schemas'
 
-/**
- * Puts a member of any role on the early-access list. Each member has one request: a second one replaces the first
- * and keeps its id (`isChanged`). Only the first is confirmed by mail, in the reader's language.
- */
+/** A second request replaces the first and keeps its id (`isChanged`). Only the first is confirmed by mail. */
 export async function requestEarlyAccess(
   member: Member,
   wishes: EarlyAccessWishes,

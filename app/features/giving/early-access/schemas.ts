@@ -7,10 +7,7 @@ export const maxCommentsLength = 5_000
 
 const offered: readonly unknown[] = interests
 
-/**
- * At least one interest, without duplicates and in the order of the form. The elements are checked together, so that
- * an error names the field and not its third element.
- */
+/** Checks the elements together, so that an error names the field and not one element. */
 const chosenInterests = z
   .array(z.unknown(), { error: ({ input }) => errorMessage(input === undefined ? 'validation:interests' : 'validation:list') })
   .min(1, { error: errorMessage('validation:interests'), abort: true })

@@ -9,8 +9,8 @@ import { recordChange } from './record-change'
 import type { Pledge } from './schemas'
 
 /**
- * Changes a pledge by its link until the team has closed it (`forbidden`). The email cannot be changed, so that a
- * stolen link cannot direct our mail to others. A repetition changes nothing.
+ * Error code: `forbidden` once the team has closed the pledge. The email cannot be changed, so that a stolen link
+ * cannot direct the site's mail to others.
  */
 export function amendPledge(token: string, input: Pledge, address: string): Promise<Result<void>> {
   return changeByKey(token, address, (tx, pledge) => amend(tx, pledge, { ...input, email: pledge.email }))

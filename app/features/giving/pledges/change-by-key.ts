@@ -5,9 +5,8 @@ import { toResult, fail, type Result } from '~/kernel/result/result'
 import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
 
 /**
- * Changes the pledge of a link's token, thirty times an hour from one address. Error codes: `not_found`,
- * `rate_limited`. The row is locked before it is read, so that simultaneous changes run one after the other and the
- * history is true.
+ * Locks the row before reading it, so that simultaneous changes run one after the other and the history is true.
+ * Error codes: `not_found`, `rate_limited`.
  */
 export async function changeByKey<T>(token: string, address: string, change: (tx: Tx, pledge: PledgeView) => Promise<Result<T>>): Promise<Result<T>> {
   const manageHash = sha256(token)

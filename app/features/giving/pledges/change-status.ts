@@ -11,8 +11,8 @@ export interface StatusChange {
 }
 
 /**
- * Changes a pledge's status, from any to any, and adds it to the history. Error code: `changed_meanwhile` if the
- * status is no longer `from`. The 48-hour deadline ends once the status leaves `new`.
+ * Error code: `changed_meanwhile` if the status is no longer `from`. The 48-hour deadline ends once the status leaves
+ * `new`.
  */
 export async function changeStatus(tx: Tx, actor: Member, id: string, { from, to }: StatusChange): Promise<void> {
   if (from === to) return

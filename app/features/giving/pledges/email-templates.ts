@@ -15,11 +15,6 @@ interface MadeDetails {
 export type PledgeChanged = 'amended' | 'withdrawn' | 'restored'
 type PledgeEvent = 'made' | PledgeChanged
 
-/**
- * Queues mails about a change to a pledge in the same transaction: one to the contributor in the pledge's language,
- * and a notice to the team.
- * @param pledge the pledge after the change
- */
 export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['made', MadeDetails] | [PledgeChanged]): Promise<void> {
   const [what, made] = event
   const localizer = localizerFor(pledge.language)
@@ -29,7 +24,6 @@ export async function queuePledgeMails(tx: Tx, pledge: PledgeView, ...event: ['m
   await queueMail(tx, { kind: 'pledge-notice', to: mailAddress('general'), language: defaultLanguage, template: teamNotice(what, pledge) })
 }
 
-/** Confirms a pledge: its reference, what it means, what comes next, how to change it, and a copy of the answers. */
 export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: MadeDetails, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const { reference } = pledge
@@ -49,7 +43,6 @@ export function pledgeMadeEmail(pledge: PledgeView, { manageToken, withCopy }: M
   }
 }
 
-/** Confirms a change that the contributor made by the link. Only the first mail contains the link itself. */
 export function pledgeChangedEmail(pledge: PledgeView, what: PledgeChanged, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const { reference } = pledge
@@ -65,7 +58,7 @@ export function pledgeChangedEmail(pledge: PledgeView, what: PledgeChanged, loca
   }
 }
 
-/** Tells the team about a task. The contributor's name is not in the mail but behind the link. */
+/** Leaves the contributor's name out of the mail; admins read it behind the link. */
 export function teamNotice(what: PledgeEvent, { id, reference, contributionLevel }: Pick<PledgeView, 'id' | 'reference' | 'contributionLevel'>): EmailTemplate {
   const { t } = localizerFor(defaultLanguage)
   const facts = [

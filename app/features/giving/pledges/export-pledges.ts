@@ -16,9 +16,8 @@ export interface PledgeExport {
 }
 
 /**
- * Exports the matching pledges as CSV for an admin, newest first, in batches. The log records the export before the
- * first byte: the filters and whether names were included, never the search text. Error code: `reauth_required` as
- * for `openPledge`.
+ * The log records the filters and whether names were included, never the search text. Error code: `reauth_required`
+ * as for `openPledge`.
  */
 export async function exportPledges(actor: Member, { filter, withNames }: PledgeExport): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -55,7 +54,6 @@ const columns: CsvColumns<PledgeView> = {
   updates: ({ updates }) => updates,
 }
 
-/** Columns that may identify a contributor, left empty if the contributor wants to stay anonymous. */
 const telling = [
   'organization_name', 'title', 'first_name', 'last_name', 'email', 'phone', 'address', 'city', 'state', 'zip_code', 'motivation',
 ]

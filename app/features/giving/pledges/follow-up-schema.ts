@@ -10,12 +10,12 @@ const blank = z.string().nullish().transform((text) => text || null)
 const status = oneOf(pledgeStatuses, 'validation:choice')
 const account = blank.pipe(z.string().regex(/^[0-9a-f-]{36}$/, errorMessage('validation:choice')).nullable())
 
-/** A day from a date field, at midnight UTC, in a year that both databases can store. */
+/** At midnight UTC, in a year that both databases can store. */
 const day = blank.pipe(
   z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).transform((text) => new Date(text)).nullable(),
 )
 
-/** The admin's form: each choice with its value when the form was shown. */
+/** Each choice comes with its value when the form was shown, so that a change by another admin is noticed. */
 export const FollowUpForm = z.object({
   fromStatus: status,
   status,

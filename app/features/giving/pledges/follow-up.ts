@@ -16,8 +16,8 @@ export interface FollowUp {
 }
 
 /**
- * Updates a pledge's status, plan and notes, all or nothing. Error code: `changed_meanwhile` if another admin changed
- * the same field. A repetition with the same `key` changes nothing.
+ * All or nothing. Error code: `changed_meanwhile` if another admin changed the same field; a repetition with the same
+ * `key` changes nothing.
  */
 export async function followUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

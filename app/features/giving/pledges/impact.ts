@@ -1,6 +1,6 @@
 import type { ContributionLevel } from '~/kernel/validation/choices'
 
-/** The effect of a contribution in whole dollars. The total is rounded separately. */
+/** In whole dollars. The total is rounded separately. */
 export interface Impact {
   scholarships: number
   facilityMaintenance: number
@@ -17,7 +17,7 @@ const base: Impact = {
   total: 1600,
 }
 
-/** How often a level covers the base amount; for healing-advocate only while no amount is given. */
+/** Multiples of the base amount; for healing-advocate only while no amount is given. */
 const multipliers: Record<ContributionLevel, number> = {
   'founding-patron': 625,
   'legacy-builder': 62.5,

@@ -1,7 +1,7 @@
 import type { Localizer } from '~/i18n/server'
 import type { ContributionLevel, PaymentType } from '~/kernel/validation/choices'
 
-/** The least amount of each level in dollars; at healing-advocate contributors name their amount. */
+/** In dollars; at healing-advocate contributors name their amount. */
 export const levelMinimums: Readonly<Record<ContributionLevel, number | null>> = {
   'founding-patron': 1_000_000,
   'legacy-builder': 100_000,
@@ -10,14 +10,12 @@ export const levelMinimums: Readonly<Record<ContributionLevel, number | null>> =
   'healing-advocate': null,
 }
 
-/** The amount of a level, such as "$1,000,000+"; at healing-advocate the given amount in cents. */
 export function pledgedAmount(level: ContributionLevel, cents: bigint | null, { t, format }: Localizer): string {
   const minimum = levelMinimums[level]
   if (minimum !== null) return t('endowment:minimum_amount', { amount: format.money(minimum) })
   return cents === null ? '' : format.money(Number(cents) / 100)
 }
 
-/** The amount of a pledge with its interval, such as "$5,000+ a month". */
 export function pledgedSum(
   { contributionLevel, customAmountCents, paymentType }: { contributionLevel: ContributionLevel; customAmountCents: bigint | null; paymentType: PaymentType },
   localizer: Localizer,

@@ -5,14 +5,12 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
 import { conditionOf, type PledgeFilter } from './pledge-filter'
 
-/** A cursor: `limit` pledges after (`before`) or ahead of (`after`) the one with that id. */
 export interface PledgeCursor {
   limit: number
   before?: string
   after?: string
 }
 
-/** Lists the matching pledges for admins, newest first. The cost does not depend on the page. */
 export async function listPledges(actor: Member, filter: PledgeFilter, cursor: PledgeCursor): Promise<Result<PledgeView[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   return ok(await pledgesAt(filter, cursor))
@@ -28,7 +26,7 @@ export async function pledgesAt(filter: PledgeFilter, { limit, before, after }: 
   return rows.map(pledgeView)
 }
 
-/** Counts the matching pledges; with `newerThan` only those newer than the one with this id. */
+/** @param newerThan a pledge's id: counts only newer pledges */
 export async function countPledges(filter: PledgeFilter, newerThan?: string): Promise<number> {
   const edge = newerThan ? sql`AND "id" > ${newerThan}` : empty
   const [row] = await read.$queryRaw<{ count: number | bigint }[]>(sql`

@@ -15,14 +15,12 @@ import { freeReference } from './reference'
 import type { Pledge } from './schemas'
 
 export interface PledgeContext extends Pick<SentOnce, 'key' | 'isForm'> {
-  /** The signed-in member, if any. The pledge is linked to the account and outlives it. */
   actor?: Member
   /** The client's address, IPv6 cut to its /64 network. */
   address: string
   language: Language
 }
 
-/** `reference` is the number for people. */
 export interface MadePledge {
   id: string
   reference: string
@@ -30,10 +28,6 @@ export interface MadePledge {
 
 const shown = { id: true, reference: true } as const
 
-/**
- * Records a pledge to the endowment by anyone, with its history and mails. A repetition is the same pledge. Ten an
- * hour from one address.
- */
 export async function makePledge(pledge: Pledge, context: PledgeContext): Promise<Result<MadePledge>> {
   const made = await toResult(write((tx) => store(tx, pledge, context)))
   // Only the account can be missing: it was deleted while its owner pledged.
@@ -45,7 +39,7 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
   // The counter's row serialises one address, so that of identical pledges each sees the one before it.
   const { retryAfter } = await spend(tx, 'pledge:address', address)
   const columns = { ...columnsOf(pledge), userId: actor?.id ?? null }
-  // A pledge withdrawn meanwhile does not count: the same words make a new one.
+  // A withdrawn pledge does not count: the same words then make a new one.
   const sentBefore = { ...columns, createdAt: { gt: sameTextSince() }, status: { not: 'withdrawn' as const } }
   const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: shown }))
   const id = newId()
@@ -59,7 +53,7 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
   const found = { id, reference, language, manageHash: sha256(manageToken), searchText: searchTextOf(pledge, reference) }
   const row = await tx.pledge.create({ data: { ...columns, ...found, createdAt: now() }, select: pledgeColumns })
   await recordChange(tx, id, 'made', historyOf(pledge), actor?.id)
-  // After repeated pledges to one address, omit the pledger's text from the mail.
+  // Anyone can enter any address, so repeated mails to one address carry no text of the sender.
   const isFlood = (await spend(tx, 'pledge-copy:recipient', pledge.email)).retryAfter > 0
   await queuePledgeMails(tx, pledgeView(row), 'made', { manageToken, withCopy: !isFlood })
   log.info('pledge_made', { pledge: id, actor: actor?.id })
@@ -67,8 +61,8 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
 }
 
 /**
- * Claims the idempotency key, or returns the id of the pledge made with it. The address does not matter, because a
- * retry may come over another connection.
+ * Claims the key for any address first, because a retry may come over another connection. Returns the id of the
+ * pledge made with the key, if any.
  */
 async function claim(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
   const body = JSON.stringify(historyOf(pledge))

@@ -4,7 +4,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { ok, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { recordChange } from './record-change'
 
-/** The owner of a pledge and the day of the next step (at midnight UTC). */
+/** `nextStepOn` is a day, at midnight UTC. */
 export interface Plan {
   ownerId: string | null
   nextStepOn: Date | null
@@ -20,10 +20,7 @@ export async function listOwners(actor: Member): Promise<Result<{ id: string; us
   return ok(await read.user.findMany({ where: { role: 'admin' }, select: { id: true, username: true }, orderBy: { usernameKey: 'asc' } }))
 }
 
-/**
- * Changes a pledge's plan and adds it to the history. Error codes: `changed_meanwhile` if the plan is no longer
- * `from`, `not_an_owner` if the new owner is no admin.
- */
+/** Error codes: `changed_meanwhile` if the plan is no longer `from`, `not_an_owner` if the new owner is no admin. */
 export async function planPledge(tx: Tx, actor: Member, id: string, { from, to }: PlanChange): Promise<void> {
   const isSameDay = from.nextStepOn?.getTime() === to.nextStepOn?.getTime()
   if (from.ownerId === to.ownerId && isSameDay) return

@@ -6,14 +6,12 @@ import type { PledgeView } from './pledge'
 
 type FactName = TextKey extends infer Key ? (Key extends `endowment:fields.${infer Name}` ? Name : never) : never
 
-/** `value` may be text that a person typed. */
 export interface PledgeFact {
   key: FactName
   label: string
   value: string
 }
 
-/** Lists the answers of a pledge in display order without empty ones. Dates are days in UTC. */
 export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFact[] {
   const { t, format } = localizer
   const yesOrNo = (value: boolean) => t(value ? 'endowment:yes' : 'endowment:no')
@@ -41,6 +39,5 @@ export function pledgeFacts(pledge: PledgeView, localizer: Localizer): PledgeFac
   return values.flatMap(([key, value]) => (value ? [{ key, label: t(`endowment:fields.${key}`), value }] : []))
 }
 
-/** The countries of the endowment form are country codes, except `other`. */
 export const pledgeCountry = (country: string, { language, t }: Localizer): string =>
   country === 'other' ? t('endowment:other_country') : countryName(country, language)

@@ -33,7 +33,7 @@ const overdueBefore = () => new Date(now().getTime() - answerWithin)
 
 const searched = sql`' ' || replace(replace(replace("searchText", ${'\n'}, ' '), '-', ' '), '@', ' ')`
 
-/** Splits the input like the searched text and escapes the wildcards of LIKE. */
+/** Must split words as `searched` does. The last step escapes the wildcards of LIKE. */
 const wordsOf = (search: string): string[] =>
   search
     .toLowerCase()

@@ -6,7 +6,6 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import type { PledgeView } from './pledge'
 import type { ChangeKind } from './record-change'
 
-/** `before` is undefined if the history does not hold the former value. */
 export interface FieldChange {
   field: string
   before: unknown
@@ -24,7 +23,6 @@ export interface PledgeEvent {
 
 export interface PledgeHistory {
   events: PledgeEvent[]
-  /** The newest fifty views of the detail page, newest first. */
   openings: AuditActionEntry[]
   usernames: ReadonlyMap<string, string>
 }

@@ -8,7 +8,6 @@ export const isOpen = ({ status }: PledgeView): boolean => openStatuses.includes
 
 type StatusChange = { at: Date; actorId: string | null } | null
 
-/** The latest change of status; null while the pledge has its first status. */
 export function lastStatusChange(from: { pledgeChange: Pick<Reader['pledgeChange'], 'findFirst'> }, pledgeId: string): Promise<StatusChange> {
   return from.pledgeChange.findFirst({
     where: { pledgeId, kind: 'status' },

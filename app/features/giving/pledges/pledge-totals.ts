@@ -7,8 +7,7 @@ import { levelMinimums } from './levels'
 import { conditionOf, type PledgeFilter } from './pledge-filter'
 
 /**
- * The number of pledges and their sum in dollars, with the minimum of each level. Yearly and monthly pledges are
- * separate, as the sum of one year or month.
+ * Dollars count the minimum of each level. Yearly and monthly pledges are separate, as the sum of one year or month.
  */
 export interface PledgeTotal {
   count: number

@@ -4,7 +4,6 @@ import type { ContributionLevel, PledgeStatus } from '~/kernel/validation/choice
 import { fromColumn, toColumn } from '~/kernel/validation/columns'
 import type { Pledge } from './schemas'
 
-/** All columns except those that only the search and the link need. */
 export const pledgeColumns = {
   id: true, reference: true, userId: true,
   contributorType: true, organizationName: true, organizationType: true, title: true, firstName: true, lastName: true,
@@ -15,7 +14,6 @@ export const pledgeColumns = {
 
 type Row = Pick<PledgeModel, keyof typeof pledgeColumns>
 
-/** A pledge with the API's values. Empty optional fields are null. */
 export interface PledgeView extends Omit<Row, 'contributionLevel' | 'paymentType' | 'language' | 'status'> {
   contributionLevel: ContributionLevel
   paymentType: Pledge['paymentType']
@@ -30,7 +28,6 @@ export const pledgeView = (row: Row): PledgeView => ({
   language: isLanguage(row.language) ? row.language : defaultLanguage,
 })
 
-/** Reads a pledge, or null. Inside a transaction pass its client as `from`. */
 export async function findPledge(id: string, from: { pledge: Pick<Reader['pledge'], 'findUnique'> } = read): Promise<PledgeView | null> {
   const row = await from.pledge.findUnique({ where: { id }, select: pledgeColumns })
   return row && pledgeView(row)
@@ -43,7 +40,6 @@ export const columnsOf = ({ customAmount, ...pledge }: Pledge) => ({
   paymentType: toColumn(pledge.paymentType),
 })
 
-/** Converts the input for the history, with the amount as a string of cents. */
 export const historyOf = ({ customAmount, ...pledge }: Pledge) => ({ ...pledge, customAmountCents: customAmount?.toString() ?? null })
 
 export const searchTextOf = ({ organizationName, firstName, lastName, email }: Pledge, reference: string): string =>

@@ -8,8 +8,8 @@ import { countPledges, pledgesAt, type PledgeCursor } from './list-pledges'
 import type { PledgeView } from './pledge'
 
 /**
- * Lists all fields of pledges, newest first, and their total, for an admin's program. It shows as much as the detail
- * page, so it is logged first. Error code: `reauth_required` as for `openPledge`.
+ * An admin's program gets as much as the detail page shows, so the list is logged first. Error code:
+ * `reauth_required` as for `openPledge`.
  */
 export async function readAllPledges(actor: Member, cursor: PledgeCursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')

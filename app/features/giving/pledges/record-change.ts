@@ -2,14 +2,13 @@ import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 
-/** `status` and `planned` (owner, next step) are the team's changes, or the contributor's by the link. */
 export type ChangeKind = 'made' | 'amended' | 'status' | 'planned' | 'note'
 
 /** Dates are ISO strings; cents are strings, because a number could round them. */
 type ChangedFields = Readonly<Record<string, unknown>>
 
 /**
- * Adds to a pledge's history in the transaction of the change. History rows never change.
+ * History rows never change.
  * @param fields the new values or, if the former ones matter, `{ before, after }` each
  * @param actorId the signed-in actor, if any
  */

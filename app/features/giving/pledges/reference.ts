@@ -4,7 +4,7 @@ import type { Tx } from '~/infra/db'
 /** Without characters that are easily confused: 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 
-/** A random reference, such as `MC-7KQ2M9XB`: short enough for the telephone and hard to guess. */
+/** Such as `MC-7KQ2M9XB`: short enough for the telephone and hard to guess. */
 export const generateReference = (): string =>
   `MC-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 

@@ -9,7 +9,7 @@ import { recordChange } from './record-change'
 
 /**
  * Restores a pledge that its link withdrew, with status `new`. Error code: `forbidden` if the team withdrew or closed
- * it. A repetition changes nothing.
+ * the pledge.
  */
 export function restorePledge(token: string, address: string): Promise<Result<void>> {
   return changeByKey(token, address, restore)

@@ -36,8 +36,8 @@ const fields = z.object({
 })
 
 /**
- * Applies dependencies between answers before validating any field, so that one answer names every error: fields that
- * do not apply become null whatever was sent, and fields that apply are required.
+ * Applies dependencies between answers before any field is validated, so that one response names every error. Fields
+ * that do not apply become null, whatever was sent.
  */
 function asApplies(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
@@ -52,7 +52,7 @@ function asApplies(sent: unknown): unknown {
   }
 }
 
-/** A pledge from the form or the API. `customAmount` comes in dollars and is converted to cents. */
+/** `customAmount` comes in dollars and is converted to cents. */
 export const PledgeInput = z.preprocess(asApplies, fields).meta({
   required: ['contributorType', 'firstName', 'lastName', 'email', 'country', 'contributionLevel'],
 })

@@ -7,12 +7,14 @@ import type { PledgeView } from './pledge'
 import { isOpen } from './pledge-link'
 import { recordChange } from './record-change'
 
-/** Withdraws a pledge by its link until the team has closed it (`forbidden`). A repetition changes nothing. */
+/**
+ * Error code: `forbidden` once the team has closed the pledge. The 48-hour deadline stays, because nobody of the team
+ * has answered.
+ */
 export function withdrawPledge(token: string, address: string): Promise<Result<void>> {
   return changeByKey(token, address, withdraw)
 }
 
-// The 48-hour deadline stays: nobody of the team has answered.
 async function withdraw(tx: Tx, pledge: PledgeView): Promise<Result<void>> {
   if (pledge.status === 'withdrawn') return ok(undefined)
   if (!isOpen(pledge)) return fail('forbidden')

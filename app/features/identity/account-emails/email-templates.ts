@@ -25,10 +25,7 @@ export const takenAddressEmail = (localizer: Localizer): EmailTemplate => {
   return template(localizer, 'taken_address', texts, t('account:emails.taken_address.link'), '/auth')
 }
 
-/**
- * Sent to the present address: someone asked to change it.
- * @param token the token of the link that confirms or refuses; null if the address is only notified
- */
+/** @param token the token of the link that confirms or refuses; null if the address is only notified */
 export const oldAddressEmail = (token: string | null, wanted: string, localizer: Localizer): EmailTemplate => {
   const { t } = localizer
   const text = t('account:emails.old_address.text', { email: maskEmail(wanted) })

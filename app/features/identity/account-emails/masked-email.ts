@@ -1,10 +1,7 @@
 /** Always three dots, so that the length of the email stays hidden. */
 const dots = '•••'
 
-/**
- * Masks an email so that only its owner recognises it: `m•••@e•••.org`. Isolates keep it whole in a right-to-left
- * sentence.
- */
+/** Only the owner recognises a masked email: `m•••@e•••.org`. Isolates keep it whole in a right-to-left sentence. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   const ending = domain.slice(domain.lastIndexOf('.'))

@@ -8,7 +8,6 @@ import { linkEmail } from './email-templates'
 
 const confirmWithin = 7 * 24 * 3_600_000
 
-/** Queues a mail with a confirmation link. A newer link replaces the older one. */
 export async function queueConfirmation(tx: Tx, { id, email, language }: { id: string; email: string; language: Language }): Promise<void> {
   const token = randomToken()
   const link = { tokenHash: sha256(token), expiresAt: new Date(now().getTime() + confirmWithin) }

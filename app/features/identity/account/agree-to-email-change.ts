@@ -15,20 +15,14 @@ const byEither = (token: string) => ({
   expiresAt: { gt: now() },
 })
 
-/**
- * Tells which of the two addresses the link was sent to, and the new email. Returns null if the link is unknown,
- * replaced or expired.
- */
 export async function findEmailChange(token: string): Promise<{ asks: 'old' | 'new'; email: string } | null> {
   const change = await read.emailChange.findFirst({ where: byEither(token), select: { email: true, oldHash: true } })
   return change && { asks: change.oldHash === sha256(token) ? 'old' : 'new', email: change.email }
 }
 
 /**
- * Confirms one side of an email change. A second use of the same link changes nothing. When both sides have
- * confirmed, the change takes effect: password reset links end and the former address is notified. Error codes:
- * `not_found` as for `findEmailChange`; `taken` if another account got the address meanwhile, which also ends the
- * request.
+ * Each of the two addresses confirms by its own link; `not_found` for a link that is unknown, replaced or expired. `taken` if
+ * another account got the address meanwhile, which also ends the request.
  * @param language the language of the mail if the member has chosen none
  */
 export async function agreeToEmailChange(token: string, language: Language): Promise<Result<'agreed' | 'changed'>> {
@@ -69,7 +63,6 @@ async function apply(tx: Tx, { userId, email }: { userId: string; email: string 
   log.info('email_changed', { actor: userId })
 }
 
-/** Ends an email change at the request of the present address. Error code: `not_found` as above. */
 export async function refuseEmailChange(token: string): Promise<Result<void>> {
   const { count } = await write((tx) => tx.emailChange.deleteMany({ where: { oldHash: sha256(token), expiresAt: { gt: now() } } }))
   if (count === 0) return fail('not_found')

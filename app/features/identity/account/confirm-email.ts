@@ -9,10 +9,7 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { queueConfirmation } from '../account-emails/queue-confirmation'
 
-/**
- * Sends a member another confirmation link, three a day (`rate_limited`): the address may be a stranger's whom
- * someone wants to pester. A member whose email is confirmed gets no link.
- */
+/** Three a day (`rate_limited`): the member may have typed the address of a stranger. */
 export async function askConfirmation(actor: Member, language: Language): Promise<Result<void>> {
   return toResult(write(async (tx) => {
     const user = await tx.user.findFirst({ where: { id: actor.id, deletion: null }, select: { email: true, emailConfirmedAt: true } })
@@ -24,16 +21,11 @@ export async function askConfirmation(actor: Member, language: Language): Promis
 
 const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
-/**
- * Returns the email that a link confirms, or null if the link is unknown, used, replaced or expired. The call does
- * not use up the link.
- */
 export async function findConfirmation(token: string): Promise<string | null> {
   const link = await read.emailConfirmation.findFirst({ where: alive(token), select: { user: { select: { email: true } } } })
   return link && link.user.email
 }
 
-/** Confirms an email by the token of a link, whoever is signed in. A used token is `not_found`. */
 export async function confirmEmail(token: string): Promise<Result<void>> {
   return toResult(write(async (tx) => {
     const where = alive(token)

@@ -15,9 +15,8 @@ export async function readProfile(actor: Member) {
 }
 
 /**
- * Saves the profile. A new username appears on everything that shows the member's name. Error codes: `taken` as at
- * registration, where each try counts; `rate_limited` after three new usernames a day; `changed_meanwhile` if another
- * request has just renamed the member.
+ * Error codes: `taken` as at registration, where each try counts; `rate_limited` after three new usernames a day;
+ * `changed_meanwhile` if another request has just renamed the member.
  */
 export async function saveProfile(actor: Member, input: ProfileInput): Promise<Result<void>> {
   if (input.username !== actor.username) {

@@ -14,16 +14,13 @@ import { linkEmail, oldAddressEmail, takenAddressEmail } from '../account-emails
 const changeWithin = 24 * 3_600_000
 
 interface SignInContext {
-  /** The client's address. Wrong passwords are counted by it. */
   address: string
   language: Language
 }
 
 /**
- * Starts an email change after checking the password. Both addresses get a mail, and the change takes effect when
- * both confirm (`agree-to-email-change`). A present address that was never confirmed is only notified. A newer
- * request replaces the older one. Neither the answer nor its cost shows whether the new address has an account: if it
- * has, its owner is notified and nobody gets a link. Five a day (`rate_limited`).
+ * The change takes effect when both addresses confirm; a present address that was never confirmed is only notified. Neither the
+ * answer nor its cost shows whether the new address has an account: its owner is notified and nobody gets a link.
  */
 export async function requestEmailChange(
   actor: Member, input: { email: string; password: string }, { address, language }: SignInContext,
@@ -53,7 +50,6 @@ async function request(tx: Tx, actor: Member, email: string, asked: Language): P
   const template = owner ? takenAddressEmail(localizerFor(theirs)) : linkEmail('new_address', tokens.new, localizerFor(theirs))
   // An address gets at most three of these mails a day. The limit never shows, so it reveals no account.
   const isEnough = (await spend(tx, 'email-change:recipient', email)).retryAfter > 0
-  // A member whose account deletion has started gets no mail either.
   await queueMail(tx, { ...mail, to: isEnough || owner?.deletion ? null : email, language: theirs, template })
 }
 

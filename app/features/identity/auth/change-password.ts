@@ -16,14 +16,11 @@ import { requiresNoCode } from './proof'
 interface SignInContext {
   address: string
   language: Language
-  /** The token of the current session, the only one that continues. */
   session: string | undefined
 }
 
 /**
- * Changes the password after checking the present one; wrong tries count like those of a sign-in. Ends every other
- * session, every API client's sign-in and every link that could set a password or an email. `changed_meanwhile` if
- * another request has just changed the password.
+ * Ends every other sign-in and every link that could set a password or an email. Wrong tries count like those of a sign-in.
  * @param input.newPassword a password that `passwordChangeOf` has accepted
  */
 export async function changePassword(

@@ -29,15 +29,12 @@ async function uncount(counts: Counted[]): Promise<void> {
   })
 }
 
-/** The rate limit key for failed sign-ins with one typed name from one address. */
 export const nameAndAddressKey = (name: string, address: string): string => `${name} ${address}`
 
 /**
- * Finds the member for an email or username and a password. Each attempt is counted before the password is verified,
- * so that simultaneous attempts cannot exceed the limits; a correct password gives the counts back. Only the limits
- * of the typed name and of the address answer `rate_limited`. Beyond the limit of an account, and for unknown names
- * and accounts being deleted, the answer and its cost equal those of a wrong password: no answer shows which username
- * belongs to which email.
+ * Each attempt is counted before the password is verified, so that simultaneous attempts cannot exceed the limits; a correct
+ * password gives the counts back. Unknown names, accounts being deleted and accounts beyond their limit get the answer and cost
+ * of a wrong password: no answer shows which username belongs to which email.
  * @param address the client's address, IPv6 cut to its network
  */
 export async function checkPassword(input: Pick<SignInInput, 'email' | 'password'>, address: string): Promise<Result<Known>> {
@@ -67,7 +64,6 @@ export async function checkPassword(input: Pick<SignInInput, 'email' | 'password
   return fresh === null ? checkPassword(input, address) : ok({ member: member as Member, proof: { passwordHash: fresh } })
 }
 
-/** Returns the new hash, or null if the account's hash has changed meanwhile. */
 async function rehash({ id, passwordHash }: { id: string; passwordHash: string }, password: string): Promise<string | null> {
   const fresh = await hashPassword(password)
   const { count } = await write((tx) => tx.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: fresh } }))

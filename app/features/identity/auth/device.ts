@@ -1,4 +1,4 @@
-/** The device kinds that `Session.device` and `TokenFamily.device` hold; empty if unknown. */
+/** The values of `Session.device` and `TokenFamily.device`; empty means unknown. */
 export const devices = [
   'phone android', 'phone ios', 'phone kaios', 'phone',
   'tablet android', 'tablet ios',
@@ -25,7 +25,7 @@ const signs: [RegExp, Device | ((agent: string) => Device)][] = [
 /** Browsers on Android say `Mobile` only on phones; Opera Mini and apps say neither. */
 const isTablet = (agent: string) => /Tablet/.test(agent) || (/^Mozilla/.test(agent) && !/Mobi|Opera Mini|UCBrowser/.test(agent))
 
-/** The kind of device that a `User-Agent` header names. Nothing else of the header is stored. */
+/** Nothing else of the `User-Agent` header is stored. */
 export function deviceOf(userAgent: string | null): Device {
   const agent = (userAgent ?? '').slice(0, longest)
   const device = signs.find(([sign]) => sign.test(agent))?.[1] ?? ''

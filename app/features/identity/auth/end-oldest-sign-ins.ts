@@ -3,10 +3,7 @@ import { sql, type Tx } from '~/infra/db'
 const tables = { Session: sql`"Session"`, TokenFamily: sql`"TokenFamily"` }
 const all = 1_000_000
 
-/**
- * Ends a member's oldest sign-ins in a table, to make room for one more below `most`. Runs before the new row is
- * inserted: after a long wait the new sign-in could otherwise be the oldest and end itself.
- */
+/** Call it before the new row is inserted: after a long wait the new sign-in could otherwise be the oldest and end itself. */
 export async function endOldestSignIns(tx: Tx, table: keyof typeof tables, userId: string, most: number): Promise<void> {
   const from = tables[table]
   await tx.$executeRaw(sql`

@@ -1,17 +1,13 @@
 import type { Tx } from '~/infra/db'
 import { sha256 } from '~/infra/secrets'
 
-/** Ends every session, every API client's sign-in and every pending code of an account. */
 export async function endSignIns(tx: Tx, userId: string): Promise<void> {
   await tx.session.deleteMany({ where: { userId } })
   await tx.tokenFamily.deleteMany({ where: { userId } })
   await tx.pendingSignIn.deleteMany({ where: { userId } })
 }
 
-/**
- * Ends all sessions but one, and all API tokens.
- * @param session the token of the session that continues; without it none does
- */
+/** @param session the token of the session that continues; without it none does */
 export async function endOtherSignIns(tx: Tx, userId: string, session = ''): Promise<void> {
   await tx.session.deleteMany({ where: { userId, NOT: { tokenHash: sha256(session) } } })
   await tx.tokenFamily.deleteMany({ where: { userId } })

@@ -20,10 +20,8 @@ export interface AdminInput {
 const role = 'admin' as const
 
 /**
- * Makes the member with this email an admin with this password, or registers a new admin. Only for the command line:
- * the operator vouches for the email, which counts as confirmed, and registration may be closed. If the password
- * changes, the member's sessions and tokens end. Returns `being-deleted` and changes nothing if account deletion has started.
- * @throws if the username belongs to someone else
+ * Only for the command line: the operator vouches for the email, and registration may be closed. Throws if the username belongs
+ * to another member.
  */
 export async function grantAdmin({ email, username, password }: AdminInput): Promise<'made' | 'promoted' | 'being-deleted'> {
   const passwordHash = await hashPassword(password)
@@ -40,7 +38,6 @@ export async function grantAdmin({ email, username, password }: AdminInput): Pro
   return user ? 'promoted' : 'made'
 }
 
-/** Registers an admin with a confirmed email. Throws if an account has the email or the username already. */
 export async function insertAdmin(tx: Tx, { email, username, passwordHash }: Omit<AdminInput, 'password'> & { passwordHash: string }): Promise<void> {
   const names = { firstName: username, lastName: username, username, usernameKey: username.toLowerCase() }
   const [id, at] = [newId(), now()]

@@ -15,7 +15,6 @@ export interface OwnSignIn {
   isThis: boolean
 }
 
-/** A client was last used when it last exchanged a refresh token. */
 const lastExchanged = { where: { usedAt: { not: null } }, orderBy: { usedAt: 'desc' }, take: 1 } as const
 
 export async function listOwnSignIns(actor: Member, session: string | undefined): Promise<OwnSignIn[]> {
@@ -35,7 +34,6 @@ export async function listOwnSignIns(actor: Member, session: string | undefined)
   return all.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.usedAt.getTime() - a.usedAt.getTime())
 }
 
-/** Ends one of the actor's own sign-ins. Another member's sign-in, or one that has ended, is left alone. */
 export async function endOwnSignIn(actor: Member, id: string): Promise<void> {
   const where = { id, userId: actor.id }
   await write(async (tx) => {

@@ -7,17 +7,13 @@ import { isSimplePattern } from './simple-pattern'
 const shortest = 8
 const longest = 128
 
-/** Filled at the first registration and not at the start of the process. */
 let common: Set<string> | undefined
 const isCommon = (password: string) => {
   common ??= new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= shortest))
   return common.has(password.toLowerCase())
 }
 
-/**
- * 8 to 128 characters of any kind, in NFKC and never trimmed. Refuses common passwords, simple patterns and the
- * site's name.
- */
+/** Passwords are never trimmed. */
 export const newPassword = z
   .string({ error: errorMessage('validation:password_required') })
   .min(1, { error: errorMessage('validation:password_required'), abort: true })

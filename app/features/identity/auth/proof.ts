@@ -4,19 +4,17 @@ import { RollbackError } from '~/kernel/result/result'
 export interface Proof {
   passwordHash?: string
   withCode?: boolean
-  /** Registered a moment ago: a sign-in notice would be pointless. */
   isNew?: boolean
 }
 
 export const requiresNoCode = { OR: [{ secondFactor: null }, { secondFactor: { confirmedAt: null } }] }
 
-/** Locks the sign-ins of one account until the transaction ends. */
 export const lockSignIns = (tx: Tx, userId: string) =>
   tx.$executeRaw(sql`UPDATE "User" SET "passwordHash" = "passwordHash" WHERE "id" = ${userId}`)
 
 /**
- * Checks the proof again inside the transaction that starts the sign-in. Since the password check, a second factor
- * may have been set up, the password changed or account deletion started (`invalid_credentials`).
+ * Since the password check, a second factor may have been set up, the password changed or account deletion started
+ * (`invalid_credentials`). Call it inside the transaction that starts the sign-in.
  */
 export async function requireProof(tx: Tx, userId: string, { passwordHash, withCode = false }: Proof): Promise<void> {
   await lockSignIns(tx, userId)

@@ -22,17 +22,14 @@ export const consentVersion = () => siteSettings.legalTextsUpdated
 export interface RegistrationContext {
   /** The client's address, IPv6 cut to its /64 network. */
   address: string
-  /** The language of the request, used for mails until the member chooses another. */
   language: Language
-  /**
-   * The form's idempotency key: sending the same registration twice creates one member and signs both requests in.
-   */
+  /** The form's idempotency key: sending the same registration twice creates one member and signs both requests in. */
   key?: string
 }
 
 /**
- * Registers a member. A taken username and a taken email get the same answer, so that it reveals nobody's account;
- * each try counts against the rate limit, so that nobody can test a list. Error code: `registration_closed`.
+ * A taken username and a taken email get the same answer, which reveals nobody's account. Each try counts against the rate
+ * limit: otherwise a client could test a list of names.
  */
 export async function register(input: RegistrationInput, context: RegistrationContext): Promise<Result<Member>> {
   const { retryAfter } = await write((tx) => spend(tx, 'register:address', context.address))
@@ -48,7 +45,6 @@ export async function register(input: RegistrationInput, context: RegistrationCo
   }
 }
 
-/** Returns the new member's id, or the id of the member that the same form has just created. */
 async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: string, { key, language }: RegistrationContext): Promise<string> {
   const { password: _password, rememberMe: _rememberMe, letters, ...profile } = input
   const id = newId()
@@ -68,7 +64,7 @@ async function insertMember(tx: Tx, input: RegistrationInput, passwordHash: stri
   return id
 }
 
-/** Reads the member. If an earlier request of the same form created the member, the password must be the same. */
+/** If an earlier request of the same form created the member, the password must be the same. */
 async function readMember(id: string, freshHash: string, password: string): Promise<Result<Member>> {
   const user = await read.user.findFirst({ where: { id, ...isMember }, select: { ...memberColumns, passwordHash: true } })
   if (!user) return fail('taken')

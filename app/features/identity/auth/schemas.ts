@@ -37,7 +37,6 @@ export const Registration = z
     email,
     password: newPassword,
     rememberMe: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
-    /** Whether the member asks for the author's letters. */
     letters: z.boolean({ error: errorMessage('validation:boolean') }).default(false),
   })
   .refine(passwordIsNoName.check, passwordIsNoName.says)
@@ -51,7 +50,7 @@ export const RegistrationForm = z
   })
   .refine(passwordIsNoName.check, passwordIsNoName.says)
 
-/** An email or a username, and a password. Long input is cut before anything is hashed. */
+/** `email` may be a username. The limits keep long input from being hashed. */
 export const SignIn = z.object({
   email: z
     .string({ error: errorMessage('validation:email_or_username') })
@@ -76,7 +75,7 @@ export const passwordChangeOf = (owner: { username: string; email: string }) =>
     .object({ password: SignIn.shape.password, newPassword })
     .refine((input) => passwordIsNoName.check({ ...owner, password: input.newPassword }), { ...passwordIsNoName.says, path: ['newPassword'] })
 
-/** A missing token is not a validation error: it has an error code of its own. */
+/** A missing token is not a validation error: it has its own error code. */
 export const Refresh = z.object({
   refreshToken: z.string({ error: errorMessage('validation:text') }).nullish().transform((token) => token ?? ''),
 })

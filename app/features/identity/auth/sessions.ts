@@ -13,19 +13,17 @@ import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const hour = 3_600_000
 /**
- * With "remember me" a session lasts 30 days. Without it, a session ends after 24 hours without use and after 30 days
- * at the latest.
+ * With "remember me" a session lasts 30 days, used or not. Without it, a session ends after 24 hours without use and after 30
+ * days at the latest.
  */
 export const rememberedFor = maxSignInAge
 const unusedFor = 24 * hour
 /** The last use is saved at most this often, so that most page views write nothing. */
 const touchEvery = hour / 6
-/** Sessions per member; the oldest end first. */
 export const maxSessions = 20
 
 /**
- * Starts a session and returns the token for the cookie; the row holds only its hash. Throws `invalid_credentials` if
- * the proof is no longer enough.
+ * Returns the token for the cookie; the row holds only its hash. Throws `invalid_credentials` if the proof is no longer enough.
  * @param origin a mail reports the sign-in if no other sign-in of the member comes from such a device
  */
 export async function startSession(userId: string, remember: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<string> {
@@ -66,7 +64,6 @@ type SessionRow = MemberRow & {
   expiresAt: Date | string
 }
 
-/** A remembered session ends on a fixed day, used or not. */
 async function touch(id: string, { begunAt, remember }: { begunAt: Date; remember: boolean }, at: Date): Promise<void> {
   const data = { lastSeenAt: at, ...(!remember && { expiresAt: endWithin(begunAt, at, unusedFor) }) }
   await write((tx) => tx.session.updateMany({ where: { id }, data }), SHORT_WAIT_MS).catch(() => {
@@ -75,9 +72,9 @@ async function touch(id: string, { begunAt, remember }: { begunAt: Date; remembe
 }
 
 /**
- * Replaces a session's token, so that a copy of the old one becomes useless.
+ * Replaces the token, so that a copy of the old one becomes useless.
  * @param again the member who has just given the password again, and the proof, refused as by `startSession`
- * @returns the new token and whether the session is remembered; null if the session has ended
+ * @returns null if the session has ended
  */
 export async function renewSession(former: string, again?: { userId: string; proof: Proof }): Promise<{ token: string; remember: boolean } | null> {
   const token = randomToken()

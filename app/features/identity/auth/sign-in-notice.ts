@@ -10,24 +10,20 @@ import { deviceText } from './device-text'
 export interface SignInOrigin {
   device: Device
   isApp: boolean
-  /** The language of the request, used for the mail if the member has chosen none. */
   language: Language
 }
 
 /** In ms. A later reader finds the sign-in in the list of devices. */
 const noticeKept = 7 * 24 * 3_600_000
 
-/**
- * Mails a member about a sign-in from a kind of device without another sign-in at that moment: once a day per kind,
- * four mails in all. Call it in the transaction of the sign-in, before its row is inserted.
- */
+/** One mail a day per kind of device, four in all. Call it in the transaction of the sign-in, before its row is inserted. */
 export async function notifyOfNewDevice(tx: Tx, userId: string, origin: SignInOrigin): Promise<void> {
   const at = now()
   const live = { userId, device: origin.device, expiresAt: { gt: at } }
   if ((await tx.session.count({ where: live })) > 0) return
   if ((await tx.tokenFamily.count({ where: { ...live, revokedAt: null } })) > 0) return
   if ((await spend(tx, 'sign-in:told', `${userId} ${origin.device}`)).retryAfter > 0) return
-  // Cap notices per account: otherwise a stranger who registered with your address could flood it.
+  // Cap notices per account: otherwise a stranger who registered with another person's address could flood the mailbox.
   if ((await spend(tx, 'sign-in:told-account', userId)).retryAfter > 0) return
   const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, language: true } })
   if (!user) return

@@ -2,7 +2,6 @@ const maxBlockLength = 4
 /** A repetition of this length is not among anyone's first guesses. */
 const longEnough = 64
 
-/** Whether a password is a repeated character or short block, or a sequence such as `abcdefgh` or `87654321`. */
 export function isSimplePattern(password: string): boolean {
   const characters = [...password.toLowerCase()]
   return isRepetition(characters) || isRun(characters)

@@ -14,7 +14,7 @@ import { notifyOfNewDevice, type SignInOrigin } from './sign-in-notice'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long tokens last, in ms. No token outlasts its sign-in. */
+/** In ms. No token outlasts its sign-in. */
 export const accessFor = 15 * minute
 export const refreshFor = (rememberMe: boolean) => (rememberMe ? maxSignInAge : day)
 
@@ -47,10 +47,6 @@ async function addPair(tx: Tx, { id: familyId, rememberMe, createdAt }: Family):
   return pair
 }
 
-/**
- * Starts a token family for one sign-in of an API client. Refusals and the notice by mail are those of
- * `startSession`.
- */
 export async function issueTokens(userId: string, rememberMe: boolean, proof: Proof = {}, origin?: SignInOrigin): Promise<Tokens> {
   const id = newId()
   const createdAt = now()
@@ -67,8 +63,8 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
 }
 
 /**
- * Exchanges a refresh token for a new pair. Each token works once: a second use revokes every token of the sign-in.
- * The sign-in ends 30 days after it began, however often its tokens are exchanged.
+ * Each token works once: a second use revokes every token of the sign-in. The sign-in ends 30 days after it began, however
+ * often its tokens are exchanged.
  * @param refreshToken empty if the client has none
  */
 export async function refreshTokens(refreshToken: string): Promise<Result<Tokens>> {

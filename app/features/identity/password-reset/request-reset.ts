@@ -15,15 +15,12 @@ export const resetWithin = 60 * 60_000
 
 export interface ResetContext {
   address: string
-  /** The language of the request, used for the mail if the account has none. */
   language: Language
 }
 
 /**
- * Mails a password reset link to the account with this email or username. A newer link replaces the older one.
- * Neither the answer nor its cost shows whether the account exists: an unknown name queues a mail without recipient.
- * Ten an hour from one address (`rate_limited`); beyond three an hour for one account no mail is sent, and the answer
- * stays the same.
+ * Neither the answer nor its cost shows whether the account exists: an unknown name queues a mail without recipient. Beyond
+ * three an hour for one account no mail is sent, and the answer stays the same.
  * @param name in lower case
  */
 export async function requestReset(name: string, context: ResetContext): Promise<Result<void>> {

@@ -20,10 +20,6 @@ export interface ResetOwner {
 
 const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
-/**
- * Returns the link's owner, or null if the link is unknown, used, replaced or expired. The call does not use up the
- * link.
- */
 export async function findReset(token: string): Promise<ResetOwner | null> {
   const reset = await read.passwordReset.findFirst({
     where: alive(token),
@@ -33,9 +29,7 @@ export async function findReset(token: string): Promise<ResetOwner | null> {
 }
 
 /**
- * Sets a new password by the token of a link and ends every session and API client's sign-in of the account. A used
- * token is `not_found`. Failed sign-ins with the name used in the request are forgiven. The email becomes confirmed;
- * a second factor set up before that is removed.
+ * A used token is `not_found`. A second factor that was set up before the email was confirmed is removed.
  * @param password a password that `newPasswordOf` has accepted
  */
 export async function resetPassword(token: string, password: string, context: ResetContext): Promise<Result<void>> {

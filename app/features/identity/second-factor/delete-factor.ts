@@ -14,10 +14,6 @@ interface Owner {
   language: Language
 }
 
-/**
- * Removes a second factor in force with its recovery codes, and notifies the owner by mail.
- * @returns false if none is in force
- */
 export async function deleteFactor(tx: Tx, owner: Owner, why: Change): Promise<boolean> {
   const { count } = await tx.secondFactor.deleteMany({ where: { userId: owner.id, confirmedAt: { not: null } } })
   if (count === 0) return false
@@ -28,8 +24,8 @@ export async function deleteFactor(tx: Tx, owner: Owner, why: Change): Promise<b
 }
 
 /**
- * Removes a second factor that was set up before the email was confirmed. Call it when the owner has just proved
- * access to the mailbox: a stranger who registered with the address may have set the factor up.
+ * Call it when the owner has just proved access to the mailbox. A stranger who registered with the address may have set the
+ * factor up before the email was confirmed.
  */
 export async function deleteUnprovenFactor(tx: Tx, owner: Owner & { emailConfirmedAt: Date | null }): Promise<void> {
   const factor = await tx.secondFactor.findUnique({ where: { userId: owner.id }, select: { confirmedAt: true } })

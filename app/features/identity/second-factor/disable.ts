@@ -11,7 +11,7 @@ import { saveRecoveryCodes, newRecoveryCodes } from './recovery-codes'
 import { deleteFactor } from './delete-factor'
 import { withCode } from './with-code'
 
-/** Also deletes recovery codes and pending sign-ins, by their foreign keys. */
+/** Foreign keys also delete recovery codes and pending sign-ins. */
 const remove = (tx: Tx, userId: string) => tx.secondFactor.deleteMany({ where: { userId } })
 
 interface SignInContext {
@@ -44,9 +44,8 @@ export async function renewRecoveryCodes(actor: Member, code: string, language: 
 }
 
 /**
- * Removes the second factor of an account, for someone who has lost both phone and recovery codes. Only for the
- * command line: someone who can run it owns the server. Nobody is signed in, so the log entry names the account
- * itself.
+ * Only for the command line, for a member who has lost both phone and recovery codes. Nobody is signed in, so the log entry
+ * names the account itself.
  * @returns false if the account does not exist or has no factor in force
  */
 export async function removeSecondFactor(email: string): Promise<boolean> {

@@ -12,7 +12,6 @@ import { withCode } from './with-code'
 
 export const pendingFor = 10 * 60_000
 
-/** Pending sign-ins per account; the oldest end first. */
 const maxPending = 20
 
 interface Wish {
@@ -21,9 +20,7 @@ interface Wish {
 }
 
 /**
- * Stores that someone gave the correct password of an account that also requires a code.
  * @param former the browser's present token, which ends
- * @param proof how the password was verified
  * @returns the token for the browser, or null if the account requires no code
  */
 export async function beginPending(userId: string, { remember, target }: Wish, former?: string, proof: Proof = {}): Promise<string | null> {
@@ -44,17 +41,9 @@ export async function beginPending(userId: string, { remember, target }: Wish, f
 
 const alive = (token: string) => ({ tokenHash: sha256(token), expiresAt: { gt: now() } })
 
-/**
- * Returns what a browser's token waits for, or null if the token is unknown, used or expired. The call does not use
- * up the token.
- */
 export const findPending = (token: string): Promise<Wish | null> =>
   read.pendingSignIn.findFirst({ where: alive(token), select: { remember: true, target: true } })
 
-/**
- * Finishes a pending sign-in with a code and returns the member and the sign-in's options. A used token is
- * `not_found`.
- */
 export async function finishPending(token: string, code: string, language: Language): Promise<Result<Wish & Known>> {
   const pending = await read.pendingSignIn.findFirst({
     where: alive(token),

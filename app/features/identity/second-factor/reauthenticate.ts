@@ -10,11 +10,9 @@ interface Given {
 }
 
 /**
- * Checks a signed-in member's password, and a code if the account requires one, with the rate limits of sign-in. The
- * session gets a new token and may then do what requires a recent password check. Error codes:
- * `second_factor_required` without a code, `not_found` if the session has ended.
+ * The session gets a new token and may then do what requires a recent password check. Error codes: `second_factor_required`
+ * without a code, `not_found` if the session has ended.
  * @param session the token of the browser's session
- * @returns the new token, and whether the session is remembered
  */
 export async function reauthenticate(actor: Member, given: Given, { session, ...context }: SignInContext & { session: string }): Promise<Result<{ token: string; remember: boolean }>> {
   const known = await signInWithCode({ email: actor.email, ...given }, context)

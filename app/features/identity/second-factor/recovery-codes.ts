@@ -6,8 +6,8 @@ const howMany = 10
 const groups = [1, 2, 3, 4]
 
 /**
- * Ten codes of twenty digits (66 random bits), such as `48213-90577-11820-66391`. Digits only, because not every
- * keyboard of the site's languages has Latin letters and phones can show a numeric keypad.
+ * Ten codes of twenty digits (66 random bits). Digits only: not every keyboard of the site's languages has Latin letters, and
+ * phones can show a numeric keypad.
  */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => groups.map(() => String(randomInt(100_000)).padStart(5, '0')).join('-'))
@@ -24,7 +24,6 @@ export interface TypedCode {
   digits: string
 }
 
-/** Reads typed input with any spaces, hyphens and kind of digits; null if it cannot be a code. */
 export function readCode(typed: string): TypedCode | null {
   const digits = digitsOf(typed)
   if (/^\d{6}$/.test(digits)) return { kind: 'app', digits }

@@ -15,23 +15,19 @@ import { openSecret, sealSecret } from './sealed-secret'
 import { newSecret, stepOfCode } from './totp'
 import { withTry } from './with-code'
 
-/** How long a set-up may take, in ms. */
 export const setUpWithin = 60 * 60_000
 
 export type Session = string | undefined
 
 /**
- * Only an account whose email is confirmed may have a second factor. Otherwise a stranger could register with the address of
- * another person, and a new password by mail would not let the owner of the mailbox in.
+ * Otherwise a stranger could register with the address of another person, and a new password by mail would not let the owner of
+ * the mailbox in.
  */
 const confirmed = { emailConfirmedAt: { not: null } } as const
 
 export const maySetUp = async (userId: string): Promise<boolean> => (await read.user.count({ where: { id: userId, ...confirmed } })) > 0
 
-/**
- * Matches a set-up that this session began and can still finish. No other session may: someone who began it elsewhere
- * may know the secret.
- */
+/** Only the session that began a set-up may finish it: someone who began it elsewhere may know the secret. */
 export const pendingSetUp = (userId: string, session: Session) => ({
   userId,
   begunBy: sha256(session ?? ''),
@@ -46,9 +42,8 @@ interface Beginning {
 }
 
 /**
- * Creates a new secret after checking the password. Sign-in ignores the secret until `confirmSetUp`; a second call
- * replaces it. Error codes: `changed_meanwhile` if a second factor is in force, `not_found` without a session,
- * `forbidden` while the email is not confirmed.
+ * Sign-in ignores the secret until `confirmSetUp`; a second call replaces it. Error codes: `changed_meanwhile` if a second
+ * factor is in force, `not_found` without a session, `forbidden` while the email is not confirmed.
  */
 export async function beginSetUp(actor: Member, password: string, { address, session }: Beginning): Promise<Result<undefined>> {
   if (!session) return fail('not_found')
@@ -76,9 +71,8 @@ interface SignInContext {
 }
 
 /**
- * Puts the second factor in force after one correct code, which is then used up. Every other session and API client
- * must sign in again with a code. Wrong codes count as in `withCode`. Error code: `not_found` if this session has no
- * set-up.
+ * Every other session and API client must sign in again with a code; wrong codes count as in `withCode`. Error code:
+ * `not_found` if this session has no set-up.
  * @returns the recovery codes, which cannot be read again
  */
 export async function confirmSetUp(actor: Member, typed: string, { language, session }: SignInContext): Promise<Result<string[]>> {

@@ -15,8 +15,7 @@ export interface SignInContext {
 }
 
 /**
- * Checks a name and password, and a code if the account requires one. Without a code it refuses with
- * `second_factor_required`, which reveals that the password was correct, as the next page of the form does. A code is
+ * `second_factor_required` without a code reveals that the password was correct, as the next page of the form does. A code is
  * checked only after a correct password.
  */
 export async function signInWithCode(input: Given, { address, language }: SignInContext): Promise<Result<Known>> {

@@ -5,15 +5,11 @@ import { pendingSetUp, maySetUp, type Session } from './set-up'
 
 export type Status =
   | { state: 'off' }
-  /** Off. Set-up requires a confirmed email first. */
   | { state: 'unconfirmed' }
   | { state: 'setting-up'; secret: Buffer }
   | { state: 'on'; since: Date; codesLeft: number }
 
-/**
- * Reads a member's own second factor. The secret is shown only during the set-up and only to its session; other
- * sessions see the state `off`.
- */
+/** Only the session that began the set-up sees the secret; other sessions see the state `off`. */
 export async function readStatus(actor: Member, session: Session): Promise<Status> {
   const where = { userId: actor.id }
   const factor = await read.secondFactor.findFirst({ where: { ...where, confirmedAt: { not: null } } })
@@ -24,6 +20,6 @@ export async function readStatus(actor: Member, session: Session): Promise<Statu
   return secret ? { state: 'setting-up', secret } : { state: 'off' }
 }
 
-/** Whether sign-in requires a code. `members/policy.ts` says who must have a second factor (docs/decisions/0026). */
+/** `members/policy.ts` says who must have a second factor (docs/decisions/0026). */
 export const requiresCode = async (userId: string): Promise<boolean> =>
   (await read.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0

@@ -5,10 +5,9 @@ const stepLength = 30_000
 /** 160 random bits, the length of a SHA-1 hash (RFC 4226 §4). */
 export const newSecret = (): Buffer => randomBytes(20)
 
-/** The number of 30-second steps since 1970 (RFC 6238). */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / stepLength)
 
-/** The six digits that an app shows during a step: HMAC-SHA-1, truncated (RFC 4226 §5.3, RFC 6238). */
+/** HMAC-SHA-1, truncated (RFC 4226 §5.3, RFC 6238). */
 export function codeOf(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -19,8 +18,8 @@ export function codeOf(secret: Buffer, step: number): string {
 }
 
 /**
- * Returns the step whose code was typed, or null. It accepts the present step and its neighbours, because clocks
- * differ and people type slowly. The time does not depend on the code.
+ * Accepts the present step and its neighbours, because clocks differ and people type slowly. The time taken does not depend on
+ * the code.
  * @param typed six digits
  */
 export function stepOfCode(secret: Buffer, typed: string, at: Date): number | null {
@@ -33,13 +32,12 @@ const isSame = (code: string, typed: string) => timingSafeEqual(Buffer.from(code
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Encodes a secret for apps with five bits a letter (RFC 4648 §6). 160 bits need no padding. */
+/** RFC 4648 §6; 160 bits need no padding. */
 export function base32(secret: Buffer): string {
   const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => letters.charAt(parseInt(five, 2))).join('')
 }
 
-/** The link that adds the account to an app on this device, or as a QR code to an app on another. */
 export function setUpLink(secret: Buffer, issuer: string, account: string): string {
   // A colon would end the issuer's name in the label.
   const name = issuer.replaceAll(':', ' ')

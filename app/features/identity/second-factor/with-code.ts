@@ -18,17 +18,13 @@ export interface CodeOwner {
 }
 
 /**
- * Runs `work` in the transaction that uses up a correct code. An attempt is counted before the check and taken back
- * if the code is correct. After five wrong codes in 15 minutes even the correct one must wait (`rate_limited`), after
- * fifty app codes in a day every app code; the owner is notified once a day. A wrong or used code is `invalid_code`.
+ * An attempt is counted before the check and taken back if the code is correct. After five wrong codes in 15 minutes even the
+ * correct one must wait (`rate_limited`), after fifty app codes in a day every app code.
  */
 export const withCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
   withTry(owner, typed, (tx) => useUp(tx, owner, typed), work)
 
-/**
- * The same with another check of the code, as during set-up.
- * @param isRight checks and uses up the code; if it throws, nothing is counted
- */
+/** @param isRight checks and uses up the code; if it throws, nothing is counted */
 export async function withTry<T>(
   owner: CodeOwner,
   typed: string,
@@ -53,17 +49,11 @@ export async function withTry<T>(
   return answer
 }
 
-/**
- * The rate limits of an attempt, the longer one first. Recovery codes have no daily limit, because nobody can guess
- * them.
- */
+/** The longer limit comes first. Recovery codes have no daily limit, because nobody can guess them. */
 const limitsOf = (typed: string): LimitName[] =>
   readCode(typed)?.kind === 'app' ? ['second-factor:account-day', 'second-factor:account'] : ['second-factor:account']
 
-/**
- * Counts an attempt and returns the seconds to wait, 0 if it is allowed. A refused attempt counts for no further
- * limit.
- */
+/** Returns the seconds to wait, 0 if the attempt is allowed. A refused attempt counts for no further limit. */
 async function countTry(tx: Tx, names: LimitName[], userId: string): Promise<number> {
   for (const [at, name] of names.entries()) {
     const { retryAfter } = await spend(tx, name, userId)

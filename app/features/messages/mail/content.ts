@@ -11,16 +11,16 @@ export interface MailContent {
   unsubscribe?: string
 }
 
-/** The stored JSON. During an update the former version also sends waiting mails, and it knows only the key `letter`. */
+/** During an update the former version also sends waiting mails, and it knows only the key `letter`. */
 type StoredContent = Omit<MailContent, 'template'> & ({ letter: EmailTemplate } | { template: EmailTemplate })
 
-/** Encrypts the content, because it may hold links with secrets. */
+/** Encrypted, because the content may hold links with secrets. */
 export function sealContent({ template, ...content }: MailContent): string {
   const stored: StoredContent = { ...content, letter: template }
   return seal(JSON.stringify(stored))
 }
 
-/** Returns null if the content was erased or its secret is gone. */
+/** Null if the content was erased or its secret is gone. */
 export function openContent(sealed: string): MailContent | null {
   const text = unseal(sealed)
   if (text === null) return null

@@ -1,4 +1,4 @@
-/** The content of a mail, used for both text and HTML. Every text is plain or Markdown: the rendering escapes it. */
+/** The content of both the text and the HTML of a mail. Every text is plain or Markdown: the rendering escapes it. */
 export interface EmailTemplate {
   subject: string
   title: string
@@ -9,5 +9,4 @@ export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'markdown'; source: string }
   | { kind: 'facts'; facts: { label: string; value: string }[] }
-  /** A link on a line of its own. `href` is absolute, from `siteAddress`. */
   | { kind: 'link'; label: string; href: string }

@@ -11,7 +11,6 @@ export const summaryColumns = {
 
 const pageSize = 50
 
-/** Lists the outbox for an admin, newest first: one status or all, after the id `before`. */
 export async function listMails(
   actor: Member,
   { status, before }: { status?: MailStatus; before?: string } = {},

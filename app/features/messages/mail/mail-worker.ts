@@ -9,13 +9,12 @@ import { sendWaitingMails } from './send-mails'
 /** In ms: between two looks into the outbox, and the longest pause while mail server or database are out of reach. */
 const PAUSE = 2_000
 const MAX_PAUSE = 60_000
-/** Mails sent at the same time; each mostly waits for the mail server. */
 const CONCURRENCY = 4
 /** In ms after the process stops: how long current mails may take, and then how long their rows may take. */
 const LAST_MAILS = 5_000
 const LAST_ROWS = 2_000
 
-/** Sends mails until the process stops. Without `SMTP_URL` mails wait for the admin to read them. */
+/** Without `SMTP_URL` mails wait for the admin to read them. */
 export function startMailWorker(): void {
   if (!env.smtpUrl) return
   let round: Promise<void> = Promise.resolve()

@@ -9,22 +9,20 @@ const minute = 60_000
 const pauses = [10_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute]
 const maxAttempts = pauses.length + (3 * 24 * 60) / 15
 
-/** Marks a mail as accepted by the mail server or without a recipient, and erases its content. */
 export const markSent = ({ id }: TakenMail) =>
   untilKept((tx) => tx.mail.updateMany({
-    // Whichever worker holds the mail by now: it has been sent.
+    // No condition on the lease: the mail has been sent, even if another worker holds it by now.
     where: { id },
     data: { status: 'sent', sentAt: now(), attempts: { increment: 1 }, content: '', takenUntil: null, lastError: null },
   }))
 
-/** Gives up on a mail. The content stays for the admin, unless the mail has expired and is useless. */
+/** The content stays for the admin, unless the mail has expired. */
 export const markFailed = ({ id, takenUntil, content }: TakenMail, lastError: string) =>
   untilKept((tx) => tx.mail.updateMany({
     where: { id, takenUntil },
     data: { status: 'failed', attempts: { increment: 1 }, takenUntil: null, lastError, content: lastError === 'expired' ? '' : content },
   }))
 
-/** Schedules another attempt after a growing pause; after three days of attempts it gives up. */
 export async function markLater(mail: TakenMail, lastError: string): Promise<void> {
   if (mail.attempts + 1 >= maxAttempts) return markFailed(mail, lastError)
   const pause = pauses[Math.min(mail.attempts, pauses.length - 1)] ?? 0

@@ -2,7 +2,6 @@ import type { MarkdownBlock, MarkdownInline } from '~/infra/markdown/markdown'
 import { escapeHtml } from './escape-html'
 import { mailHref } from './markdown-as-text'
 
-/** A Markdown text for the HTML part of an email. Everything typed is escaped; there are no pictures. */
 export const markdownAsHtml = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsHtml).join('\n')
 
 function blockAsHtml(block: MarkdownBlock): string {
@@ -22,7 +21,6 @@ function blockAsHtml(block: MarkdownBlock): string {
   }
 }
 
-/** An item of a single paragraph needs no element of its own. */
 function itemAsHtml(blocks: readonly MarkdownBlock[]): string {
   const [only, ...more] = blocks
   return only?.kind === 'paragraph' && more.length === 0 ? inlinesAsHtml(only.children) : markdownAsHtml(blocks)

@@ -3,7 +3,6 @@ import { plainText } from '~/infra/markdown/parse-markdown'
 import { siteAddress } from './site-address'
 import { wrapText } from './wrap-text'
 
-/** A Markdown text for the plain-text part of an email. Addresses of links follow their words. */
 export const markdownAsText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockAsText).join('\n\n')
 
 function blockAsText(block: MarkdownBlock): string {
@@ -28,7 +27,7 @@ function inlineAsText(inline: MarkdownInline): string {
   return !words || href === words ? href : `${words} (${href.replace(/^mailto:/, '')})`
 }
 
-/** A path of this site gets its origin. A part of the same page is no address in an email. */
+/** A fragment of the same page is no address in an email. */
 export function mailHref(href: string): string | null {
   if (href.startsWith('#')) return null
   return href.startsWith('/') ? siteAddress(href) : href

@@ -10,9 +10,8 @@ export interface OutgoingEmail {
 }
 
 /**
- * The email as it is sent. In discreet mode the subject is neutral and the sender has no name. The setting is read at
- * sending time, so that later choices count.
- * @param userId the account that the mail is about
+ * In discreet mode the subject is neutral and the sender has no name. The setting is read at sending time, so that later
+ * choices count.
  */
 export async function outgoingEmail({ to, language, template }: MailContent, userId: string | null): Promise<OutgoingEmail> {
   const isTo = [{ email: (to ?? '').toLowerCase() }, ...(userId ? [{ id: userId }] : [])]

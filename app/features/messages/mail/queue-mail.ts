@@ -16,9 +16,9 @@ export interface NewMail extends MailContent {
 }
 
 /**
- * Queues a mail in the transaction of its event, so that both are saved or neither is. A mail to null costs as much
- * to write and is never sent.
- * @returns the mail's id
+ * Queues a mail in the transaction of its event, so that both are saved or neither is. A mail to null costs as much to write
+ * and is never sent.
+ * @returns the id of the mail
  */
 export async function queueMail(tx: Tx, { kind, to, language, template, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {
   const [id, at] = [newId(), now()]

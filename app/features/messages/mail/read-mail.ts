@@ -10,14 +10,10 @@ import { summaryColumns, type MailSummary } from './list-mails'
 import { renderEmail } from './render-email'
 
 export interface OpenedMail extends MailSummary {
-  /** Null if the content is unreadable: sent, expired, or its secret is gone. */
   content: { to: string | null; language: Language; subject: string; text: string } | null
 }
 
-/**
- * Opens a mail for an admin, who may have to pass it on by other means. Opening is logged. Mails about news stay
- * closed: their recipient and time could reveal who wrote an anonymous story.
- */
+/** Mails about news stay closed: their recipient and time could reveal who wrote an anonymous story. */
 export async function readMail(actor: Member, id: string): Promise<Result<OpenedMail>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const row = await write(async (tx) => {

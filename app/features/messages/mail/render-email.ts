@@ -24,10 +24,7 @@ function asText({ title, blocks }: EmailTemplate, footer: string, { dir }: Local
   return [title, ...parts, `-- \n${wrapText(footer)}`].join('\n\n') + '\n'
 }
 
-/**
- * Isolates a value that is not plain Latin or is inside a right-to-left text, so that it does not reorder its
- * neighbours.
- */
+/** Isolates a value that is not plain Latin or is inside a right-to-left text; otherwise the value reorders its neighbours. */
 function isolated(value: string, dir: Localizer['dir']): string {
   const isPlain = dir === 'ltr' && /^[\n\x20-\x7e]*$/.test(value)
   return isPlain ? value : value.replace(/[\u2066-\u2069]/g, '').split('\n').map((line) => `\u2068${line}\u2069`).join('\n')

@@ -10,8 +10,8 @@ import { siteAddress } from './site-address'
 import { takeMail, type TakenMail } from './take-mail'
 
 /**
- * Sends due mails one by one until none is left or `mayGoOn` says no. Returns false if the mail server is out of
- * reach; the mails then wait unchanged. Several processes may do so at once. `cut` aborts the current mail.
+ * Sends due mails one by one, also beside other processes. Returns false if the mail server is out of reach; `cut` aborts the
+ * current mail.
  */
 export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal): Promise<boolean> {
   while (mayGoOn()) {
@@ -27,8 +27,8 @@ export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal):
 const goesOnLater: Delivery['result'][] = ['unreachable', 'broken-off', 'unanswered']
 
 /**
- * An aborted mail is released at once for the next process. If the mail server has the whole mail and may already
- * have accepted it, the mail is sent again under the same Message-ID only after its lease.
+ * An aborted mail is released at once for the next process. If the mail server may already have accepted the mail, its lease
+ * must end before it is sent again under the same Message-ID.
  */
 async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<Delivery | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markFailed(mail, 'expired'))

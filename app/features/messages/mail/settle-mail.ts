@@ -5,17 +5,12 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 
-/**
- * Marks a mail that an admin has passed on by other means or wants gone, and erases its content. `not_found` if the
- * mail is sent or being sent.
- */
 export async function markHandled(actor: Member, id: string): Promise<Result<null>> {
   const change = { status: 'handled' as const, content: '', takenUntil: null }
   const isFree = [{ takenUntil: null }, { takenUntil: { lte: now() } }]
   return settle(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, OR: isFree }, change)
 }
 
-/** Queues a failed mail again as if it were new. `not_found` if its content is gone. */
 export async function retryMail(actor: Member, id: string): Promise<Result<null>> {
   const change = { status: 'waiting' as const, attempts: 0, nextAttemptAt: now(), lastError: null }
   return settle(actor, 'mail-retried', { id, status: 'failed', content: { not: '' } }, change)

@@ -4,7 +4,7 @@ import { read, write, type MailModel } from '~/infra/db'
 /** In ms: far longer than a mail may take, so that only a dead process loses its mails. */
 const LEASE = 10 * 60_000
 
-/** How many due mails to look at, because other workers may be taking the first ones. */
+/** Several due mails, because other workers may be taking the first ones. */
 const LOOKED_AT = 20
 
 export type TakenMail = MailModel & { takenUntil: Date }

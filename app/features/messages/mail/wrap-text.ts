@@ -1,6 +1,5 @@
 const maxLineLength = 72
 
-/** Breaks lines at words, as plain-text emails do. */
 export function wrapText(text: string, indent = ''): string {
   const lines = text.split('\n').flatMap((line) => {
     const [first = '', ...words] = line.split(' ')

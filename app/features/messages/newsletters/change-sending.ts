@@ -9,8 +9,8 @@ import { takeVersion } from './save-newsletter'
 import { sendTime, type SendInput } from './schemas'
 
 /**
- * Sends a draft now or at a time. `changed_meanwhile` if it is no draft any more or someone has saved it since, so that
- * nothing goes out that the admin has not seen. `not_found` without a text in the fallback.
+ * `changed_meanwhile` if the newsletter is no draft any more or someone has saved it since: the admin has not seen that text.
+ * `not_found` without a text in the fallback.
  */
 export async function sendNewsletter(actor: Member, id: string, { version, day, time, ...to }: SendInput): Promise<Result<NewsletterStatus>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -31,7 +31,6 @@ export async function sendNewsletter(actor: Member, id: string, { version, day, 
 const steps = {
   pause: { from: ['sending'], to: 'paused', act: 'letter-paused' },
   resume: { from: ['paused'], to: 'sending', act: 'letter-resumed' },
-  /** Back to a draft before anything has gone out. */
   unschedule: { from: ['scheduled'], to: 'draft', act: 'letter-unscheduled' },
   stop: { from: ['sending', 'paused'], to: 'stopped', act: 'letter-stopped' },
 } as const satisfies Record<string, { from: NewsletterStatus[]; to: NewsletterStatus; act: AuditAction }>
@@ -39,7 +38,6 @@ const steps = {
 export type SendingStep = keyof typeof steps
 export const sendingSteps = Object.keys(steps) as SendingStep[]
 
-/** Pauses, resumes, unschedules or stops the sending. `changed_meanwhile` if the newsletter is not in that state any more. */
 export function changeSending(actor: Member, id: string, step: SendingStep): Promise<Result<null>> {
   if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
   const { from, to, act } = steps[step]

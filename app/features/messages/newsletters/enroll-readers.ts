@@ -8,13 +8,12 @@ import { readerLists, readersAfter, wantedLists, type Reader, type ReaderList } 
 const AT_ONCE = 200
 
 /**
- * Writes the next deliveries of a newsletter that is being sent: one for each address, whatever lists it is in. The cursor
- * moves in the same transaction, so that a killed process or a second one repeats nothing and leaves out nobody.
+ * One delivery per address, even if several lists hold it. The cursor moves in the same transaction, so that a killed process
+ * or a second one repeats and omits nothing.
  * @returns whether more readers may follow
  */
 export const enrollReaders = (id: string, most = AT_ONCE): Promise<boolean> => write((tx) => enrollIn(tx, id, most))
 
-/** The same inside a transaction. */
 export async function enrollIn(tx: Tx, id: string, most: number): Promise<boolean> {
   const newsletter = await tx.newsletter.findUnique({ where: { id } })
   if (newsletter?.status !== 'sending' || newsletter.list === 'done') return false
@@ -32,7 +31,6 @@ export async function enrollIn(tx: Tx, id: string, most: number): Promise<boolea
 
 const listAfter = (list: ReaderList): ReaderList | 'done' => readerLists[readerLists.indexOf(list) + 1] ?? 'done'
 
-/** @returns how many are new */
 async function addDeliveries(tx: Tx, newsletterId: string, readers: readonly Reader[]): Promise<number> {
   if (readers.length === 0) return 0
   const at = now()

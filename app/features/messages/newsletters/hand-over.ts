@@ -8,12 +8,12 @@ import { newsletterEmail } from './newsletter-email'
 import { readerOf, wantedLists, type Reader } from './recipients'
 import { stopLettersPath, type Subscriber } from './stop-token'
 
-/** In emails: what mail providers take from a small sender without complaint. */
+/** In emails: the number that mail providers accept from a small sender. */
 export const EMAILS_A_MINUTE = 200
 
 const BATCHES_A_MINUTE = 10
 
-/** In emails: no more wait in the outbox, so that a pause is felt at once and other emails are not held up. */
+/** In emails: a short queue in the outbox, so that a pause takes effect at once and other emails do not wait. */
 const MOST_WAITING = 200
 
 export interface Pace {
@@ -25,13 +25,12 @@ export interface Pace {
 export const usualPace: Pace = { batch: EMAILS_A_MINUTE / BATCHES_A_MINUTE, pause: 60_000 / BATCHES_A_MINUTE }
 
 /**
- * Queues the next emails of a newsletter that is being sent. One transaction takes the turn, marks the deliveries and
- * queues their emails: a killed process or a second one sends nothing twice and leaves out nobody.
+ * One transaction takes the turn, marks the deliveries and queues their emails: a killed process or a second one repeats and
+ * omits nothing.
  * @returns how many deliveries it took
  */
 export const handOver = (id: string, pace: Pace = usualPace): Promise<number> => write((tx) => handOverIn(tx, id, pace))
 
-/** The same inside a transaction. */
 export async function handOverIn(tx: Tx, id: string, { batch, pause }: Pace): Promise<number> {
   const at = now()
   const isDue = { OR: [{ nextBatchAt: null }, { nextBatchAt: { lte: at } }] }
@@ -48,7 +47,7 @@ export async function handOverIn(tx: Tx, id: string, { batch, pause }: Pace): Pr
   return deliveries.length
 }
 
-/** Someone who has left since the sending began gets nothing. */
+/** A reader who has left since the sending began gets nothing. */
 async function handOverOne(tx: Tx, newsletter: NewsletterModel, written: Texts, delivery: NewsletterDeliveryModel): Promise<void> {
   const asked = readerOf(delivery, wantedLists(newsletter))
   const [reader] = asked ? await tx.$queryRaw<Reader[]>(asked) : []

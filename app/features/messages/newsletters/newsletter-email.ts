@@ -9,8 +9,7 @@ interface Content {
 }
 
 /**
- * The email of a newsletter. It holds no picture and no link of its own but the ones that say why it came and stop it, and
- * none of them tells who opened what.
+ * No pictures and no tracking: the only links besides those of the body say why the email came and stop it.
  * @param stop path and query of the page that unsubscribes
  */
 export const newsletterEmail = ({ subject, body }: Content, stop: string, { t }: Localizer): EmailTemplate => ({

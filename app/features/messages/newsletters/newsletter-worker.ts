@@ -12,10 +12,7 @@ import { finishSent, settleDeliveries } from './settle-deliveries'
 const PAUSE = 2_000
 const LAST_ROUND = 4_000
 
-/**
- * One round: begins what is due, enrolls readers, queues the next emails at the set pace, and takes over what became of
- * earlier ones. Several processes may do so at once, and each may be killed at any time.
- */
+/** Several processes may run rounds at once, and each may be killed at any time. */
 export async function sendNewsletters(mayGoOn = () => true, pace: Pace = usualPace): Promise<void> {
   await beginDue()
   const sending = await read.newsletter.findMany({ where: { status: 'sending' }, select: { id: true }, orderBy: { sendAt: 'asc' } })
@@ -33,7 +30,6 @@ async function beginDue(): Promise<void> {
   await write((tx) => tx.newsletter.updateMany({ where: due, data: { status: 'sending', version: { increment: 1 } } }))
 }
 
-/** Sends newsletters until the process stops. */
 export function startNewsletterWorker(): void {
   let round: Promise<void> = Promise.resolve()
   const isGoing = () => !isStopping()

@@ -3,7 +3,6 @@ import { defaultLanguage, isLanguage, languages, type Language } from '~/i18n/se
 
 export type Texts = Partial<Record<Language, { subject: string; body: string }>>
 
-/** The texts in the order of the languages. */
 export function textsOf(rows: readonly Pick<NewsletterTextModel, 'language' | 'subject' | 'body'>[]): Texts {
   const found = languages.flatMap((language) => rows.filter((row) => row.language === language).map(({ subject, body }) => [language, { subject, body }]))
   return Object.fromEntries(found) as Texts
@@ -11,11 +10,10 @@ export function textsOf(rows: readonly Pick<NewsletterTextModel, 'language' | 's
 
 export const fallbackOf = ({ fallback }: Pick<NewsletterModel, 'fallback'>): Language => (isLanguage(fallback) ? fallback : defaultLanguage)
 
-/** The language in which a reader gets a newsletter: her own, the fallback, or any that has a text. */
 export function languageFor(texts: Texts, fallback: Language, own: string | null): Language {
   if (isLanguage(own) && texts[own]) return own
   return [fallback, ...languages].find((language) => texts[language]) ?? fallback
 }
 
-/** Texts may change until sending begins, and afterwards for the page. In between, readers would get different letters. */
+/** No edits between the start and the end of sending: readers would get different letters. */
 export const isEditable = ({ status }: Pick<NewsletterModel, 'status'>): boolean => status === 'draft' || status === 'sent' || status === 'stopped'

@@ -10,7 +10,6 @@ import { notePublished } from './revision'
 import { takeVersion } from './save-newsletter'
 import type { PublishInput } from './schemas'
 
-/** Shows a newsletter at `/letters/<slug>`. `taken` if another one has the address, `not_found` without a text in the fallback. */
 export async function publishNewsletter(actor: Member, id: string, { version, slug, fallback }: PublishInput): Promise<Result<null>> {
   if (!isAdmin(actor)) return fail('forbidden')
   try {
@@ -32,7 +31,7 @@ export async function publishNewsletter(actor: Member, id: string, { version, sl
   }
 }
 
-/** Takes the page away. Its address stays reserved for it. */
+/** The address stays reserved for this newsletter. */
 export async function unpublishNewsletter(actor: Member, id: string): Promise<Result<null>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
@@ -53,7 +52,6 @@ export interface PublicNewsletter {
   written: Texts
 }
 
-/** Null if nothing is published at that address. */
 export async function readPublished(slug: string): Promise<PublicNewsletter | null> {
   const row = await read.newsletter.findFirst({ where: { slug, publishedAt: { not: null } }, include: { texts: true } })
   return row?.publishedAt ? { slug, publishedAt: row.publishedAt, fallback: fallbackOf(row), written: textsOf(row.texts) } : null

@@ -14,11 +14,9 @@ interface Published {
   slug: string
   publishedAt: Date
   fallback: Language
-  /** The body is cut to its first words. */
   texts: Texts
 }
 
-/** A published newsletter in the language in which a reader finds it. */
 export interface PublishedNewsletter {
   slug: string
   publishedAt: Date
@@ -31,14 +29,12 @@ export interface PublishedNewsletter {
 let published: readonly Published[] = []
 let inForce = 0
 
-/** The published newsletters, newest first. */
 export const publishedNewsletters = (own: Language): PublishedNewsletter[] => published.map((each) => {
   const language = languageFor(each.texts, each.fallback, own)
   const { subject = '', body: summary = '' } = each.texts[language] ?? {}
   return { slug: each.slug, publishedAt: each.publishedAt, language, subject, summary }
 })
 
-/** Reads the published newsletters again if they have changed, and drops the pages that show them. */
 export async function renewPublished(): Promise<void> {
   const version = (await read.pageRevision.findUnique({ where: { name: revisionName } }))?.version ?? 0
   if (version === inForce) return
@@ -61,7 +57,6 @@ function summariesOf(texts: Texts): Texts {
   return Object.fromEntries(found) as Texts
 }
 
-/** The first paragraph without marks, cut at a word. */
 export function firstWords(body: string): string {
   const first = parseMarkdown(body).find((block) => block.kind === 'paragraph')
   const words = first ? plainText([first]).replace(/\s+/g, ' ').trim() : ''
@@ -70,5 +65,4 @@ export function firstWords(body: string): string {
   return `${letters.slice(0, summaryLength).join('').replace(/\s\S{0,20}$/, '')}…`
 }
 
-/** Applies what any process publishes, as soon as the database answers. */
 export const startPublished = (): void => pollEverySecond(renewPublished, 'newsletters_not_read')

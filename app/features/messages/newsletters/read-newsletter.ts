@@ -17,14 +17,12 @@ export async function readNewsletter(actor: Member, id: string): Promise<Result<
 }
 
 export interface NewsletterSummary extends NewsletterModel {
-  /** In the fallback, else in the first language that has a text. */
   subject: string
   languages: number
 }
 
 export const newslettersAtOnce = 30
 
-/** The newsletters, newest first, a page at a time. `next` is the cursor of the following page. */
 export async function listNewsletters(actor: Member, before?: string): Promise<Result<{ rows: NewsletterSummary[]; next?: string }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const found = await read.newsletter.findMany({

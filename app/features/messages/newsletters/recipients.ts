@@ -8,13 +8,9 @@ export type ReaderList = Exclude<NewsletterList, 'done'>
 
 export const readerLists = ['members', 'early_access', 'pledges'] as const satisfies readonly ReaderList[]
 
-/** Nobody gets a letter whose email is unconfirmed or who is deleting the account. */
 const mayBeWritten = sql`u."emailConfirmedAt" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "AccountDeletion" d WHERE d."userId" = u."id")`
 
-/**
- * The readers of each list: `at` is the cursor, `email` and `language` are the reader's, and exactly one of `userId` and
- * `pledgeId` is set.
- */
+/** `at` is the cursor, `email` and `language` are those of the reader, and exactly one of `userId` and `pledgeId` is set. */
 const lists: Record<ReaderList, Sql> = {
   members: sql`
     SELECT s."userId" AS "at", u."email", u."language", u."id" AS "userId", NULL AS "pledgeId"
@@ -39,14 +35,13 @@ export interface Reader {
   pledgeId: string | null
 }
 
-/** The next readers of a list after a cursor. */
 export const readersAfter = (list: ReaderList, at: string, most: number): Sql =>
   sql`SELECT * FROM (${lists[list]}) r WHERE r."at" > ${at} ORDER BY r."at" LIMIT ${most}`
 
 export const wantedLists = ({ toMembers, toEarlyAccess, toPledges }: Audiences): ReaderList[] =>
   readerLists.filter((list) => ({ members: toMembers, early_access: toEarlyAccess, pledges: toPledges })[list])
 
-/** A reader of one list, if she still is one. Goes into the transaction that queues her email. */
+/** Run the query in the transaction that queues the email: the reader may have left the list. */
 export function readerOf({ userId, pledgeId }: Pick<Reader, 'userId' | 'pledgeId'>, wanted: readonly ReaderList[]): Sql | null {
   const found = wanted.flatMap((list) => {
     if (list === 'pledges') return pledgeId ? [sql`SELECT * FROM (${lists.pledges}) p WHERE p."pledgeId" = ${pledgeId}`] : []
@@ -58,14 +53,10 @@ export function readerOf({ userId, pledgeId }: Pick<Reader, 'userId' | 'pledgeId
 export interface ReaderCount {
   language: Language
   readers: number
-  /** Those among them whose own language has no text. */
   fallbacks: number
 }
 
-/**
- * How many readers get a newsletter in which language, one for each address. Someone with an account counts with its
- * language.
- */
+/** One reader per address. The language of an account counts before the language of a pledge. */
 export async function countReaders({ written, ...newsletter }: Newsletter, audiences: Audiences): Promise<ReaderCount[]> {
   const wanted = wantedLists(audiences)
   if (wanted.length === 0) return []

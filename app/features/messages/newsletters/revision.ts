@@ -2,7 +2,6 @@ import { sql, type Tx } from '~/infra/db'
 
 export const revisionName = 'newsletters'
 
-/** Tells every process that the published newsletters have changed. */
 export async function notePublished(tx: Tx): Promise<void> {
   await tx.$executeRaw(sql`
     INSERT INTO "PageRevision" ("name", "version") VALUES (${revisionName}, 1)

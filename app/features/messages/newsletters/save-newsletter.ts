@@ -12,7 +12,6 @@ import { renewPublished } from './published'
 import { notePublished } from './revision'
 import type { TextInput } from './schemas'
 
-/** Begins an empty draft. A repetition with the same `key` returns the same one. */
 export function createNewsletter(actor: Member, fallback: Language, key?: string): Promise<Result<{ id: string }>> {
   if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
   return toResult(write(async (tx) => {
@@ -25,10 +24,6 @@ export function createNewsletter(actor: Member, fallback: Language, key?: string
   }))
 }
 
-/**
- * Saves a newsletter in one language. `changed_meanwhile` if someone else has saved it since the form was opened, or if it
- * is being sent.
- */
 export async function saveText(actor: Member, id: string, input: TextInput, audit: { isRestored?: true } = {}): Promise<Result<{ version: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
@@ -51,7 +46,7 @@ async function putText(tx: Tx, actor: Member, newsletterId: string, { language, 
   else await tx.newsletterText.upsert({ where: { newsletterId_language: key }, create: { ...key, subject, body }, update: { subject, body } })
 }
 
-/** Locks the row until the transaction ends, and refuses another version than the one the form shows. */
+/** Also locks the row until the transaction ends. */
 export async function takeVersion(tx: Tx, id: string, version: number) {
   const { count } = await tx.newsletter.updateMany({ where: { id, version }, data: { version: version + 1 } })
   const row = await tx.newsletter.findUnique({ where: { id } })
@@ -60,7 +55,6 @@ export async function takeVersion(tx: Tx, id: string, version: number) {
   return row
 }
 
-/** Deletes a draft. `changed_meanwhile` for one that has been scheduled, sent or published meanwhile. */
 export function deleteDraft(actor: Member, id: string): Promise<Result<null>> {
   if (!isAdmin(actor)) return Promise.resolve(fail('forbidden'))
   return toResult(write(async (tx) => {

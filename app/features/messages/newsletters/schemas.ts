@@ -19,7 +19,6 @@ interface Complaints {
 }
 const complain = (context: Complaints, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })
 
-/** A newsletter in one language. If both fields are empty, there is no text in it. */
 export const TextForm = z
   .object({ language, version, subject: optionalLine(longestSubject), body: optionalText(longestBody) })
   .superRefine(({ subject, body }, context) => {
@@ -32,7 +31,7 @@ const blank = z.string().nullish().transform((text) => text?.trim() || null)
 const day = blank.pipe(z.iso.date({ error: errorMessage('validation:day') }).nullable())
 const time = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, errorMessage('validation:time')).nullable())
 
-/** To whom and when a newsletter is sent. Without a day it is sent now. Times are UTC, as everywhere in the panel. */
+/** Without a day it is sent now. Times are UTC, as everywhere in the panel. */
 export const SendForm = z
   .object({ version, fallback: language, toMembers: box, toEarlyAccess: box, toPledges: box, day, time })
   .superRefine((send, context) => {
@@ -42,11 +41,10 @@ export const SendForm = z
   })
 export type SendInput = z.output<typeof SendForm>
 
-/** Null for now. */
+/** Null means now. */
 export const sendTime = ({ day, time }: { day: string | null; time: string | null }): Date | null =>
   day && time ? new Date(`${day}T${time.slice(0, 5)}:00Z`) : null
 
-/** The last part of the page's address. */
 export const PublishForm = z.object({
   version,
   fallback: language,

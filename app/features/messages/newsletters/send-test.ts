@@ -10,10 +10,6 @@ import { textsOf } from './newsletter'
 import { newsletterEmail } from './newsletter-email'
 import { stopLettersPath } from './stop-token'
 
-/**
- * Sends a newsletter in one language to the admin alone, as readers would get it. `not_found` without a text.
- * @returns the address
- */
 export async function sendTest(actor: Member, id: string, language: Language): Promise<Result<string>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const rows = await read.newsletterText.findMany({ where: { newsletterId: id, language } })

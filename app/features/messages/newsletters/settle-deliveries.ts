@@ -1,13 +1,13 @@
 import { now } from '~/infra/clock'
 import { read, write, type DeliveryState, type MailStatus } from '~/infra/db'
 
-/** More than wait in the outbox at a time, so that those that wait hide none that are done. */
+/** More than wait in the outbox at a time, so that waiting deliveries do not hide finished ones. */
 const AT_ONCE = 500
 
 const stateOf: Record<MailStatus, DeliveryState> = { waiting: 'queued', sent: 'sent', handled: 'sent', failed: 'failed' }
 
 /**
- * Takes over from the outbox what became of queued emails, also of failed ones that an admin tries again.
+ * Also updates the deliveries of failed emails that an admin tries again.
  * @returns whether more may have changed
  */
 export async function settleDeliveries(): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function settleDeliveries(): Promise<boolean> {
   const ask = { select, orderBy: { id: 'asc' }, take: AT_ONCE } as const
   const queued = await read.newsletterDelivery.findMany({ where: { state: 'queued' }, ...ask })
   const retried = await read.newsletterDelivery.findMany({ where: { state: 'failed', mail: { status: { not: 'failed' } } }, ...ask })
-  // An email that is gone without a trace was deleted with its outcome unknown.
+  // A delivery without its email: the email was deleted with its outcome unknown.
   const steps = [...queued, ...retried].map(({ id, newsletterId, state, mail }) => ({ id, newsletterId, from: state, to: mail ? stateOf[mail.status] : 'failed' as const }))
   const changed = steps.filter(({ from, to }) => from !== to)
   for (const step of changed) await settle(step)
@@ -41,7 +41,6 @@ const counted = (state: DeliveryState, by: number) => ({
   ...(state === 'failed' && { failedCount: { increment: by } }),
 })
 
-/** A newsletter is sent when every reader has a delivery and none is on its way any more. */
 export async function finishSent(id: string): Promise<boolean> {
   const open = { newsletterId: id, state: { in: ['waiting', 'queued'] satisfies DeliveryState[] } }
   return write(async (tx) => {

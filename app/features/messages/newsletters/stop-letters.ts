@@ -8,12 +8,11 @@ interface Source {
   pledge: Pick<Reader['pledge'], 'findUnique'>
 }
 
-/** Whether a link stops letters. A link for a former address does not. The call changes nothing. */
 export const isStopLink = async (token: string): Promise<boolean> => (await addressOf(read, token)) !== null
 
 /**
- * Stops every letter to the address of a link: what the member asked for, and the updates of her early access and her
- * pledges. Whoever is signed in, as often as it is called (RFC 8058). `not_found` for an invalid link.
+ * Stops all letters to the address: subscription, early access updates and pledge updates. Works without sign-in and any number
+ * of times (RFC 8058); `not_found` for an invalid link.
  */
 export function stopLetters(token: string): Promise<Result<void>> {
   return toResult(write(async (tx) => {

@@ -1,13 +1,12 @@
 import { seal, sha256, unseal } from '~/infra/secrets'
 import { isLanguage } from '~/i18n/settings'
 
-/** Whom a link unsubscribes: an account, or the contributor of a pledge. */
 export type Subscriber = { userId: string; pledgeId?: null } | { userId?: null; pledgeId: string }
 
 /** A token for a former address of an account becomes invalid. */
 const markOf = (email: string) => sha256(email).slice(0, 16)
 
-/** Path and query of the page that stops the letters. The link never expires. */
+/** The link never expires. */
 export function stopLettersPath({ userId, pledgeId }: Subscriber, email: string, language: string | null): string {
   const token = seal(`stop-letters ${userId ? 'user' : 'pledge'} ${userId ?? pledgeId} ${markOf(email)}`)
   return `/unsubscribe/letters?token=${token}${isLanguage(language) ? `&lng=${language}` : ''}`

@@ -3,10 +3,8 @@ import { read, write, type SubscriptionSource, type Tx } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
 export interface Subscription {
-  /** Null without a subscription. */
   since: Date | null
   source: SubscriptionSource | null
-  /** The subscription counts once the email is confirmed. */
   isConfirmed: boolean
 }
 
@@ -15,13 +13,12 @@ export async function readSubscription({ id }: Pick<Member, 'id'>): Promise<Subs
   return { since: newsletters?.since ?? null, source: newsletters?.source ?? null, isConfirmed: emailConfirmedAt !== null }
 }
 
-/** Subscribes a member to the author's letters. The first time and form stay as the record of the consent. */
 export async function subscribe(member: Pick<Member, 'id'>, source: SubscriptionSource): Promise<Subscription> {
   await write((tx) => addSubscription(tx, member.id, source))
   return readSubscription(member)
 }
 
-/** The same inside a transaction. */
+/** The first time and form stay as the record of the consent. */
 export async function addSubscription(tx: Tx, userId: string, source: SubscriptionSource): Promise<void> {
   if ((await tx.newsletterSubscription.count({ where: { userId } })) > 0) return
   await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: {} })
@@ -31,7 +28,6 @@ export async function unsubscribe({ id }: Pick<Member, 'id'>): Promise<void> {
   await write((tx) => endSubscription(tx, id))
 }
 
-/** Also cancels emails that wait in the outbox. */
 export async function endSubscription(tx: Tx, userId: string): Promise<void> {
   await tx.newsletterSubscription.deleteMany({ where: { userId } })
   await cancelWaiting(tx, { userId })

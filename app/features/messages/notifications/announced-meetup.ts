@@ -2,7 +2,6 @@ import { read } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { nextMeetup } from '~/features/operations'
 
-/** The settings hold one meetup for all members. */
 export interface AnnouncedMeetup {
   at: Date
   isUnread: boolean
@@ -15,5 +14,4 @@ export async function announcedMeetup({ id }: Pick<Member, 'id'>): Promise<Annou
   return { at, isUnread: isUnseen(at, user?.meetupSeen) }
 }
 
-/** @param seen `meetupSeen` of the account */
 export const isUnseen = (at: Date, seen: string | null | undefined): boolean => at.toISOString() !== seen

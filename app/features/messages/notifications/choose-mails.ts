@@ -5,23 +5,16 @@ import type { Member } from '~/kernel/members/member'
 import { firstDigest } from './digest-time'
 import type { MailChoice } from './schemas'
 
-/**
- * How often a member gets news by mail, and whether the email is confirmed. Without confirmation there is no mail.
- */
 export async function readMailChoice({ id }: Member) {
   const { notifyBy, emailConfirmedAt } = await read.user.findUniqueOrThrow({ where: { id }, select: { notifyBy: true, emailConfirmedAt: true } })
   return { notifyBy: fromColumn(notifyBy), isConfirmed: emailConfirmedAt !== null }
 }
 
-/** Saves how often a member gets news by mail. A day or week begins with the choice. */
 export async function chooseMails({ id }: Member, { notifyBy }: MailChoice): Promise<void> {
   await write((tx) => setNotifyBy(tx, id, toColumn(notifyBy)))
 }
 
-/**
- * The same inside a transaction. The choice of no mail also cancels queued ones. The same choice again changes
- * nothing.
- */
+/** The choice of no mail also cancels queued mails; the same choice again does not move the next digest. */
 export async function setNotifyBy(tx: Tx, id: string, notifyBy: NotifyBy): Promise<void> {
   await tx.user.updateMany({ where: { id, notifyBy: { not: notifyBy } }, data: { notifyBy, digestAt: firstDigest(notifyBy) } })
   if (notifyBy !== 'never') return

@@ -6,10 +6,6 @@ import { isListedRow } from './replies'
 
 type Row = { rows: number | bigint; meetupSeen: string | null }
 
-/**
- * The number of unread notifications on `/notifications`, the meetup included, in one query on the index of the
- * member's rows.
- */
 export async function countUnread(reader: Member): Promise<number> {
   const [row] = await read.$queryRaw<Row[]>(sql`
     SELECT u."meetupSeen",

@@ -3,19 +3,15 @@ import type { NotifyBy } from '~/infra/db'
 
 const day = 24 * 3_600_000
 const periods: Partial<Record<NotifyBy, number>> = { daily: day, weekly: 7 * day }
-/** No mail is due later than this from now, unless a clock was wrong. In ms. */
+/** In ms. A mail that is due later than this from now was saved by a wrong clock. */
 export const maxPeriod = 7 * day
 
-/** The first mail after a choice; null for a choice without regular mails. */
 export function firstDigest(notifyBy: NotifyBy): Date | null {
   const period = periods[notifyBy]
   return period ? new Date(now().getTime() + period) : null
 }
 
-/**
- * The next mail at the hour of the choice, however late the present mail is.
- * @param due when the present mail was due
- */
+/** Keeps the hour of the choice, however late the present mail is. */
 export function nextDigest(notifyBy: NotifyBy, due: Date): Date | null {
   const period = periods[notifyBy]
   if (!period) return null

@@ -13,8 +13,8 @@ interface Due {
 }
 
 /**
- * Writes due digests and delayed news, one mail per member even with several processes. The transaction that queues
- * the mail also marks the news and sets the next time.
+ * One mail per member even with several processes: the transaction that queues the mail also marks the news and sets the next
+ * time.
  * @returns whether more members may be due
  */
 export async function writeDigests(mayGoOn = () => true): Promise<boolean> {
@@ -35,10 +35,7 @@ async function dueAt(digestAt: { lte: Date } | { gt: Date }): Promise<Due[]> {
   return found as Due[]
 }
 
-/**
- * The same for one member. A second process, or one that runs after the member has changed the choice, finds nothing
- * to do.
- */
+/** A second process, or one that runs after the member has changed the choice, finds nothing to do. */
 export async function writeDigest(tx: Tx, { id, digestAt, notifyBy }: Due): Promise<void> {
   const { count } = await tx.user.updateMany({ where: { id, digestAt, notifyBy }, data: { digestAt: nextDigest(notifyBy, digestAt) } })
   if (count > 0) await writeNews(tx, id)

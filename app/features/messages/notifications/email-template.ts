@@ -10,10 +10,7 @@ interface About {
   unsubscribe: string
 }
 
-/**
- * Says how much news there is and when the next meetup is. It holds no name, title or text, because others may read
- * the mailbox.
- */
+/** Holds no name, title or text, because others may read the mailbox. */
 export function newsEmail(news: News, { notifyBy, isSuspended, unsubscribe }: About, localizer: Localizer): EmailTemplate {
   const { t } = localizer
   const page = isSuspended

@@ -12,13 +12,10 @@ export interface Replies {
   title: string
   count: number
   first: string
-  /**
-   * The comment after which the story's page starts, so that the first new comment is on it; null for the first page.
-   */
+  /** The comment after which the story's page starts, so that the first new comment is on it; null for the first page. */
   after: string | null
 }
 
-/** Replies to a member's story, or news that the member reads on `/decisions`. */
 export interface Notification {
   id: string
   kind: NotificationKind
@@ -39,10 +36,7 @@ interface Row {
   after: string | null
 }
 
-/**
- * Lists the member's notifications after the id `before`, newest first. The query reads present titles and counts:
- * the rows hold nothing that others wrote.
- */
+/** The query reads present titles and counts: the rows hold nothing that others wrote. */
 export async function listNotifications(reader: Member, before?: string): Promise<{ entries: Notification[]; hasOlder: boolean }> {
   const edge = before ? sql`AND n."id" < ${before}` : empty
   const found = await read.$queryRaw<Row[]>(sql`

@@ -2,10 +2,7 @@ import type { Tx } from '~/infra/db'
 import type { NewsReader } from './news-reader'
 import { writeNews } from './write-news'
 
-/**
- * Queues a mail about news in the transaction of its event, if the member wants mail at once and has confirmed the
- * email. The caller must make sure that it is news: further replies while one is unread are not.
- */
+/** The caller must make sure that it is news: further replies while one is unread are not. */
 export async function mailAtOnce(tx: Tx, { id, notifyBy, emailConfirmedAt }: NewsReader): Promise<void> {
   if (notifyBy === 'at_once' && emailConfirmedAt) await writeNews(tx, id)
 }

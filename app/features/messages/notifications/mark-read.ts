@@ -13,10 +13,6 @@ interface Which {
   kind?: { in: NotificationKind[] }
 }
 
-/**
- * Marks as read one notification, all notifications that a page showed, or the meetup. Other members' ids and read
- * ones are ignored.
- */
 export async function markRead(reader: Reader, { id, upTo, meetup }: Read): Promise<void> {
   await write(async (tx) => {
     if (id) await close(tx, reader, { id })
@@ -28,7 +24,6 @@ export async function markRead(reader: Reader, { id, upTo, meetup }: Read): Prom
 /** Call it before reading the comments of a story: a comment that arrives meanwhile is then news again. */
 export const markStoryRead = (reader: Reader, postId: string): Promise<void> => markIfAny(reader, { openKey: openKeyOf(reader.id, postId) })
 
-/** Call it when a member opens decisions and answers of moderators. */
 export const markDecisionsRead = (reader: Reader): Promise<void> => markIfAny(reader, { kind: { in: ['decision', 'report'] } })
 
 export async function markMeetupSeen(reader: Reader): Promise<void> {
@@ -44,7 +39,6 @@ async function close(tx: Tx, reader: Reader, which: Which): Promise<void> {
   await tx.notification.updateMany({ where: unread(reader, which), data: { readAt: now(), openKey: null } })
 }
 
-/** Runs on reading pages: it writes nothing if nothing is unread. */
 async function markIfAny(reader: Reader, which: Which): Promise<void> {
   const found = await read.notification.findFirst({ where: unread(reader, which), select: { id: true } })
   if (found) await orLeave(write((tx) => close(tx, reader, which), SHORT_WAIT_MS))

@@ -6,8 +6,7 @@ import { isWrittenTo } from './write-news'
 const AT_ONCE = 100
 
 /**
- * Schedules mail for every member who wants news at once and has not seen the next meetup: now, or with a mail that
- * is already scheduled. Daily and weekly mails mention it anyway.
+ * Only members with mail at once need this: daily and weekly mails mention the meetup anyway.
  * @returns whether more members may be left
  */
 export async function announceMeetup(): Promise<boolean> {

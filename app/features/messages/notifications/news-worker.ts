@@ -8,7 +8,6 @@ import { announceMeetup } from './meetup-news'
 const PAUSE = 30_000
 const LAST_ROUND = 4_000
 
-/** Queues mails about news until the process stops. Several processes may do so at once. */
 export function startNewsWorker(): void {
   let round: Promise<void> = Promise.resolve()
   const isGoing = () => !isStopping()

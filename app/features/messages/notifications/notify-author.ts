@@ -6,8 +6,7 @@ import { mailAtOnce } from './mail-at-once'
 import { newsReaderColumns } from './news-reader'
 
 /**
- * Notifies the author of a text of a moderator's decision or answer, in the transaction of the decision. Call it only
- * for decisions that `/decisions` shows too.
+ * Call it only for decisions that `/decisions` shows too.
  * @param authorId null if the account is deleted
  */
 export async function notifyAuthor(tx: Tx, authorId: string | null): Promise<void> {

@@ -7,9 +7,8 @@ import { newsReaderColumns } from './news-reader'
 import { isNewsTo } from './replies'
 
 /**
- * Notifies the author of a story of a comment in the transaction that adds it. An unread notification about the story
- * is enough. Nobody is notified of own comments, of comments hidden by a mute or block, or in a community that the
- * author has left. Comments on one story are serialised, because each has already updated the story's count.
+ * Call it in the transaction that adds the comment: the update of the count has then serialised comments on one story. One
+ * unread notification per story is enough.
  */
 export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
   const id = newId()
@@ -25,13 +24,10 @@ export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
   await mailAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: newsReaderColumns }))
 }
 
-/**
- * Ids are drawn before comments are serialised: an earlier id may arrive later, is news too, and becomes the start of
- * the row.
- */
+/** Ids are drawn before comments are serialised: an earlier id may arrive later, is news too, and becomes the start of the row. */
 const isEarlier = sql`excluded."commentId" < "Notification"."commentId"`
 
-/** If none of the earlier replies is left, this reply is news of its own. */
+/** If none of the earlier replies is left, this reply is news by itself. */
 const isEmpty = (commentId: string) => sql`NOT EXISTS (
   SELECT 1 FROM "Comment" r
   WHERE r."postId" = "Notification"."postId" AND r."id" >= "Notification"."commentId" AND r."id" <> ${commentId}

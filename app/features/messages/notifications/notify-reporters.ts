@@ -5,10 +5,7 @@ import { isMember } from '~/kernel/members/deleted-member'
 import { mailAtOnce } from './mail-at-once'
 import { newsReaderColumns } from './news-reader'
 
-/**
- * Notifies reporters that there is an answer, in the transaction that closes the cases, once each. Reporters learn
- * only of their own reports.
- */
+/** Reporters learn only of their own reports. */
 export async function notifyReporters(tx: Tx, caseIds: string[]): Promise<void> {
   if (caseIds.length === 0) return
   const reporters = await tx.user.findMany({

@@ -3,8 +3,7 @@ import type { Member } from '~/kernel/members/member'
 import { isVisibleComment, readsCommunityOf } from '~/features/visibility'
 
 /**
- * A condition on comments: the story's author can see the comment and did not write it.
- * @param id the author's id, which may be a column
+ * @param id the id of the story's author, which may be a column
  * @param comment the table "Comment" or an alias, as sql`c`
  */
 export const isNewsTo = (id: string | Sql, comment: Sql): Sql => sql`(
@@ -16,8 +15,8 @@ export const repliesOfRow = ({ id }: Pick<Member, 'id'>): Sql => sql`"Comment" c
     AND ${isNewsTo(id, sql`c`)}`
 
 /**
- * A condition on a reader's notification "n": replies are listed while the reader can open the story and see at least
- * one of them. The condition leaves out deleted, hidden and blocked comments from lists and counts alike.
+ * A condition on a notification "n": replies are listed while the reader can open the story and see at least one of them. Lists
+ * and counts use the same condition.
  */
 export const isListedRow = (reader: Member): Sql => sql`(n."kind" <> 'reply' OR (
   EXISTS (SELECT 1 FROM "Post" p WHERE p."id" = n."postId" AND p."state" = 'shown' AND ${readsCommunityOf(reader, sql`p`)})

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import { oneOf } from '~/kernel/validation/choices'
 
-/** Marks one notification, all up to one, or the meetup of a time. Invalid values mark nothing. */
 export const ReadForm = z.object({
   id: z.uuid().optional().catch(undefined),
   upTo: z.uuid().optional().catch(undefined),

@@ -10,16 +10,12 @@ type Mailbox = { id: string; email: string }
 /** A token for a former address of an account becomes invalid. */
 const markOf = (email: string) => sha256(email).slice(0, 16)
 
-/**
- * Path and query of the page that unsubscribes. The link never expires.
- * @param mailbox.language the language that the member has chosen
- */
+/** The link never expires. */
 export function stopPath({ id, email, language }: Mailbox & { language: string | null }): string {
   const token = seal(`stop-news ${id} ${markOf(email)}`)
   return `/unsubscribe?token=${token}${isLanguage(language) ? `&lng=${language}` : ''}`
 }
 
-/** Undoes an unsubscription for a day; the token holds the former setting. */
 export const undoToken = ({ id, email }: Mailbox, was: NotifyBy): string =>
   seal(`resume-news ${id} ${markOf(email)} ${was} ${now().getTime() + undoWithin}`)
 

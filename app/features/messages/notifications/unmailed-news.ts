@@ -24,9 +24,8 @@ interface Row {
 }
 
 /**
- * Counts unread news that was in no mail yet, as the page counts it. A suspended member can read only decisions, so
- * only those count.
- * @returns null if there is none; `ids` are the rows counted
+ * Counts as the page counts. A suspended member can read only decisions, so only those count.
+ * @returns null if there is no news; `ids` are the rows counted
  */
 export async function unmailedNews(tx: Tx, recipient: Recipient): Promise<{ news: News; ids: string[] } | null> {
   const all = await tx.$queryRaw<Row[]>(sql`
@@ -42,7 +41,6 @@ export async function unmailedNews(tx: Tx, recipient: Recipient): Promise<{ news
   return { news, ids: rows.map(({ id }) => id) }
 }
 
-/** The next meetup; null if none is planned or it begins within the hour. */
 export function meetupToAnnounce(): Date | null {
   const meetup = nextMeetup()
   return meetup && meetup.getTime() - now().getTime() >= meetupNotice ? meetup : null

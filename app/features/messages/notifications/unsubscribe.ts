@@ -4,7 +4,6 @@ import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { setNotifyBy } from './choose-mails'
 import { readStopToken, readUndoToken, undoToken } from './stop-token'
 
-/** Tells what a token does; null if it is invalid, expired or for a former address. The call changes nothing. */
 export async function findMailLink(token: string): Promise<'stop' | 'undo' | null> {
   const stop = readStopToken(token)
   const known = stop ?? readUndoToken(token)
@@ -14,8 +13,7 @@ export async function findMailLink(token: string): Promise<'stop' | 'undo' | nul
 }
 
 /**
- * Unsubscribes the owner of a token from news, signed in or not, as often as it is called (RFC 8058). Error codes:
- * `not_found` for a token that `findMailLink` does not know; `rate_limited` after twenty an hour.
+ * Works without sign-in and any number of times (RFC 8058).
  * @returns a token that undoes it, or null if there were no mails to stop
  */
 export async function stopMails(token: string): Promise<Result<string | null>> {
@@ -30,7 +28,6 @@ export async function stopMails(token: string): Promise<Result<string | null>> {
   }))
 }
 
-/** Restores the former setting, unless the member has chosen another since. Error codes as above. */
 export async function resumeMails(token: string): Promise<Result<void>> {
   const link = readUndoToken(token)
   return toResult(write(async (tx) => {

@@ -17,9 +17,8 @@ const mailKept = 7 * 24 * 3_600_000
 export const isWrittenTo = { ...isMember, notifyBy: { not: 'never' }, emailConfirmedAt: { not: null } } as const
 
 /**
- * Queues one mail about all news that was in no mail yet; with mail at once, at most one an hour, and the rest
- * follows after the hour. Neither log nor outbox names the recipient: together with the time of a comment this would
- * reveal who wrote an anonymous story.
+ * With mail at once, a member gets at most one mail an hour. Neither log nor outbox names the recipient: with the time of a
+ * comment this would reveal who wrote an anonymous story.
  */
 export async function writeNews(tx: Tx, userId: string): Promise<void> {
   const columns = { ...memberColumns, notifyBy: true, meetupSeen: true, meetupTold: true } as const
@@ -33,7 +32,6 @@ export async function writeNews(tx: Tx, userId: string): Promise<void> {
   else if (isAtOnce) await giveBack(tx, 'news-mail:member', userId)
 }
 
-/** Whether the member got a mail within the hour; if so, the next one is scheduled for its end. */
 async function isPutOff(tx: Tx, userId: string): Promise<boolean> {
   const { retryAfter } = await spend(tx, 'news-mail:member', userId)
   if (retryAfter === 0) return false

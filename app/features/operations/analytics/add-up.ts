@@ -1,11 +1,12 @@
 import { join, sql, write, type Tx } from '~/infra/db'
 
-/** Rows in one transaction, few enough that other writers need not wait. */
+/**
+ * Few rows in one transaction, so that other writers need not wait; fewer in one statement, because both databases
+ * limit the number of parameters.
+ */
 const ROWS_AT_ONCE = 1_000
-/** Rows in one statement: both databases limit the number of parameters. */
 const ROWS_PER_STATEMENT = 500
 
-/** Stands for the whole site in the community column of a weekly count. */
 export const wholeSite = ''
 
 interface Change {
@@ -17,7 +18,6 @@ interface Change {
 
 /**
  * Moves new count rows into the weekly counts and the totals, each row exactly once even with several processes.
- * Every week has a count for each community and one for the whole site.
  * @returns whether more rows may be left
  */
 export async function addUp(): Promise<boolean> {

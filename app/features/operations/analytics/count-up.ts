@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import { weekOf } from './week'
 
-/** A total is additions minus removals; everything else is counted only by week. */
+/** A total is its count minus its `-gone` count. */
 export type CountName =
   | 'members'
   | 'members-gone'
@@ -16,7 +16,6 @@ export type CountName =
   | 'joins'
   | 'active'
   | 'active-in'
-  /** Someone who is signed out opened the registration form. */
   | 'registration-visits'
   | 'first-stories'
   | 'cases-decided'
@@ -28,10 +27,7 @@ interface Counted {
   communityId?: string
 }
 
-/**
- * Counts an event in the caller's transaction: it inserts a row that is added up later, so that two writers never
- * wait for one counter. The row names nobody.
- */
+/** Inserts a row that is added up later, so that two writers never wait for one counter. The row names nobody. */
 export async function countUp(tx: Tx, name: CountName, { by = 1, communityId = '' }: Counted = {}): Promise<void> {
   if (by === 0) return
   await tx.countChange.create({ data: { id: newId(), name, week: weekOf(now()), communityId, amount: by } })

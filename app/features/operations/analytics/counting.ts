@@ -6,10 +6,8 @@ import { addUp } from './add-up'
 import { saveVisits } from './registration-visits'
 
 const PAUSE = 30_000
-/** In ms: how long a stopping process waits for the current round. */
 const LAST_ROUND = 4_000
 
-/** Adds up counts regularly until the process stops. Several processes may do so at once. */
 export function startCounting(): void {
   let round: Promise<void> = Promise.resolve()
   const countIn = (ms: number) => setTimeout(() => void (round = count()), ms).unref()

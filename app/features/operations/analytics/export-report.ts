@@ -6,10 +6,8 @@ import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
 import { readReport, type Report, type ReportScope } from './read-report'
 
-/** Replaces a number that is too small to be shown. */
 const few = 'fewer than 5'
 
-/** Exports the weekly numbers as CSV for an admin. The export is logged before the first byte is sent. */
 export async function exportReport(actor: Member, scope: ReportScope): Promise<Result<AsyncGenerator<string, void>>> {
   const report = await readReport(actor, scope)
   if (!report.ok) return report

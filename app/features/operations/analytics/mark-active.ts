@@ -4,10 +4,6 @@ import { log } from '~/infra/log'
 import { countUp } from './count-up'
 import { weekOf } from './week'
 
-/**
- * Counts a member as active once a week. The member's row holds only the last active week.
- * @param lastWeek the week in the member's row
- */
 export async function markActive(userId: string, lastWeek: string | null): Promise<void> {
   const activeWeek = weekOf(now())
   if (lastWeek === activeWeek) return

@@ -25,26 +25,21 @@ export interface Series {
   numbers: Shown[]
 }
 
-/** The report for admins. Small numbers are hidden and cannot be calculated from the others. */
 export interface Report {
   /** Mondays (UTC) such as `2026-11-16`, oldest first; the last week is not over. */
   weeks: string[]
   series: Series[]
-  /** From the first visit to the first story, for the whole site; null for a community. */
   funnel: { visits: Shown; registrations: ShownSum; firstStories: Shown } | null
   moderation: Moderation | null
 }
 
-/** The other fields are null if too few cases were decided. */
 export interface Moderation {
   decided: Shown
   meanHours: Shown
   inTime: Shown
-  /** Whether fewer cases than may be shown were late. */
   isNearlyAllInTime: boolean
 }
 
-/** Reads the weekly numbers for admins: one row per number and week, and rows that are not added up yet. */
 export async function readReport(actor: Member, { weeks: period, communityId }: ReportScope): Promise<Result<Report>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (communityId && !(await exists(communityId))) return fail('not_found')

@@ -3,12 +3,11 @@ import { countUp } from './count-up'
 
 let visits = 0
 
-/** Counts an opened registration form in memory: no write, no cookie, no address. */
+/** Counts in memory only, without a write, a cookie or an address. */
 export function countVisit(): void {
   visits += 1
 }
 
-/** Writes the visits since the last call. After a failure they wait for the next call. */
 export async function saveVisits(): Promise<void> {
   const by = visits
   visits = 0

@@ -5,15 +5,14 @@ export type Shown = number | null
 
 export const shown = (number: number): Shown => (number < MIN_SHOWN ? null : number)
 
-/** `isLeast` means that small numbers are left out, so that nobody can calculate them from the sum. */
 export interface ShownSum {
   number: Shown
   isLeast: boolean
 }
 
 /**
- * Sums numbers of which the small ones are hidden. The sum leaves small numbers out, unless several are hidden and
- * their own sum is not small: otherwise the difference would reveal them.
+ * Leaves small numbers out of the sum, unless several are hidden and their own sum is not small: otherwise the
+ * difference would reveal them.
  */
 export function shownSum(numbers: number[]): ShownSum {
   const small = numbers.filter((number) => shown(number) === null)

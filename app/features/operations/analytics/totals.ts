@@ -7,7 +7,7 @@ export interface Totals {
   comments: number
 }
 
-/** Reads the totals and the changes that are not added up yet in one query, so that no change counts twice. None is negative. */
+/** One query reads the totals and the changes that are not added up yet, so that no change counts twice. */
 export async function readTotals(): Promise<Totals> {
   const rows = await read.$queryRaw<{ name: string; amount: number | bigint }[]>(sql`
     SELECT "name", CAST(sum("amount") AS BIGINT) AS "amount" FROM (

@@ -1,6 +1,5 @@
 export const actionTargets = {
   'contribution-opened': 'contribution',
-  /** From the API, whose list shows everything. */
   'contributions-listed': null,
   'contributions-exported': null,
   'early-access-listed': null,

@@ -7,10 +7,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { actorOf, entriesAt, type LogEntry, type LogFilter } from './read-log'
 import { recordAuditAction } from './record-audit-action'
 
-/**
- * Exports the matching entries as CSV, newest first, for an admin. The export and its filter (ids only) are logged
- * before the first byte is sent. Error code: `not_found` for an unknown username.
- */
+/** The log records the filter with ids instead of names. Error code: `not_found` for an unknown username. */
 export async function exportLog(actor: Member, { actorName, ...filter }: LogFilter): Promise<Result<AsyncGenerator<string, void>>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const actorId = await actorOf({ actorName, ...filter })

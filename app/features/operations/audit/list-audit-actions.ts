@@ -5,11 +5,9 @@ import { usernamesOf } from './usernames'
 export interface AuditActionEntry {
   id: string
   at: Date
-  /** The actor's username; null if the account is deleted. */
   by: string | null
 }
 
-/** Lists the actors and times of one action on one target, newest first. The caller must have checked permissions. */
 export async function listAuditActions(action: AuditAction, targetId: string, take: number): Promise<AuditActionEntry[]> {
   const rows = await read.auditEntry.findMany({ where: { targetId, action }, orderBy: { id: 'desc' }, take })
   const usernames = await usernamesOf(rows.map(({ actorId }) => actorId))

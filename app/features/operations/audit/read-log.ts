@@ -7,7 +7,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { actionTargets, type AuditAction } from './audit-actions'
 import { usernamesOf } from './usernames'
 
-/** Days are in UTC, both included. */
+/** Days in UTC, both included. */
 export interface LogFilter {
   act?: AuditAction
   actorName?: string
@@ -34,8 +34,8 @@ export interface LogEntry {
 }
 
 /**
- * Reads a part of the audit log for admins, newest first. Each filter uses an index; days use the ids, which contain
- * the time. Error code: `not_found` for an unknown username.
+ * Each filter uses an index; days use the ids, which contain the time. Error code: `not_found` for an unknown
+ * username.
  */
 export async function readLog(actor: Member, filter: LogFilter, cursor: Cursor): Promise<Result<CursorPage<LogEntry>>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -45,7 +45,7 @@ export async function readLog(actor: Member, filter: LogFilter, cursor: Cursor):
   return ok({ ...ends, rows: await readEntries(rows) })
 }
 
-/** The same without cursors. The caller must have checked permissions. */
+/** The caller must have checked permissions. */
 export const entriesAt = async (filter: LogFilter, cursor: Cursor): Promise<LogEntry[]> =>
   readEntries(await idsAt(filter, cursor))
 

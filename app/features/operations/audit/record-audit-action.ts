@@ -8,12 +8,11 @@ export type { AuditAction }
 
 interface AuditDetails {
   targetId?: string
-  /** Settings of the action: filters, numbers, choices. Never a name, an address or a text. */
+  /** Filters, numbers and choices, never a name, an address or a text. */
   details?: Record<string, string | number | boolean>
   reason?: string
 }
 
-/** Logs an action of staff in the same transaction as the action. */
 export async function recordAuditAction(tx: Tx, actor: Pick<Member, 'id'>, action: AuditAction, { targetId, details, reason }: AuditDetails = {}): Promise<void> {
   await tx.auditEntry.create({
     data: { id: newId(), at: now(), actorId: actor.id, action, targetId, details: details && JSON.stringify(details), reason },

@@ -1,6 +1,5 @@
 import { read } from '~/infra/db'
 
-/** Maps account ids to usernames. Deleted accounts and values that are no ids are left out. */
 export async function usernamesOf(ids: readonly unknown[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))]
   const users = await read.user.findMany({ where: { id: { in: wanted } }, select: { id: true, username: true } })

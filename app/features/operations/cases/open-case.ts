@@ -3,7 +3,7 @@ import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 
 const hour = 3_600_000
-/** How soon moderators promise to look at a case. Someone may be in danger in an urgent one. */
+/** The time within which moderators promise to look at a case. In an urgent case someone may be in danger. */
 export const urgentPriority = { priority: 0, within: 24 * hour }
 export const normalPriority = { priority: 1, within: 48 * hour }
 

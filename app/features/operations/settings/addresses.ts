@@ -9,12 +9,10 @@ const networks: Record<SocialNetwork, { name: string; search: string }> = {
   pinterest: { name: 'Pinterest', search: 'https://www.pinterest.com/search/pins/?q=' },
 }
 
-/** The mailbox as set, else its name at the host of `SITE_URL`. */
 export function mailAddress(mailbox: Mailbox, settings = siteSettings): string {
   return settings.mailboxes[mailbox] ?? `${defaultNames[mailbox]}@${env.siteUrl?.hostname ?? 'localhost'}`
 }
 
-/** The network's name and the author's page. Until the page is set, a search for the author that needs no account. */
 export function socialPage(network: SocialNetwork, settings = siteSettings): { name: string; href: string } {
   const { name, search } = networks[network]
   const sought = settings.authorName ?? settings.siteName

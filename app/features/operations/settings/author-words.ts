@@ -2,7 +2,7 @@ import type { TextKey } from '~/i18n/keys'
 import type { Translate } from '~/i18n/server'
 import { siteSettings } from './site-settings'
 
-/** The texts that speak of the author, with those that say her name instead. */
+/** Texts about the author, each with the text that contains her name. */
 const byName = {
   'about:title': 'author:about',
   'about:meta.title': 'author:about',
@@ -24,17 +24,15 @@ const byName = {
 
 type Values = Record<string, string>
 
-/** Any text; one that speaks of the author says her name, once it is set. */
 export const authorWords = (t: Translate, key: TextKey, values: Values = {}): string => namedWords(t, key, values) ?? t(key, values)
 
-/** The text that says the author's name. Undefined while it is not set, so that the site's own text stands. */
 export function namedWords(t: Translate, key: TextKey, values: Values = {}): string | undefined {
   const author = siteSettings.authorName
   const named = key in byName ? byName[key as keyof typeof byName] : undefined
   return author && named ? t(named, { ...values, author }) : undefined
 }
 
-/** The site's own text about the author. It begins with words that her name can take the place of. */
+/** The name takes the place of the first words of `about:bio`, which `author:subject` repeats in each language. */
 export function shippedBiography(t: Translate): string {
   const [text, author] = [t('about:bio'), siteSettings.authorName]
   return author ? text.replaceAll(t('author:subject'), author) : text

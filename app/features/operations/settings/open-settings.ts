@@ -9,8 +9,8 @@ const INTERVAL = 2000
 const MAX_BYTES = 65_536
 
 /**
- * Reads the settings and watches their file. Throws an EnvError with one line about the first wrong setting; if the
- * file becomes wrong later, the error is logged and the settings stay.
+ * Throws an EnvError with one line about the first wrong setting. If the file becomes wrong later, the error is
+ * logged and the settings stay.
  */
 export function openSettings() {
   install(readSettings())

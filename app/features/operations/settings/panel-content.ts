@@ -3,12 +3,10 @@ import { SiteSettings } from './site-settings'
 
 type Partly<T> = { [Key in keyof T]?: NonNullable<T[Key]> extends object ? Partly<NonNullable<T[Key]>> : T[Key] }
 
-/** Admins' settings from the panel. Missing ones have their installed values. */
 export type PanelContent = Partly<SiteSettings>
 
 export const panelRow = { id: 'site' }
 
-/** Unreadable content counts as empty. */
 export function contentOf(row: { content: string } | null): PanelContent {
   try {
     const content: unknown = JSON.parse(row?.content ?? '{}')
@@ -18,10 +16,7 @@ export function contentOf(row: { content: string } | null): PanelContent {
   }
 }
 
-/**
- * Merges the panel's settings over the installed ones, field by field. A panel that no longer fits, for example after
- * an update, is ignored and logged.
- */
+/** Ignores and logs a panel that no longer fits, for example after an update. */
 export function overlaid(installed: SiteSettings, panel: PanelContent): SiteSettings {
   const settings = SiteSettings.safeParse(over(installed, panel))
   if (settings.success) return settings.data
@@ -31,7 +26,6 @@ export function overlaid(installed: SiteSettings, panel: PanelContent): SiteSett
 
 export const fits = (installed: SiteSettings, panel: PanelContent): boolean => SiteSettings.safeParse(over(installed, panel)).success
 
-/** Flattens settings to dotted paths, such as `mailboxes.press`. */
 export function leavesOf(content: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(Object.entries(content).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined) return []

@@ -12,7 +12,7 @@ export interface Panel {
   installed: SiteSettings
 }
 
-/** Reads the settings from the database, which may be newer than those in force in this process. */
+/** Reads the database, which may be newer than the settings in force in this process. */
 export async function readPanel(actor: Member): Promise<Result<Panel>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const row = await read.panelSettings.findUnique({ where: panelRow })

@@ -5,13 +5,9 @@ import { forgetPages } from '~/infra/page-version'
 import { overlayPanel } from './in-force'
 import { contentOf, panelRow } from './panel-content'
 
-/** The version in force in this process; 0 if none was ever saved. */
 let inForce = 0
 
-/**
- * Applies the admins' settings if they have changed, and clears cached pages that show them. Without a change it
- * costs one query by key. Throws Unavailable if the database is out of reach.
- */
+/** Without a change it costs one query by key. Throws Unavailable if the database is out of reach. */
 export async function renewPanel(): Promise<void> {
   const version = (await read.panelSettings.findUnique({ where: panelRow, select: { version: true } }))?.version ?? 0
   if (version === inForce) return
@@ -22,5 +18,4 @@ export async function renewPanel(): Promise<void> {
   log.info('panel_settings_renewed', { version: inForce })
 }
 
-/** Applies stored settings as soon as the database answers, and then every change. */
 export const startPanelSettings = (): void => pollEverySecond(renewPanel, 'panel_settings_not_read')

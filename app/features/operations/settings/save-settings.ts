@@ -10,7 +10,6 @@ import { contentOf, fits, leavesOf, panelRow, type PanelContent } from './panel-
 import { renewPanel } from './renew-panel'
 
 interface Change {
-  /** The version on the admin's page. If it is outdated, the change is refused (`changed_meanwhile`). */
   version: number
   /** Replaces settings of the same name; undefined removes them. */
   patch: PanelContent
@@ -20,10 +19,7 @@ export interface Saved {
   changed: readonly string[]
 }
 
-/**
- * Saves settings. They are in force in this process on return, and in every other within a second. A change without
- * effect is not logged.
- */
+/** The settings are in force in this process on return, and in every other process within a second. */
 export async function saveSettings(actor: Member, { version, patch }: Change): Promise<Result<Saved>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
@@ -40,7 +36,7 @@ export async function saveSettings(actor: Member, { version, patch }: Change): P
   return result
 }
 
-/** Locks the row until the transaction ends and returns its content. Refuses another version. */
+/** Locks the row until the transaction ends. Error code: `changed_meanwhile` if the row has another version. */
 export async function takeVersion(tx: Tx, version: number): Promise<PanelContent> {
   await tx.$executeRaw(sql`
     INSERT INTO "PanelSettings" ("id", "version", "content", "rulesVersion", "changedAt")
@@ -50,7 +46,7 @@ export async function takeVersion(tx: Tx, version: number): Promise<PanelContent
   return contentOf(await tx.panelSettings.findUniqueOrThrow({ where: panelRow }))
 }
 
-/** Writes the next version. The forms have validated each field, so invalid settings here are a bug and throw. */
+/** The forms have validated each field, so invalid settings here are a bug and throw. */
 export async function putContent(tx: Tx, version: number, content: PanelContent, isOfRules = false): Promise<void> {
   if (!fits(installedSettings(), content)) throw new Error('The settings do not fit')
   const data = { version: version + 1, content: JSON.stringify(content), changedAt: now() }
@@ -62,17 +58,13 @@ export function changedIn(before: PanelContent, after: PanelContent): string[] {
   return [...new Set([...Object.keys(old), ...Object.keys(young)])].filter((name) => old[name] !== young[name]).sort()
 }
 
-/**
- * Logs the change and applies it in this process. If the database cannot be read now, the next check within a second
- * applies it.
- */
+/** If the database cannot be read now, the next check within a second applies the change. */
 export async function announce(actor: Member, { changed }: Saved): Promise<void> {
   if (changed.length === 0) return
   log.info('settings_changed', { actor: actor.id, changed: changed.join(', ') })
   await renewPanel().catch(() => {})
 }
 
-/** Maps each changed setting to its panel values before and after; undefined means the installed value. */
 function beforeAndAfter(before: PanelContent, after: PanelContent, changed: readonly string[]) {
   const [old, young] = [leavesOf(before), leavesOf(after)]
   const entries = changed.flatMap((name) => [[`${name}Before`, old[name]], [`${name}After`, young[name]]] as const)

@@ -12,7 +12,6 @@ import { mailboxes, socialNetworks } from './site-settings'
 
 export const maxNameLength = 80
 
-/** A settings form with its conversion to the panel's settings. An empty field removes the setting. */
 export interface Section {
   form: z.ZodObject
   patchOf(values: Record<string, unknown>): PanelContent
@@ -30,7 +29,6 @@ const year = blank.pipe(z.string().regex(/^20\d\d$/, errorMessage('validation:ye
 
 const each = <Name extends string, Field>(names: readonly Name[], field: Field) => Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>
 
-/** Returns undefined if nothing is filled in, so that the panel has no entry. */
 function filled<Group extends Record<string, unknown>>(group: Group): { [Key in keyof Group]?: NonNullable<Group[Key]> } | undefined {
   const entries = Object.entries(group).filter(([, value]) => value !== null && value !== undefined)
   return entries.length > 0 ? (Object.fromEntries(entries) as { [Key in keyof Group]?: NonNullable<Group[Key]> }) : undefined

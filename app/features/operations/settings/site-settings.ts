@@ -14,15 +14,13 @@ const name = z.string().refine(isStorable, 'holds a character that cannot be sho
 const page = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
 const search = page.refine((address) => address.includes('{query}'), 'must hold {query}, where the title goes')
 
-/** The author's decisions about the site. Every setting has a working default. */
 export const SiteSettings = z.strictObject({
   siteName: name.default('Moment Stories'),
   /** The name printed on the covers; without it, texts say "the author". */
   authorName: name.optional(),
-  /** Whole addresses; unset ones use the site's own host. */
+  /** Whole addresses. A missing one is made with the site's host. */
   mailboxes: z.partialRecord(z.enum(mailboxes), z.email()).default({}),
   socialPages: z.partialRecord(z.enum(socialNetworks), page).default({}),
-  /** Books' pages at retailers; a missing one becomes a search for the title. */
   retailLinks: z.partialRecord(z.enum(shippedIds), z.strictObject({ ebook: page.optional(), paperback: page.optional() })).default({}),
   retailSearch: z.strictObject({ ebook: search, paperback: search }).default({
     ebook: 'https://www.amazon.com/s?i=digital-text&k={query}',

@@ -4,16 +4,14 @@ import { newId } from '~/infra/ids'
 import type { Member } from '~/kernel/members/member'
 import { kept, keyOf, type TextKey, type TextKind } from './text-key'
 
-/** Versions kept of each text. */
 export const maxVersions = 50
 
 interface Change {
-  /** The text before and after the change; null for none. */
   before: object | null
   after: object | null
 }
 
-/** Notes what an editor saved, in the transaction that saves it, and ends the editor's draft. The caller holds the lock of the subject. */
+/** Also ends the editor's draft. The caller holds the lock of the subject. */
 export async function keepVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextKey, { before, after }: Change): Promise<void> {
   const where = keyOf(key)
   const [old, fields] = [kept(key.kind, before), kept(key.kind, after)]
@@ -26,7 +24,6 @@ export async function keepVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, 
   if (older.length > 0) await tx.textVersion.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } })
 }
 
-/** Forgets the history and the drafts of something that is deleted. */
 export async function forgetTexts(tx: Tx, kind: TextKind, subjectId: string): Promise<void> {
   await tx.textVersion.deleteMany({ where: { kind, subjectId } })
   await tx.textDraft.deleteMany({ where: { kind, subjectId } })

@@ -7,13 +7,11 @@ import { fieldsIn, keyOf, type TextFields, type TextKey } from './text-key'
 export interface TextVersion {
   id: string
   fields: TextFields
-  /** Null for a text from the time before the history. */
+  /** Null for a text from before the history. `editor` is null for such a text and for a deleted account. */
   savedAt: Date | null
-  /** Null if unknown, or if the account is deleted. */
   editor: string | null
 }
 
-/** The versions of a text, newest first. */
 export async function readVersions(actor: Member, key: TextKey): Promise<Result<TextVersion[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const rows = await read.textVersion.findMany({

@@ -7,15 +7,14 @@ import { fail, type Result, RollbackError, toResult } from '~/kernel/result/resu
 import { fieldsIn, hashOf, kept, keyOf, type TextFields, type TextKey } from './text-key'
 
 interface Written {
-  /** The fields as typed; they need not be valid. */
   values: object
   /** `baseOf` the text that the form was opened with. */
   base: string
 }
 
 /**
- * Saves what an editor is writing. Refused (`changed_meanwhile`) if the same editor has saved the text since the form was opened: the draft
- * was still on its way, or comes from another device.
+ * Error code: `changed_meanwhile` if the same editor has saved the text since the form was opened: the draft was
+ * still on its way, or comes from another device.
  */
 export async function saveTextDraft(actor: Member, key: TextKey, { values, base }: Written): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -35,7 +34,6 @@ export interface TextDraft {
   savedAt: Date
 }
 
-/** The actor's own draft of a text. */
 export async function findTextDraft(actor: Member, key: TextKey): Promise<TextDraft | null> {
   const found = await read.textDraft.findUnique({ where: { editorId_kind_subjectId_language: { ...keyOf(key), editorId: actor.id } } })
   return found && { fields: fieldsIn(key.kind, JSON.parse(found.fields) as object), base: found.base, savedAt: found.savedAt }

@@ -7,7 +7,6 @@ import type { BlockKind } from '~/features/visibility'
 
 export interface Author {
   username: string | null
-  /** The story's title; empty for a comment. */
   title: string
   inForce: BlockKind | null
 }

@@ -17,9 +17,8 @@ interface Block {
 }
 
 /**
- * Mutes or blocks the author of a text. The author of an anonymous story stays unknown and can only be muted: neither
- * the answer nor its cost depends on the author. A repetition keeps one block, by name of the latest kind. Everyone
- * who can read may do so, muted members too. It is logged nowhere.
+ * The author of an anonymous story stays unknown and can only be muted: neither the answer nor its cost depends on
+ * the author. A block is logged nowhere.
  */
 export async function blockAuthor(owner: Member, text: NamedText, kind: BlockKind): Promise<Result<Blocked>> {
   if (isSuspended(owner)) return fail('suspended')
@@ -28,7 +27,7 @@ export async function blockAuthor(owner: Member, text: NamedText, kind: BlockKin
   const { authorId, isAnonymous, postId } = found.value
   const block = { ownerId: owner.id, targetId: authorId }
   return toResult(write(async (tx): Promise<Blocked> => {
-    // The counter's row also makes simultaneous blocks of one member wait for each other, so that each exists once.
+    // The counter's row also makes simultaneous blocks by one member wait for each other, so that each exists once.
     await spendOrRefuse(tx, 'block:member', owner.id)
     if (isAnonymous) await blockUnknown(tx, block, postId)
     else await blockByName(tx, block, kind)
@@ -42,7 +41,8 @@ async function blockByName(tx: Tx, block: Block, kind: BlockKind): Promise<void>
 }
 
 /**
- * It works in one direction, so its kind is mute. An ended block stays: the stories that it hid must not come back.
+ * The kind is mute, because the block works in one direction. An ended block stays: the stories that it hid must not
+ * come back.
  */
 async function blockUnknown(tx: Tx, block: Block, postId: string): Promise<void> {
   const lasting = await tx.block.count({ where: { ...block, postId, endedAt: null } })

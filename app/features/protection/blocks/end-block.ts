@@ -4,8 +4,8 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * Ends a mute or block. A named one is deleted. An unknown author's first story and future stories appear again, but
- * not the stories written meanwhile: all of them appearing at once would reveal that one person wrote them.
+ * An unknown author's first story and future stories appear again, but not the stories written meanwhile: all of them
+ * at once would reveal that one person wrote them.
  */
 export async function endBlock(owner: Member, id: string): Promise<Result<null>> {
   return toResult(write(async (tx) => {

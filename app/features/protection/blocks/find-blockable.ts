@@ -9,9 +9,8 @@ import { seesText } from '~/features/visibility'
 export type Blockable = CaseSubject & { authorId: string }
 
 /**
- * Returns a text whose author the member may mute or block: shown, readable, someone else's and not hidden by another
- * block. The same block does not count, so that a repeated form gets the same answer. Everything else gives
- * `not_found`.
+ * Error code: `not_found` unless the text is shown, readable, someone else's and not hidden by another block. The
+ * same block does not count, so that a repeated form gets the same answer.
  */
 export async function findBlockable(owner: Member, text: NamedText): Promise<Result<Blockable>> {
   const subject = await readSubject(read, owner, text)

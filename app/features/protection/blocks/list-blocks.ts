@@ -8,12 +8,11 @@ export interface BlockEntry {
   id: string
   kind: BlockKind | null
   username: string | null
-  /** Null if the story is deleted or no longer readable. */
   title: string | null
   createdAt: Date
 }
 
-/** Prefix of the id of a temporary block while stories move to the placeholder. The list leaves such rows out. */
+/** Prefix of the id of a temporary block while stories move to a placeholder. The list leaves such rows out. */
 export const standIn = 'stand-in:'
 
 export const blocksPerPage = 50
@@ -25,7 +24,7 @@ export async function listBlocks(owner: Member, before?: string): Promise<{ rows
   const reads = isStaff(owner)
     ? empty
     : sql`AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = ${owner.id} AND m."communityId" = p."communityId")`
-  // The query joins the name only if it may be shown: an unknown author's data never leave the table.
+  // Joins the name only if it may be shown: an unknown author's data never leave the table.
   const found = await read.$queryRaw<Row[]>(sql`
     SELECT b."id", CASE WHEN b."postId" IS NULL THEN b."kind" END AS "kind", u."username", p."title", b."createdAt"
     FROM "Block" b

@@ -12,13 +12,12 @@ import { isAppealable, isTooLate } from './own-decisions'
 
 export const maxAppealLength = 2_000
 
-/** The form of an objection. The API has no such call, so the messages are in the page's own namespace. */
+/** The API has no such call, so the message is in the page's own namespace. */
 export const AppealForm = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, maxAppealLength) })
 
 /**
- * Objects to a decision about the member's own text: once, within 180 days, even while suspended. Repeating the same
- * words succeeds. Error codes: `changed_meanwhile` for other words, `forbidden` for a decision that allows no
- * objection.
+ * Works once, within 180 days, even while the member is suspended; repeating the same words succeeds. Error codes:
+ * `changed_meanwhile` for other words, `forbidden` for a decision that allows no objection.
  */
 export async function appeal(author: Member, decisionId: string, words: string): Promise<Result<{ decisionId: string }>> {
   const work = write(async (tx) => {
@@ -30,7 +29,7 @@ export async function appeal(author: Member, decisionId: string, words: string):
     const openKey = `appeal:${decisionId}`
     await tx.case.create({ data: { ...newCase(normalPriority), ...about, kind: 'appeal', openKey, decisionId, content: words } })
     await tx.decision.updateMany({ where: { id: decisionId, seenAt: null }, data: { seenAt: now() } })
-    // Do not log the member: the case may be about an anonymous text.
+    // Does not log the member: the case may be about an anonymous text.
     log.info('decision_appealed', {})
     return { decisionId }
   })
@@ -38,13 +37,12 @@ export async function appeal(author: Member, decisionId: string, words: string):
     return await toResult(work)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Sent twice at once: the other request was first.
+    // The form was sent twice at once, and the other request was first.
     const first = await read.case.findUnique({ where: { decisionId }, select: { content: true } })
     return first?.content === words ? { ok: true, value: { decisionId } } : fail('changed_meanwhile')
   }
 }
 
-/** The objection's case is about the text of the decision. */
 async function findAppealable(tx: Tx, author: Member, decisionId: string) {
   const decision = await tx.decision.findFirst({
     where: { id: decisionId, authorId: author.id, case: { kind: { not: 'appeal' } } },

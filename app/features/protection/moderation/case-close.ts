@@ -16,10 +16,7 @@ interface Closing {
   status: 'resolved' | 'rejected'
 }
 
-/**
- * Closes a case of the actor. If two decide at once, the second gets `changed_meanwhile`. Error code: `forbidden` for
- * someone who may not decide the case.
- */
+/** Error codes: `changed_meanwhile` if the actor no longer works on the case, `forbidden` if `hindranceOf` objects. */
 export async function closeCase(tx: Tx, actor: Member, id: string, { kind, status }: Closing) {
   const closedAt = now()
   const where = { id, kind, status: 'in_work' as const, ownerId: actor.id }

@@ -14,7 +14,6 @@ const columns = {
   case: { select: { kind: true } },
 } as const
 
-/** Lists the decisions in all cases of one text, oldest first. The caller must have checked permissions. */
 export async function decisionsAbout({ postId, commentId }: { postId: string; commentId: string | null }): Promise<DecisionView[]> {
   const rows = await read.decision.findMany({ where: { case: { postId, commentId } }, orderBy: { id: 'asc' }, take: maxDecisions, select: columns })
   return viewsOf(rows)
@@ -25,10 +24,7 @@ export async function decisionView(id: string): Promise<DecisionView | null> {
   return (await viewsOf(rows))[0] ?? null
 }
 
-/**
- * Counts decisions that are in force against other texts with the same visible author name. Null for an anonymous
- * text.
- */
+/** Counts decisions in force against other texts with the same visible author name; null for an anonymous text. */
 export async function earlierAboutName(caseId: string, isAnonymous: boolean): Promise<number | null> {
   if (isAnonymous) return null
   return read.decision.count({

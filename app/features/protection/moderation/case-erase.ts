@@ -3,7 +3,6 @@ import type { Tx } from '~/infra/db'
 /** A decision in the case is still needed while an objection to it is open. */
 const isSettled = { decisions: { none: { appeal: { is: { closedAt: null } } } } } as const
 
-/** Erases the texts and notes of cases closed before an instant. The case and its decisions stay. */
 export async function eraseClosedCases(tx: Tx, before: Date): Promise<void> {
   const closed = { closedAt: { lt: before }, ...isSettled }
   await tx.caseNote.deleteMany({ where: { case: closed } })

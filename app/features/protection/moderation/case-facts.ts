@@ -23,10 +23,7 @@ export async function reasonsOf(caseIds: string[]): Promise<Map<string, ReasonCo
   return reasons
 }
 
-/**
- * Maps case ids to the visible author names; null if the account is deleted. Anonymous texts are left out: their
- * author is not even read.
- */
+/** Visible author names by case id, null if the account is deleted. Never reads the author of an anonymous text. */
 export async function namesBelow(caseIds: string[]): Promise<Map<string, string | null>> {
   const where = { id: { in: caseIds }, isAnonymous: false }
   const rows = await read.case.findMany({ where, select: { id: true, author: { select: { username: true } } } })

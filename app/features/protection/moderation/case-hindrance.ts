@@ -1,15 +1,12 @@
 import type { Reader } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
-/**
- * Why a member of staff cannot decide a case: it is about the member's own text, or an objection to the member's
- * own decision.
- */
+/** `own`: the case is about the member's own text. `decided`: the case is an objection to the member's own decision. */
 export type Hindrance = 'own' | 'decided'
 
 /**
- * Returns what keeps the actor from a case. For an anonymous text the answer reveals the author, but only to the
- * author. So ask only on behalf of the actor and never log the answer.
+ * For an anonymous text the answer reveals the author to the author: ask only on behalf of the actor, and never log
+ * the answer.
  * @param from `read`, or the transaction that depends on the answer
  */
 export async function hindranceOf(from: Pick<Reader, 'case'>, actor: Member, caseId: string): Promise<Hindrance | null> {

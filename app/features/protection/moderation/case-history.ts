@@ -1,7 +1,6 @@
 import { read } from '~/infra/db'
 import { usernamesOf } from '~/features/operations'
 
-/** The actions on a case, as named in the audit log. */
 export const caseActions = ['case-claimed', 'case-released', 'case-noted', 'case-decided', 'text-restored', 'appeal-decided'] as const
 export type CaseAction = (typeof caseActions)[number]
 
@@ -10,13 +9,12 @@ export interface CaseEvent {
   at: Date
   act: CaseAction
   by: string | null
-  /** From whom a case was taken over; null if that account is deleted, undefined if the case was free. */
+  /** The account a case was taken over from: null if that account is deleted, undefined if the case was free. */
   from?: string | null
 }
 
 const maxEvents = 100
 
-/** Lists staff's actions on a case, oldest first. The caller must have checked permissions. */
 export async function caseHistory(caseId: string): Promise<CaseEvent[]> {
   const rows = await read.auditEntry.findMany({
     where: { targetId: caseId, action: { in: [...caseActions] } },

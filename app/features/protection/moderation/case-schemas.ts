@@ -4,7 +4,6 @@ import { houseRules, oneOf } from '~/kernel/validation/choices'
 import type { ValidationKey } from '~/kernel/validation/error-message'
 import { optionalText, requiredText } from '~/kernel/validation/text'
 
-/** In code points. */
 export const maxCaseNoteLength = 2_000
 export const maxWordsLength = 2_000
 
@@ -33,10 +32,6 @@ const fields = z.object({
   words: optionalText(maxWordsLength),
 })
 
-/**
- * A sanction with an end requires a day, and any action requires a rule. Values that do not apply become null,
- * whatever was sent.
- */
 function asApplies(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const { textAct, sanction, until, rule } = sent as Record<string, unknown>

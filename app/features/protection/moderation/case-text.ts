@@ -13,17 +13,13 @@ export interface CaseText {
 
 export type StateNow = TextState | 'gone'
 
-/** Reads the present text for staff, who can read every community; a comment has no title. */
+/** Checks no permissions: staff can read every community. */
 export async function textNow(from: Pick<Reader, 'post' | 'comment'>, { postId, commentId }: CaseText) {
   const select = { state: true, content: true } as const
   if (commentId) return from.comment.findUnique({ where: { id: commentId }, select })
   return from.post.findUnique({ where: { id: postId }, select: { ...select, title: true } })
 }
 
-/**
- * Changes the state of the text. Error code: `changed_meanwhile` if the text is deleted or its state has just
- * changed.
- */
 export async function showOrHide(tx: Tx, text: CaseText, to: 'shown' | 'hidden'): Promise<void> {
   const found = await textNow(tx, text)
   if (!found) throw new RollbackError('changed_meanwhile')
@@ -33,12 +29,10 @@ export async function showOrHide(tx: Tx, text: CaseText, to: 'shown' | 'hidden')
   if (!isDone) throw new RollbackError('changed_meanwhile')
 }
 
-/** Shows a waiting text. A text in another state and a deleted text are left alone. */
 export async function showWaiting(tx: Tx, text: CaseText): Promise<void> {
   if (!text.commentId) await changePostState(tx, text.postId, { from: 'waiting', to: 'shown' })
 }
 
-/** Deletes the text and logs its id. Refuses if the text is already deleted. */
 export async function deleteText(tx: Tx, actor: Member, { postId, commentId }: CaseText): Promise<void> {
   const gone = commentId ? await removeComments(tx, sql`"id" = ${commentId}`) : await removePosts(tx, sql`"id" = ${postId}`)
   if (gone.length === 0) throw new RollbackError('changed_meanwhile')

@@ -9,7 +9,7 @@ import { hindranceOf } from './case-hindrance'
 const workedOn = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
 
 /**
- * Takes a case. From then on, no one else can decide it.
+ * After this, no one else can decide the case.
  * @param from the owner shown on the page, null for none; a different owner gives `changed_meanwhile`
  */
 export async function claimCase(actor: Member, caseId: string, from: string | null): Promise<Result<null>> {
@@ -24,7 +24,6 @@ export async function claimCase(actor: Member, caseId: string, from: string | nu
     }
     const found = await tx.case.findUnique({ where: { id: caseId }, select: { status: true, ownerId: true } })
     if (!found) throw new RollbackError('not_found')
-    // Pressed twice.
     if (found.status === 'in_work' && found.ownerId === actor.id) return null
     throw new RollbackError('changed_meanwhile')
   })).then((result) => {

@@ -18,9 +18,8 @@ interface Verdict {
 }
 
 /**
- * Decides an objection that the actor works on. If the decision is overturned, its text is shown again and its
- * sanction ends. Error code: `forbidden` for the moderator who made the decision. A repetition with the same `key`
- * changes nothing.
+ * An overturned decision shows its text again and ends its sanction. Error code: `forbidden` for the moderator who
+ * made the decision; a repetition with the same `key` changes nothing.
  */
 export async function decideAppeal(actor: Member, caseId: string, verdict: Verdict, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

@@ -13,13 +13,11 @@ import { updateSanctions } from './case-sanctions'
 import type { DecisionInput } from './case-schemas'
 import { deleteText, showOrHide, showWaiting, type CaseText } from './case-text'
 
-/** The decision changes neither the text nor the author's rights. */
 const isIdle = ({ textAct, sanction }: DecisionInput) => textAct === 'kept' && sanction === 'none'
 
 /**
- * Decides a case that the actor works on: the text, the sanction and the words for the author, all or nothing. Error
- * codes: `changed_meanwhile` if the case is no longer the actor's or the text is deleted; `forbidden` if the text
- * shows the actor's own name. A repetition with the same `key` changes nothing.
+ * All or nothing; a repetition with the same `key` changes nothing. Error codes: `changed_meanwhile` if the case is
+ * no longer the actor's or the text is deleted, `forbidden` as for `closeCase`.
  */
 export async function decideCase(actor: Member, caseId: string, decision: DecisionInput, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

@@ -9,7 +9,6 @@ import { awaitedDeciders, type AwaitedDecider } from './who-may-decide'
 export const caseQueues = ['open', 'in-work', 'mine', 'resolved', 'rejected'] as const
 export type CaseQueue = (typeof caseQueues)[number]
 
-/** A case in a list, without its text and with no more of the author than the visible name. */
 export interface CaseSummary extends Pick<CaseModel, 'id' | 'isAnonymous' | 'dueAt' | 'createdAt' | 'closedAt'> {
   kind: 'report' | 'first-post' | 'appeal'
   status: 'open' | 'in-work' | 'resolved' | 'rejected'
@@ -20,11 +19,9 @@ export interface CaseSummary extends Pick<CaseModel, 'id' | 'isAnonymous' | 'due
   author: string | null
   reasons: ReasonCounts
   owner: { id: string; username: string } | null
-  /** Set for an objection that no moderator may decide. */
   awaited: AwaitedDecider | null
 }
 
-/** A cursor: cases after one with this priority. */
 export interface CaseCursor {
   after: string
   priority: number
@@ -33,7 +30,7 @@ export interface CaseCursor {
 const pageSize = 30
 export const maxCounted = 100
 
-/** The author's id must never be among them. */
+/** The columns must never include the author's id. */
 export const summaryColumns = {
   id: true, kind: true, status: true, priority: true, isAnonymous: true, communityId: true, commentId: true, dueAt: true,
   createdAt: true, closedAt: true, owner: { select: { id: true, username: true } },
@@ -41,7 +38,6 @@ export const summaryColumns = {
 
 type Row = Awaited<ReturnType<typeof rowsAt>>[number]
 
-/** Reads thirty cases of a queue for staff: open ones by urgency and age, closed ones newest first. */
 export async function listCases(actor: Member, queue: CaseQueue, cursor?: CaseCursor): Promise<Result<{ cases: CaseSummary[]; next?: CaseCursor }>> {
   if (!isStaff(actor)) return fail('forbidden')
   const isDone = queue === 'resolved' || queue === 'rejected'
@@ -71,7 +67,7 @@ function rowsAt(actor: Member, queue: CaseQueue, cursor?: CaseCursor) {
   })
 }
 
-/** Newest first across both priorities: one index scan per priority, so that old pages cost no more. */
+/** Newest first across both priorities: one index scan for each, so that old pages cost no more. */
 async function doneRows(queue: 'resolved' | 'rejected', cursor?: CaseCursor) {
   const id = cursor && { lt: cursor.after }
   const parts = await Promise.all([0, 1].map((priority) =>
@@ -79,7 +75,6 @@ async function doneRows(queue: 'resolved' | 'rejected', cursor?: CaseCursor) {
   return parts.flat().sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, pageSize + 1)
 }
 
-/** Adds related data to rows of cases. The caller must have checked permissions. */
 export async function summariesOf(rows: Row[]): Promise<CaseSummary[]> {
   const ids = rows.map(({ id }) => id)
   const objections = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)

@@ -7,7 +7,6 @@ import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 import { claimOnce } from '~/kernel/idempotency/once'
 
-/** Adds a note that only staff can read. A repetition with the same `key` changes nothing. */
 export async function noteCase(actor: Member, caseId: string, content: string, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
   const id = newId()

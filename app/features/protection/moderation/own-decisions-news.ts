@@ -8,7 +8,7 @@ export interface DecisionNews {
 
 type Row = Record<'decisions' | 'answers', number | bigint> & Record<'decided' | 'reported', boolean | number | bigint>
 
-/** One query on the indexes of the member's rows: every dashboard page runs it. */
+/** One query on the indexes of the member's rows, because every dashboard page runs it. */
 export async function decisionNews({ id }: Member): Promise<DecisionNews> {
   const [row] = await read.$queryRaw<Row[]>(sql`
     SELECT
@@ -21,5 +21,4 @@ export async function decisionNews({ id }: Member): Promise<DecisionNews> {
   return { hasAny: Boolean(row?.decided) || Boolean(row?.reported), unread: Number(row?.decisions ?? 0) + Number(row?.answers ?? 0) }
 }
 
-/** Authors hear of every action, every message and every answer to an objection. */
 const toldTo = sql`(d."textAct" <> 'kept' OR d."sanction" <> 'none' OR d."words" <> '' OR c."kind" = 'appeal')`

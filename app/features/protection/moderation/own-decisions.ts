@@ -4,7 +4,7 @@ import type { HouseRule } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { entriesPerPage } from './own-reports'
 
-/** How long a decision allows an objection, in ms. Its text is kept as long. */
+/** In ms. The purge job keeps the text of a decision as long. */
 export const appealableFor = 180 * 24 * 3_600_000
 
 export interface OwnAppeal {
@@ -26,7 +26,6 @@ export interface OwnDecision {
   words: string
   createdAt: Date
   isNew: boolean
-  /** The end of the time to object; null if no objection is possible. */
   appealUntil: Date | null
   appeal: OwnAppeal | null
 }
@@ -48,10 +47,7 @@ const wanted = {
   },
 } as const
 
-/**
- * Lists decisions about the member's texts after the id `before`, newest first, one more than a page holds if more
- * follow. The answer to an objection is part of the decision that it is about.
- */
+/** Returns one row more than a page holds if more follow. */
 export async function listOwnDecisions(member: Member, before?: string): Promise<OwnDecision[]> {
   const rows = await read.decision.findMany({
     where: { authorId: member.id, NOT: nothingDone, case: { kind: { not: 'appeal' } }, ...(before && { id: { lt: before } }) },

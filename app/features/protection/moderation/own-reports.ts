@@ -7,7 +7,7 @@ export const entriesPerPage = 20
 /** A reporter learns only whether someone acted, never what was done to whom. */
 export type ReportOutcome = 'waiting' | 'acted' | 'kept' | 'gone'
 
-/** A report as its author sees it. It leaves out the text, which may be deleted and belongs to someone else. */
+/** Leaves out the text, which may be deleted and belongs to someone else. */
 export interface OwnReport {
   id: string
   isComment: boolean
@@ -20,7 +20,7 @@ export interface OwnReport {
   isNew: boolean
 }
 
-/** Lists the member's own reports after the id `before`, newest first, one more than a page holds if more follow. */
+/** Returns one row more than a page holds if more follow. */
 export async function listOwnReports(member: Member, before?: string): Promise<OwnReport[]> {
   const rows = await read.report.findMany({
     where: { reporterId: member.id, ...(before && { id: { lt: before } }) },
@@ -48,7 +48,6 @@ function outcomeOf({ status, decisions }: { status: string; decisions: unknown[]
   return status === 'resolved' ? 'acted' : 'kept'
 }
 
-/** Returns the reason and note of the member's open report on a text, so that the member can change them. */
 export async function findOpenReport(member: Member, openKey: string): Promise<{ reason: ReportReason; note: string } | null> {
   return read.report.findFirst({ where: { reporterId: member.id, case: { openKey } }, select: { reason: true, note: true } })
 }

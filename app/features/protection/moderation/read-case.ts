@@ -10,7 +10,6 @@ import { caseHistory, type CaseEvent } from './case-history'
 import { textNow, type StateNow } from './case-text'
 import { summariesOf, summaryColumns, type CaseSummary } from './list-cases'
 
-/** A case as staff see it, without reporters and with no more of the author than the visible name. */
 export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title' | 'content'> {
   stateNow: StateNow
   isChanged: boolean
@@ -19,7 +18,6 @@ export interface CaseView extends CaseSummary, Pick<CaseModel, 'postId' | 'title
   history: CaseEvent[]
   decisions: DecisionView[]
   earlier: DecisionView[]
-  /** Counts decisions against other texts with the same visible author name; null for an anonymous text. */
   earlierAboutName: number | null
   objectsTo: { decision: DecisionView; title: string; content: string } | null
   hindrance: Hindrance | null

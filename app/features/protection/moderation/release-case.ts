@@ -5,7 +5,6 @@ import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
 
-/** Releases a case of the actor. Error code: `changed_meanwhile` if the case is no longer the actor's. */
 export async function releaseCase(actor: Member, caseId: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {

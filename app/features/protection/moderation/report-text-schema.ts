@@ -9,7 +9,6 @@ const fields = z.object({
   note: optionalText(maxReportNoteLength),
 })
 
-/** Only the reason "something else" requires a note. */
 export const ReportForm = fields.superRefine(({ reason, note }, context) => {
   if (reason === 'other' && note === '') context.addIssue({ code: 'custom', path: ['note'], message: 'decisions:report.errors.note' })
 })

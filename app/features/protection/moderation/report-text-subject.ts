@@ -10,20 +10,13 @@ export type NamedText = { postId: string } | { commentId: string }
 
 type Asked = Pick<Reader, 'post' | 'comment'>
 
-/**
- * Returns a text that a member may report: shown, readable, not hidden by a block, and someone else's. Everything
- * else gives `not_found`.
- */
 export async function findReportable(reporter: Member, text: NamedText): Promise<Result<CaseSubject>> {
   const subject = await readSubject(read, reporter, text)
   const allowed = subject && (await mayRead(reporter, subject.communityId))
   return subject && allowed?.ok && (await seesText(reporter, subject)) ? ok(subject) : fail('not_found')
 }
 
-/**
- * The present text; null if it is not shown or is the reporter's own. The caller checks whether the reporter may read
- * it.
- */
+/** Null if the text is not shown or is the reporter's own. The caller checks whether the reporter may read it. */
 export const readSubject = (db: Asked, reporter: Member, text: NamedText): Promise<CaseSubject | null> =>
   'commentId' in text ? readComment(db, reporter, text.commentId) : readPost(db, reporter, text.postId)
 
@@ -35,7 +28,7 @@ async function readPost(db: Asked, reporter: Member, postId: string): Promise<Ca
   return post && { ...post, postId }
 }
 
-/** A comment's case keeps nothing of the story, which belongs to someone else. */
+/** Keeps nothing of the story, which belongs to someone else. */
 async function readComment(db: Asked, reporter: Member, commentId: string): Promise<CaseSubject | null> {
   const comment = await db.comment.findFirst({
     where: { id: commentId, state: 'shown', authorId: { not: reporter.id }, post: { state: 'shown' } },

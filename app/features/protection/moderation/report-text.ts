@@ -11,8 +11,7 @@ import type { ReportInput } from './report-text-schema'
 import { findReportable, readSubject, type NamedText } from './report-text-subject'
 
 /**
- * Reports a text to the moderators: opens its case or joins the open one. A second report replaces the member's
- * first. Everyone who can read a text may report it, muted members too.
+ * A second report replaces the member's first. Everyone who can read a text may report it, muted members too.
  * @returns the id of the case, for staff only
  */
 export async function reportText(reporter: Member, text: NamedText, { reason, note }: ReportInput): Promise<Result<{ caseId: string }>> {
@@ -29,7 +28,7 @@ export async function reportText(reporter: Member, text: NamedText, { reason, no
       create: { id: newId(), caseId, reporterId: reporter.id, reason, note, createdAt: now() },
       update: { reason, note },
     })
-    // Do not log the member: next to the case the entry would identify the reporter.
+    // Does not log the member: next to the case the entry would identify the reporter.
     log.info('text_reported', { case: caseId })
     return { caseId }
   }))

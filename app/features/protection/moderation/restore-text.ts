@@ -12,8 +12,7 @@ import { hindranceOf } from './case-hindrance'
 import { showOrHide, textNow } from './case-text'
 
 /**
- * Shows a text again that a resolved case has hidden, and sends its author a message. Error code: `changed_meanwhile`
- * if the text is no longer hidden. A repetition with the same `key` changes nothing.
+ * Error code: `changed_meanwhile` if the text is no longer hidden. A repetition with the same `key` changes nothing.
  */
 export async function restoreText(actor: Member, caseId: string, words: string, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')

@@ -2,7 +2,6 @@ import { now } from '~/infra/clock'
 import { write } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 
-/** Marks the member's own decisions and reports as read. Other ids are ignored. */
 export async function markSeen({ id }: Member, { decisions, reports }: { decisions: string[]; reports: string[] }): Promise<void> {
   const seenAt = now()
   await write(async (tx) => {

@@ -8,7 +8,6 @@ export type AwaitedDecider = 'admin' | 'nobody'
 /**
  * Finds the open objections that no moderator may decide, because the only moderator made the decision. Staff with a
  * suspended role do not count.
- * @param ids ids of open cases
  */
 export async function awaitedDeciders(ids: string[]): Promise<Map<string, AwaitedDecider>> {
   const objections = await read.case.findMany({

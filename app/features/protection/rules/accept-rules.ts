@@ -4,10 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { ok, type Result } from '~/kernel/result/result'
 import { currentRulesVersion } from './rules-version'
 
-/**
- * Stores that a member accepts the rules version that was shown. A version higher than the current one counts as the
- * current one, and an older version than the accepted one changes nothing.
- */
+/** Accepts the version that was shown, at most the current one. Acceptance never goes back to an older version. */
 export async function acceptRules(member: Member, shownVersion: number): Promise<Result<void>> {
   const rulesVersion = Math.min(shownVersion, await currentRulesVersion())
   const isOlder = { OR: [{ rulesVersion: null }, { rulesVersion: { lt: rulesVersion } }] }

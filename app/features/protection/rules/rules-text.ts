@@ -10,13 +10,11 @@ export interface RulesSection {
 
 const closing = ['danger', 'moderation', 'anonymity'] as const
 
-/** The rules in the reader's language: an admin's text, else the default rules. */
 export function rulesText(localizer: Localizer): RulesSection[] {
   const own = siteSettings.houseRules[localizer.language]
   return own ? sectionsOf(own) : shippedRules(localizer)
 }
 
-/** The default rules: one section for each rule that decisions name, then how moderators apply them. */
 export function shippedRules({ t }: Localizer) {
   return [
     ...houseRules.map((rule) => ({ id: rule, title: t(`rules:rules.${rule}.title`), body: t(`rules:rules.${rule}.body`) })),
@@ -24,7 +22,6 @@ export function shippedRules({ t }: Localizer) {
   ]
 }
 
-/** Splits a text into sections: a line beginning with `## ` is a heading, and blank lines only separate. */
 export function sectionsOf(text: string): RulesSection[] {
   const parts: { title: string | null; lines: string[] }[] = []
   for (const line of text.split('\n').map((each) => each.trim()).filter(Boolean)) {

@@ -1,20 +1,17 @@
 import { read, sql, type Reader, type Tx } from '~/infra/db'
 import { panelRow } from '~/features/operations'
 
-/** The version of the rules in force; 1 if no admin has changed them. */
 export async function currentRulesVersion(db: Pick<Tx, 'panelSettings'> | Pick<Reader, 'panelSettings'> = read): Promise<number> {
   const row = await db.panelSettings.findUnique({ where: panelRow, select: { rulesVersion: true } })
   return row?.rulesVersion ?? 1
 }
 
 interface Acceptance {
-  /** The version in force. */
   current: number
-  /** The version that the member has accepted; null if none. */
   accepted: number | null
 }
 
-/** Reads both versions in one query, because every page of the dashboard asks for them. */
+/** One query, because every page of the dashboard asks for both versions. */
 export async function readAcceptance(memberId: string): Promise<Acceptance> {
   const [row] = await read.$queryRaw<Record<keyof Acceptance, number | bigint | null>[]>(sql`
     SELECT (SELECT p."rulesVersion" FROM "PanelSettings" p WHERE p."id" = ${panelRow.id}) AS "current",

@@ -13,7 +13,6 @@ import { toResult, fail, type Result } from '~/kernel/result/result'
 
 export const maxRulesLength = 20_000
 
-/** An empty text shows the default rules. */
 export const RulesForm = z.object({
   text: optionalText(maxRulesLength).refine((text) => text.length <= maxRulesLength, errorMessage('validation:too_long', { max: maxRulesLength })),
   language: oneOf(languages, 'validation:choice'),
@@ -26,10 +25,7 @@ interface RulesChange {
   version: number
 }
 
-/**
- * Saves the rules in one language. Every change creates a version, which is kept and which every member is asked to
- * accept.
- */
+/** Every change creates a version, which every member is asked to accept. */
 export async function saveRules(actor: Member, { language, text, version }: RulesChange): Promise<Result<Saved>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {

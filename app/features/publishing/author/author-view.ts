@@ -9,14 +9,15 @@ import { authorPages, type AuthorTexts } from './author-pages'
 
 type Reader = Pick<Localizer, 'language'>
 
-/** A text of the author as a reader finds it. */
 interface Shown {
   text: string
-  /** Set if it is in another language than the page. */
   lang?: Language
 }
 
-/** The author's text in the reader's language, else in English or any other. Undefined if she has written none: the page then shows the site's own. */
+/**
+ * The author's text in the reader's language, else in English or any other. Undefined means that the page shows the site's own
+ * text.
+ */
 export function authorText({ language }: Reader, name: keyof AuthorTexts): Shown | undefined {
   const written: ByLanguage<string> = Object.fromEntries(Object.entries(authorPages().texts).map(([each, texts]) => [each, texts[name]]))
   const found = languageWith(written, [language, defaultLanguage])
@@ -30,7 +31,6 @@ export function biography(reader: Reader): { blocks: MarkdownBlock[]; lang?: Lan
 
 const maxSummaryLength = 300
 
-/** The beginning of the biography in words. */
 export function biographySummary(reader: Reader): string | undefined {
   const found = authorText(reader, 'biography')
   return found && excerpt(plainText(blocksOf(found.text)).replaceAll('\n', ' '), maxSummaryLength)
@@ -41,7 +41,6 @@ export function portrait({ language }: Reader): PictureView | undefined {
   return picture ? pictureView(picture, language, defaultLanguage) : undefined
 }
 
-/** What the press and readers said, in the author's order. */
 export function voices({ language }: Reader) {
   return authorPages().voices.flatMap(({ id, url, texts }) => {
     const found = languageWith(texts, [language, defaultLanguage])

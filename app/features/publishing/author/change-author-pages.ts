@@ -8,8 +8,8 @@ import { fail, type Result, RollbackError, toResult } from '~/kernel/result/resu
 import { renewAuthorPages, revisionRow } from './renew-author-pages'
 
 /**
- * Changes the pages about the author as an admin. A change is in force in this process on return, and in every other within a second. If
- * the database cannot be read now, the next look applies it.
+ * A change is in force in this process on return, and in every other process within a second. If the database cannot be read
+ * after the change, the next poll applies it.
  * @param version the version on the admin's page, if it must be the newest (`changed_meanwhile`)
  */
 export async function changeAuthorPages<T>(actor: Member, version: number | undefined, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {

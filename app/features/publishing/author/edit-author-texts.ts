@@ -4,7 +4,6 @@ import type { Result } from '~/kernel/result/result'
 import { changeAuthorPages, recordChange } from './change-author-pages'
 import type { AuthorTextsInput } from './schemas'
 
-/** Saves what the author tells in one language. Empty texts bring back the site's own. */
 export const saveAuthorTexts = (actor: Member, version: number, language: Language, texts: AuthorTextsInput): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
     if (Object.values(texts).some(Boolean)) await tx.authorText.upsert({ where: { language }, create: { language, ...texts }, update: texts })

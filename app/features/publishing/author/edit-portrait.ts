@@ -18,10 +18,8 @@ const shelf: Shelf = {
   createAlts: (tx, portraitId, alts) => tx.portraitAlt.createMany({ data: alts.map((alt) => ({ portraitId, ...alt })) }),
 }
 
-/** The language in which the portrait must be described; the others are optional. */
 export const portraitLanguage = defaultLanguage
 
-/** Puts a portrait in place of a former one, whose descriptions in other languages go with it. */
 export async function savePortrait(actor: Member, version: number, { bytes, alt }: { bytes: Uint8Array; alt: string }): Promise<Result<'saved' | Unfit>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const encoded = await encodePicture(bytes)
@@ -33,7 +31,6 @@ export async function savePortrait(actor: Member, version: number, { bytes, alt 
   })
 }
 
-/** Saves what the portrait shows in each language. An empty text is none. */
 export const savePortraitAlts = (actor: Member, version: number, alts: Alts): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
     if (!(await putAlts(tx, shelf, alts))) throw new RollbackError('not_found')

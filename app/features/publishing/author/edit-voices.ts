@@ -8,7 +8,6 @@ import type { Direction } from '../catalogue/arrange-books'
 import { changeAuthorPages, recordChange } from './change-author-pages'
 import type { NewVoiceInput, VoiceInput } from './schemas'
 
-/** Adds a voice at the end. Once per idempotency key. */
 export const addVoice = (actor: Member, voice: NewVoiceInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> => {
   const { language, quote, source, url } = voice
   return changeAuthorPages(actor, undefined, async (tx) => {
@@ -28,7 +27,6 @@ interface SeenVoice {
   version: number
 }
 
-/** Saves a voice in one language. The address is the same in all languages. */
 export const saveVoice = (actor: Member, { id, version }: SeenVoice, language: Language, { url, ...text }: VoiceInput): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
     const { count } = await tx.voice.updateMany({ where: { id }, data: { url } })
@@ -38,7 +36,6 @@ export const saveVoice = (actor: Member, { id, version }: SeenVoice, language: L
     await recordChange(tx, actor, { changed: 'voices', language })
   })
 
-/** Removes a voice in one language, so that readers see another one. The last one stays (`forbidden`). */
 export const deleteVoiceText = (actor: Member, { id, version }: SeenVoice, language: Language): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
     const { count } = await tx.voiceText.deleteMany({ where: { voiceId: id, language } })
@@ -47,7 +44,6 @@ export const deleteVoiceText = (actor: Member, { id, version }: SeenVoice, langu
     await recordChange(tx, actor, { changed: 'voices', language })
   })
 
-/** Swaps a voice with its neighbour. The first and the last stay where they are. */
 export const moveVoice = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
   changeAuthorPages(actor, undefined, async (tx) => {
     const select = { id: true, place: true }

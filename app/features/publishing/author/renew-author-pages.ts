@@ -8,13 +8,13 @@ import { type AuthorPages, authorPages, nothingSet, takeAuthorPages } from './au
 export const revisionRow = { name: 'author' }
 
 /**
- * Applies what the author has changed, and clears cached pages that show it. Without a change it costs one query by key. Throws
- * Unavailable if the database is out of reach.
+ * Applies the author's changes and clears cached pages; without a change this costs one query by key. Throws Unavailable if the
+ * database is out of reach.
  */
 export async function renewAuthorPages(): Promise<void> {
   const version = (await read.pageRevision.findUnique({ where: revisionRow }))?.version ?? 0
   if (version === authorPages().version) return
-  // Rows of a later version may be read here, and are read again at the next look.
+  // The rows may already belong to a later version; the next poll then reads them again.
   takeAuthorPages(version === 0 ? nothingSet : await loadAuthorPages(version))
   forgetPages()
   log.info('author_pages_renewed', { version })
@@ -34,5 +34,4 @@ async function loadAuthorPages(version: number): Promise<AuthorPages> {
   }
 }
 
-/** Applies what is stored as soon as the database answers, and then every change. */
 export const startAuthorPages = (): void => pollEverySecond(renewAuthorPages, 'author_pages_not_read')

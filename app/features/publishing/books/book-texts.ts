@@ -5,13 +5,13 @@ import type { Book, BookText } from '~/kernel/catalogue/book'
 import { isShipped, type ShippedId, type StoryId, storiesOfVolume } from '~/kernel/catalogue/shipped'
 
 export interface ShownText extends BookText {
-  /** Set if the reader's language has no text, so that this is in another one. */
+  /** Set if the reader's language has no text. */
   language?: Language
 }
 
 /**
- * The texts of a book for a reader: the author's in the reader's language, else those that come with the site, else the author's in
- * the book's own language, in English or in any other.
+ * The author's text in the reader's language, else the text that comes with the site, else the author's text in the book's own
+ * language, in English or in any other.
  */
 export function bookTexts(localizer: Localizer, book: Book): ShownText {
   const own = book.texts[localizer.language]
@@ -22,7 +22,6 @@ export function bookTexts(localizer: Localizer, book: Book): ShownText {
   return found ? { ...found, language: other } : { title: book.id, text: '', description: '', stories: '' }
 }
 
-/** The texts of a book that comes with the site. */
 export function shippedText(localizer: Localizer, id: ShippedId): BookText {
   const { t } = localizer
   return { title: t(`books:book.${id}.title`), text: t(`books:book.${id}.text`), description: '', stories: shippedStories(localizer, id) }

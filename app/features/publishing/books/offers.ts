@@ -8,7 +8,6 @@ export interface Offer {
   href: string
 }
 
-/** One link per format and shop with the price in the reader's locale. A book that is not on sale has none. */
 export function offersOf({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', book: Book): Offer[] {
   if (!isOnSale(book)) return []
   return formats.flatMap((kind) => book.offers.filter((offer) => offer.format === kind).map((offer) => {

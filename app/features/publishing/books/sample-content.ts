@@ -10,14 +10,9 @@ import { isShippedSample } from '~/kernel/catalogue/shipped'
 
 export interface WrittenSample extends SampleText {
   language: Language
-  /** Whether this is another language than the reader's. */
   isOther: boolean
 }
 
-/**
- * What the author wrote for a sample: in the reader's language, else in the language of the book, in English or in any other. Undefined
- * for a sample that comes with the site and has no text of the author's in the reader's language.
- */
 export function writtenSample({ language }: Pick<Localizer, 'language'>, sample: Sample): WrittenSample | undefined {
   const own = sample.texts[language]
   if (own) return { ...own, language, isOther: false }
@@ -35,19 +30,17 @@ export function sampleTitle(localizer: Localizer, sample: Sample): string {
 
 const maxSummaryLength = 160
 
-/** The beginning of a sample in words, for lists and search engines. */
 export function sampleSummary({ note, body }: SampleText): string {
   const words = note || plainText(blocksOf(body)).replaceAll('\n', ' ')
   return excerpt(words, maxSummaryLength)
 }
 
-/** The beginning of a text, cut between words. */
 export const excerpt = (words: string, max: number): string => (words.length > max ? `${words.slice(0, max).replace(/\s+\S*$/, '')} …` : words)
 
 const parsed = new Map<string, MarkdownBlock[]>()
 const maxParsed = 100
 
-/** Parsed texts are kept, because pages of ten languages show them again and again. */
+/** Parsed texts are cached, because many pages show the same texts. */
 export function blocksOf(body: string): MarkdownBlock[] {
   const blocks = parsed.get(body) ?? parseMarkdown(body)
   if (parsed.size >= maxParsed) parsed.clear()

@@ -10,7 +10,6 @@ import { bookTexts } from './book-texts'
 import { offersOf } from './offers'
 import { blocksOf, minutesOf, sampleSummary, sampleTitle, type WrittenSample, writtenSample } from './sample-content'
 
-/** The page of a sample that comes with the site. Texts that the author has written replace the default ones. */
 export function sampleTexts(localizer: Localizer, id: SampleId) {
   const { t } = localizer
   const sample = findSample(id)
@@ -30,7 +29,6 @@ export function sampleTexts(localizer: Localizer, id: SampleId) {
   }
 }
 
-/** The page of a sample that the author has added; undefined without a text. */
 export function addedSampleTexts(localizer: Localizer, sample: Sample) {
   const { t } = localizer
   const written = writtenSample(localizer, sample)
@@ -67,7 +65,6 @@ function linksOf(localizer: Localizer, id: string) {
   return { offers, offerNote: offers.length > 0 ? t('samples:buyNote') : undefined, back: t('samples:back'), around: aroundOf(localizer, id) }
 }
 
-/** The samples before and after one. The first three have none until the author has added another. */
 function aroundOf(localizer: Localizer, id: string) {
   if (addedSamples().length === 0) return undefined
   const { t } = localizer

@@ -6,7 +6,6 @@ import { changeCatalogue } from './change-catalogue'
 export const directions = ['up', 'down'] as const
 export type Direction = (typeof directions)[number]
 
-/** Swaps a book with its neighbour in the series. The first and the last stay where they are. */
 export const moveBook = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const book = await tx.book.findUnique({ where: { id }, select: { series: true, place: true } })
@@ -23,7 +22,6 @@ export const moveBook = (actor: Member, id: string, direction: Direction): Promi
     await recordAuditAction(tx, actor, 'book-moved', { targetId: id })
   })
 
-/** Deletes a book with its texts and prices. A book that a sample is from stays (`forbidden`). */
 export const deleteBook = (actor: Member, id: string): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if ((await tx.sample.count({ where: { bookId: id } })) > 0) throw new RollbackError('forbidden')

@@ -8,8 +8,8 @@ import { isAdmin } from '~/kernel/members/policy'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
 
 /**
- * Changes the catalogue as an admin. Changes run one after another. A change is in force in this process on return, and in every other
- * within a second. If the database cannot be read now, the next look applies it.
+ * A change is in force in this process on return, and in every other process within a second. If the database cannot be read
+ * after the change, the next poll applies it.
  */
 export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -28,11 +28,9 @@ export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promis
 
 interface Seen {
   id: string
-  /** The version on the admin's page. If it is outdated, the change is refused (`changed_meanwhile`). */
   version: number
 }
 
-/** Writes the next version of a book. */
 export async function changeBook(tx: Tx, { id, version }: Seen, change: object = {}): Promise<void> {
   const { count } = await tx.book.updateMany({ where: { id, version }, data: { ...change, version: version + 1, editedAt: now() } })
   if (count > 0) return

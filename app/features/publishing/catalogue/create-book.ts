@@ -8,8 +8,8 @@ import { changeCatalogue } from './change-catalogue'
 import type { NewBookInput } from './schemas'
 
 /**
- * Adds a draft at the end of its series, with its texts in the language of the book. Once per idempotency key. Error code: `taken` if
- * another book has the address.
+ * Adds a draft at the end of its series, with texts in the language of the book. Error code: `taken` if another book has the
+ * address.
  */
 export async function createBook(actor: Member, book: NewBookInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
   const { slug: id, series, language, title, text } = book

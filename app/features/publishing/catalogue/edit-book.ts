@@ -7,29 +7,22 @@ import type { Result } from '~/kernel/result/result'
 import { changeBook, changeCatalogue } from './change-catalogue'
 import type { BookAvailabilityInput, BookFactsInput } from './schemas'
 
-/** The book and the version that the form was loaded with. */
 export interface Edited {
   id: string
   version: number
 }
 
-/** Further audit details of a saved text. */
 export interface AuditNote {
-  /** An earlier version was restored. */
   isRestored?: true
 }
 
-/** Saves what a book is: its series, language, number and days. */
 export const saveFacts = (actor: Member, seen: Edited, { soldAs, ...facts }: BookFactsInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen, { ...facts, soldAs: soldAs ?? '' })
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'facts' } })
   })
 
-/**
- * Makes a book a draft, announces it, with or without a day, puts it on sale, or withdraws it. On sale without a day counts from now, or
- * from the day on which it went on sale before.
- */
+/** A book on sale without a day counts from now, or from the day on which it went on sale before. */
 export const saveAvailability = (actor: Member, seen: Edited, { status, day, time }: BookAvailabilityInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const before = await tx.book.findUnique({ where: { id: seen.id }, select: { since: true } })
@@ -40,7 +33,6 @@ export const saveAvailability = (actor: Member, seen: Edited, { status, day, tim
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'availability', status } })
   })
 
-/** Replaces the prices and shops of a book. */
 export const saveOffers = (actor: Member, seen: Edited, offers: readonly BookOffer[]): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)

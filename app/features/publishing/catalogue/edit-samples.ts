@@ -14,7 +14,6 @@ import { changeCatalogue } from './change-catalogue'
 import type { AuditNote, Edited } from './edit-book'
 import type { NewSampleInput, SamplePublicationInput, SampleTextInput } from './sample-schemas'
 
-/** Adds a draft at the end. Once per idempotency key. Error code: `taken` if another sample has the address. */
 export async function createSample(actor: Member, sample: NewSampleInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
   const { slug: id, book: bookId, language, title, note, body } = sample
   try {
@@ -37,14 +36,12 @@ export async function createSample(actor: Member, sample: NewSampleInput, { key 
   }
 }
 
-/** Writes the next version of a sample. */
 async function changeSample(tx: Tx, { id, version }: Edited, change: object = {}): Promise<void> {
   const { count } = await tx.sample.updateMany({ where: { id, version }, data: { ...change, version: version + 1, editedAt: now() } })
   if (count > 0) return
   throw new RollbackError((await tx.sample.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
 
-/** Saves a sample in one language. `audit` tells the log where the text comes from. */
 export const saveSampleText = (actor: Member, seen: Edited, language: Language, text: SampleTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
@@ -55,7 +52,6 @@ export const saveSampleText = (actor: Member, seen: Edited, language: Language, 
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language, ...audit } })
   })
 
-/** Removes the author's text in one language. The last one stays (`forbidden`), unless the sample came with texts of its own. */
 export const deleteSampleText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeSample(tx, seen)
@@ -68,7 +64,7 @@ export const deleteSampleText = (actor: Member, seen: Edited, language: Language
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** Publishes a sample now or at a time, or makes it a draft again. The first samples stay at their addresses (`forbidden`). */
+/** The samples that come with the site stay at their addresses (`forbidden`). */
 export const publishSample = (actor: Member, seen: Edited, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isShippedSample(seen.id)) throw new RollbackError('forbidden')
@@ -79,7 +75,6 @@ export const publishSample = (actor: Member, seen: Edited, { status, day, time }
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'availability', status } })
   })
 
-/** Swaps a sample with its neighbour. The first and the last stay where they are. */
 export const moveSample = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const sample = await tx.sample.findUnique({ where: { id }, select: { place: true } })
@@ -94,7 +89,6 @@ export const moveSample = (actor: Member, id: string, direction: Direction): Pro
     await recordAuditAction(tx, actor, 'sample-moved', { targetId: id })
   })
 
-/** Deletes a sample that the author has added. The first ones stay at their addresses (`forbidden`). */
 export const deleteSample = (actor: Member, id: string): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isShippedSample(id)) throw new RollbackError('forbidden')

@@ -7,7 +7,6 @@ import { changeBook, changeCatalogue } from './change-catalogue'
 import type { AuditNote, Edited } from './edit-book'
 import type { BookTextInput } from './schemas'
 
-/** Saves the texts of a book in one language. `audit` tells the log where they come from. */
 export const saveText = (actor: Member, seen: Edited, language: Language, text: BookTextInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)
@@ -19,8 +18,8 @@ export const saveText = (actor: Member, seen: Edited, language: Language, text: 
   })
 
 /**
- * Removes the author's texts of a book in one language, so that readers see those of the site or another language. The last texts of a
- * book stay (`forbidden`), unless it came with texts of its own.
+ * Removes the author's texts in one language. The last texts stay (`forbidden`), unless the book comes with texts from the
+ * site.
  */
 export const deleteText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {

@@ -1,4 +1,4 @@
-/** Whether the check digit of an ISBN-10 or ISBN-13 is right. Hyphens and spaces do not count. */
+/** Checks the check digit of an ISBN-10 or ISBN-13 and ignores hyphens and spaces. */
 export function isIsbn(written: string): boolean {
   const code = written.replace(/[-\s]/g, '').toUpperCase()
   if (/^97[89]\d{10}$/.test(code)) return sumOf(code, (place) => (place % 2 === 0 ? 1 : 3)) % 10 === 0

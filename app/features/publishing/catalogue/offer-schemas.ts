@@ -21,7 +21,6 @@ export const offerField = (part: Part, row: number): string => `${part}_${row}`
 const rows = Array.from({ length: mostOffers }, (_, row) => row)
 const names = Object.keys(parts) as Part[]
 
-/** A row of fields for each offer. A row without a price, a shop and an address is no offer. */
 export const BookOffers = z
   .object(Object.fromEntries(rows.flatMap((row) => names.map((part) => [offerField(part, row), parts[part]]))))
   .superRefine((sent, context) => {

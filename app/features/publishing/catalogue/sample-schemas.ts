@@ -15,7 +15,7 @@ const title = nameText('validation:book_title', longestTitle)
 const body = requiredText('validation:sample_body', longestBody)
 const note = optionalText(longestNote)
 
-/** Reading places are kept by the name of a text, and these have it already. */
+/** Reading places are stored by the name of a text, and these names are in use. */
 const isTaken = (text: string) => isShippedSample(text) || ['chapter', 'guide'].includes(text)
 
 export const NewSample = z.object({

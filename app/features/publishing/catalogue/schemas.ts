@@ -16,7 +16,7 @@ export const longestDescription = 10_000
 export const longestStories = 5_000
 const mostDays = 200
 
-/** The last part of the book's address. `new` is the address of the form. */
+/** `new` is the address of the form. */
 export const slug = slugText('validation:slug').refine((text) => text !== 'new', errorMessage('validation:slug_taken'))
 
 const title = nameText('validation:book_title', longestTitle)

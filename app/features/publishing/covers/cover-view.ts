@@ -2,6 +2,5 @@ import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { type PictureView, pictureView } from '../media/picture-view'
 
-/** The cover of a book for a page; null if it has none. */
 export const coverView = ({ language }: Pick<Localizer, 'language'>, { cover, language: bookLanguage }: Book): PictureView | null =>
   cover && pictureView(cover, language, bookLanguage)

@@ -11,7 +11,6 @@ import { type Alts, putAlts, putPicture, type Shelf } from '../media/media'
 
 interface Upload {
   bytes: Uint8Array
-  /** What the picture shows, in the language of the book. */
   alt: string
   language: Language
 }
@@ -27,7 +26,6 @@ const shelfOf = (bookId: string): Shelf => ({
   createAlts: (tx, coverId, alts) => tx.coverAlt.createMany({ data: alts.map((alt) => ({ coverId, ...alt })) }),
 })
 
-/** Gives a book its cover in place of a former one, whose descriptions in other languages go with it. */
 export async function saveCover(actor: Member, seen: Edited, { bytes, alt, language }: Upload): Promise<Result<'saved' | Unfit>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const encoded = await encodePicture(bytes)
@@ -40,7 +38,6 @@ export async function saveCover(actor: Member, seen: Edited, { bytes, alt, langu
   })
 }
 
-/** Saves what the cover shows in each language. An empty text is none. */
 export const saveAlts = (actor: Member, seen: Edited, alts: Alts): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen)

@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n/server'
 import { film } from './film'
 
-/** The film's descriptions as WebVTT (W3C WebVTT §4) in a reader's language: four cues of equal length. */
+/** WebVTT (W3C WebVTT §4) with four cues of equal length. */
 export function filmCaptions(t: Translate): string {
   const texts = [t('home:film.captions.birds'), t('home:film.captions.mist'), t('home:film.captions.wind'), t('home:film.captions.woman')]
   const length = film.seconds / texts.length
@@ -9,7 +9,7 @@ export function filmCaptions(t: Translate): string {
   return `${['WEBVTT', ...cues].join('\n\n')}\n`
 }
 
-/** For example "00:03.000"; the film is shorter than a minute. */
+/** The film is shorter than a minute. */
 const timestamp = (seconds: number) => `00:${seconds.toFixed(3).padStart(6, '0')}`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,6 +1,4 @@
-/**
- * The silent film of the front page. scripts/film/make.mjs draws the film and its poster; its texts are `home:film`.
- */
+/** scripts/film/make.mjs draws the film and its poster; the texts are `home:film`. */
 export const film = {
   poster: { src: '/files/dawn.svg', width: 1200, height: 900 },
   webm: '/files/dawn.webm',
@@ -9,5 +7,5 @@ export const film = {
   bytes: 191473,
 } as const
 
-/** Rounds up to one decimal, so that nobody pays for more data than the link says. */
+/** Rounds up to one decimal, so that the link never states less than the download. */
 export const megabytes = (bytes: number) => Math.ceil(bytes / 100_000) / 10

@@ -15,7 +15,7 @@ export function audioKindOf(bytes: Uint8Array): AudioKind | null {
   return isMpegFrame(start, at) || (at > 0 && at >= start.length) ? 'audio/mpeg' : null
 }
 
-/** The length of a file's ID3v2 tag, which may hold a picture and precede both kinds of frames (ID3v2.4 §3.1). */
+/** The length of an ID3v2 tag, which may hold a picture and precede both kinds of frames (ID3v2.4 §3.1). */
 export function tagLength(start: Uint8Array): number {
   if (start.length < 10 || start[0] !== 0x49 || start[1] !== 0x44 || start[2] !== 0x33) return 0
   return 10 + [6, 7, 8, 9].reduce((length, at) => length * 128 + (start[at]! & 0x7f), 0)

@@ -55,7 +55,6 @@ export function packageDocument({ text, language, author, identifier, modified }
 `
 }
 
-/** The navigation document (EPUB 3.3 §7): the title and the titled parts. */
 export function navDocument({ text, language, contents }: Book): string {
   const parts = text.parts.filter(({ title }) => title)
   const below = parts.map(({ id, title = '' }) => `<li><a href="text.xhtml#${id}">${escapeXml(title)}</a></li>`).join('\n')

@@ -8,32 +8,26 @@ import { libraryText, type LibraryId } from './library-text'
 
 export interface Epub {
   bytes: Uint8Array<ArrayBuffer>
-  /** A strong entity tag: it changes with any byte. */
   etag: string
 }
 
-/** The edition of each text grows when its story changes, not for a comma. Its day is the file's. */
+/** Increase the number when a text's story changes, not for a comma; `modified` is the day of the edition. */
 const editions: Record<LibraryId, { number: number; modified: string }> = {
   chapter: { number: 1, modified: '2026-11-22T00:00:00Z' },
   guide: { number: 1, modified: '2026-11-22T00:00:00Z' },
 }
 
-/**
- * Namespace of the identifiers (RFC 9562 §5.5). It must not change, so that identifiers are the same on every site.
- */
+/** Namespace of the identifiers (RFC 9562 §5.5). It must not change: identifiers are the same on every site. */
 const identifiers = '6f1d2a3c-58b7-4c0e-9a41-0d7c5e2b9f16'
 
-/** A ZIP knows no time zone: it stores these parts of a date as they are, wherever the server is. */
+/** A ZIP stores these parts of a date without a time zone, so the bytes do not depend on the server. */
 const entryTime = new Date(2026, 10, 22)
 const packed: ZipOptions = { level: 9, mtime: entryTime }
 const stored: ZipOptions = { level: 0, mtime: entryTime }
 
 const made = new Map<string, Epub & { author: string }>()
 
-/**
- * A text of the library as EPUB 3.3, with the same bytes each time. Cached per language until the author's name
- * changes.
- */
+/** Returns EPUB 3.3 with the same bytes each time. Cached per language until the author's name changes. */
 export function epubOf(localizer: Localizer, id: LibraryId): Epub {
   const author = authorName(localizer.t)
   const key = `${id} ${localizer.language}`
@@ -52,7 +46,7 @@ function bookOf(localizer: Localizer, id: LibraryId, author: string): Book {
   return { text: libraryText(localizer, id), language, author, identifier, modified, contents: t('library:epub.contents') }
 }
 
-/** The container (EPUB 3.3 §4): `mimetype` comes first and uncompressed. */
+/** EPUB 3.3 §4: `mimetype` comes first and uncompressed. */
 function zipped(book: Book): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync({
     mimetype: [strToU8('application/epub+zip'), stored],

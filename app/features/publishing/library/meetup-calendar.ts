@@ -3,14 +3,10 @@ import { idOfName } from '~/infra/ids'
 
 const duration = 'PT1H'
 
-/** Namespace of the entries' ids: a meetup has the same id in every file about it. */
+/** Namespace of the ids: a meetup has the same id in every file about it. */
 const entries = '2b0c8f5e-93d4-4f0a-8a7d-6f3e1c94b7d2'
 
-/**
- * A meetup as an iCalendar file (RFC 5545). The file does not name the site: someone who looks at the phone's
- * calendar sees only the summary.
- * @param summary what the calendar shows
- */
+/** A meetup as an iCalendar file (RFC 5545). The file does not name the site, because other people may see the phone's calendar. */
 export function meetupCalendar(meetup: Date, summary: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -35,10 +31,7 @@ const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]
 
 export const escapeIcs = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
-/**
- * Folds a line into pieces of at most 75 octets, each but the first with a leading space, without cutting a character
- * (RFC 5545 §3.1).
- */
+/** RFC 5545 §3.1: at most 75 octets per line, and each continuation starts with a space. A character is never cut. */
 export function foldLine(line: string): string {
   const pieces = ['']
   for (const character of line) {

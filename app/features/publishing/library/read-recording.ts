@@ -1,7 +1,7 @@
 import { read, sql } from '~/infra/db'
 import { partBytes, type Recording } from './recording'
 
-/** The recording was deleted or replaced during reading: the next bytes would come from another one. */
+/** The recording was deleted or replaced during reading: the next bytes would come from another recording. */
 export class RecordingGone extends Error {
   override name = 'RecordingGone'
 }

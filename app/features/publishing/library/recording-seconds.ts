@@ -8,7 +8,7 @@ const lengths: Record<string, (size: number, readAt: ReadAt) => Promise<number |
 
 const known = new Map<string, { hash: string; seconds: number | null }>()
 
-/** The length in seconds; null if the file does not say. Computed once per version, from two or three parts. */
+/** Null if the file does not state its length. Computed once per version, from two or three parts. */
 export async function recordingSeconds(recording: Recording): Promise<number | null> {
   const { language, hash, mediaType, bytes } = recording
   const before = known.get(language)

@@ -10,15 +10,15 @@ export interface Recording {
   createdAt: Date
 }
 
-/** The size of each part but the last: small enough to hold one for every listener at once. */
+/** Small enough to hold one part in memory for every listener at once. */
 export const partBytes = 256 * 1024
 
 /** Half an hour at 100 kbit/s; a voice needs less. */
 export const maxRecordingBytes = 24 * 1024 * 1024
 
 /**
- * The language name of an incomplete upload. It is as long as the final name, so that the database renames the rows
- * without rewriting their parts (docs/decisions/0027).
+ * The language name of an incomplete upload. It is as long as the final name, so that the database renames the rows without
+ * rewriting their parts (docs/decisions/0027).
  */
 export const waitingName = (language: Language): string => language.toUpperCase()
 

@@ -20,8 +20,8 @@ interface Upload {
 }
 
 /**
- * Saves a file as the recording in a language. The former recording stays until the new one is complete, and only one
- * part is in memory. If the input throws, nothing changes and the error is thrown on.
+ * The former recording stays until the new one is complete, and only one part is in memory. If the input throws, nothing
+ * changes and the error is rethrown.
  * @param chunks the bytes of the file, always read to the end
  */
 export async function storeRecording(actor: Member, language: Language, chunks: AsyncIterable<Uint8Array>): Promise<Result<Stored>> {
@@ -73,7 +73,6 @@ async function* writeUntilDone(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
 
 const waiting = ({ id, language }: Pick<Upload, 'id' | 'language'>) => ({ language: waitingName(language), hash: id })
 
-/** Creates the waiting row and replaces any unfinished upload in the same language. */
 async function begin(upload: Upload): Promise<Upload> {
   const row = waiting(upload)
   await write(async (tx) => {
@@ -93,7 +92,7 @@ async function putInPlace(actor: Member, upload: Upload, bytes: number, hash: st
   const { language, kind: mediaType } = upload
   await write(async (tx) => {
     await tx.recording.deleteMany({ where: { language } })
-    // The parts move with their recording, by the foreign key.
+    // The foreign key moves the parts with their recording.
     await changeWaiting(tx, upload, { language, bytes, hash, createdAt: now() })
     await recordAuditAction(tx, actor, 'recording-uploaded', { details: { language, bytes } })
   })

@@ -2,9 +2,8 @@ import { isPicture } from './picture-kind'
 
 export const largestPicture = 12 * 1024 * 1024
 
-/** The widths in which a picture is kept, in pixels. A small one is not enlarged. */
 export const pictureWidths = [240, 480, 960] as const
-/** A larger picture would need hundreds of megabytes while it is read. */
+/** A larger picture would need hundreds of megabytes of memory. */
 export const mostPixels = 50_000_000
 
 export interface EncodedPicture {
@@ -15,10 +14,10 @@ export interface EncodedPicture {
 
 export type Unfit = 'not_picture' | 'too_many_pixels'
 
-/** Re-encodes a picture in each width as AVIF and JPEG, upright and without its metadata. */
+/** Encodes AVIF and JPEG in each width, upright and without the metadata of the original. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | Unfit> {
   if (!isPicture(bytes)) return 'not_picture'
-  // Loaded with the first picture: most processes never need it.
+  // Loaded on demand: most processes never need it.
   const { default: sharp } = await import('sharp')
   try {
     const { width: wide = 0, height: high = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -38,5 +37,4 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
   }
 }
 
-/** The widths of the files of a picture, whose largest file is `width` wide. */
 export const widthsUpTo = (width: number): number[] => [...pictureWidths.filter((each) => each < width), width]

@@ -4,29 +4,27 @@ import type { Tx } from '~/infra/db'
 import { newId } from '~/infra/ids'
 import type { EncodedPicture } from './encode-picture'
 
-/** What each picture shows, by language. Empty and missing texts are none. */
+/** What a picture shows, by language. Empty and missing texts mean no description. */
 export type Alts = Readonly<Partial<Record<Language, string | null>>>
 
-/** A picture as pages know it: its files have names such as `480.avif`, below `/media/<id>`. */
+/** The files have names such as `480.avif`, below `/media/<id>`. Width and height are those of the largest file, in pixels. */
 export interface StoredPicture {
   id: string
-  /** The size of the largest file, in pixels. */
   width: number
   height: number
   alts: Readonly<Partial<Record<Language, string>>>
 }
 
-/** The tables that keep one kind of picture. The picture of an owner is replaced as a whole, so that its id changes with its files. */
+/** The tables for one kind of picture. A picture is replaced as a whole, so that its id changes with its files. */
 export interface Shelf {
   clear(tx: Tx): Promise<unknown>
   create(tx: Tx, picture: { id: string; width: number; height: number; files: EncodedPicture['files'] }): Promise<unknown>
-  /** The id of the picture that is there now. */
   current(tx: Tx): Promise<string | undefined>
   clearAlts(tx: Tx, id: string): Promise<unknown>
   createAlts(tx: Tx, id: string, alts: readonly { language: Language; text: string }[]): Promise<unknown>
 }
 
-/** Puts a picture in place of a former one, whose descriptions go with it. */
+/** Replaces a picture; the descriptions of the former picture are deleted. */
 export async function putPicture(tx: Tx, shelf: Shelf, picture: EncodedPicture, alts: Alts): Promise<void> {
   await shelf.clear(tx)
   const id = newId()
@@ -34,7 +32,6 @@ export async function putPicture(tx: Tx, shelf: Shelf, picture: EncodedPicture, 
   await shelf.createAlts(tx, id, rowsOf(alts))
 }
 
-/** Replaces the descriptions. False if there is no picture. */
 export async function putAlts(tx: Tx, shelf: Shelf, alts: Alts): Promise<boolean> {
   const id = await shelf.current(tx)
   if (id === undefined) return false

@@ -1,6 +1,6 @@
 const brands = ['avif', 'avis']
 
-/** Whether the first bytes are those of a JPEG, PNG, WebP or AVIF file. The name and the type that a browser sends do not count. */
+/** Detects JPEG, PNG, WebP and AVIF by the first bytes. The name and type that a browser sends can be wrong. */
 export function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32))
   const ascii = (from: number, to: number) => start.toString('latin1', from, to)

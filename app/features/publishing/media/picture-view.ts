@@ -4,7 +4,6 @@ import { widthsUpTo } from './encode-picture'
 import type { StoredPicture } from './media'
 
 export interface PictureView {
-  /** Candidates for browsers, by type. */
   avif: string
   jpeg: string
   src: string
@@ -15,7 +14,6 @@ export interface PictureView {
   lang?: Language
 }
 
-/** A picture for a page, described in the reader's language, in `otherwise` or in any other. */
 export function pictureView({ id, width, height, alts }: StoredPicture, language: Language, otherwise: Language): PictureView {
   const widths = widthsUpTo(width)
   const candidates = (kind: string) => widths.map((each) => `/media/${id}/${each}.${kind} ${each}w`).join(', ')
@@ -26,5 +24,4 @@ export function pictureView({ id, width, height, alts }: StoredPicture, language
   }
 }
 
-/** The largest JPEG of a picture, for those who need one address. */
 export const largestFile = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>): string => `/media/${id}/${width}.jpg`

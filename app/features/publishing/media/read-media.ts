@@ -3,7 +3,6 @@ import { read } from '~/infra/db'
 const kinds: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 const fileName = /^\d{1,4}\.(avif|jpg)$/
 
-/** A file of a cover or of the portrait with its type; null if there is none. */
 export async function readMedia(id: string, name: string): Promise<{ type: string; data: Uint8Array<ArrayBuffer> } | null> {
   const type = kinds[fileName.exec(name)?.[1] ?? '']
   if (!type) return null

@@ -4,11 +4,9 @@ import { nameText, optionalLine } from '~/kernel/validation/text'
 
 export const longestAlt = 300
 
-/** What a new picture shows, in its main language. */
 export const NewPicture = z.object({ alt: nameText('validation:cover_alt', longestAlt) })
 
 const optional = optionalLine(longestAlt)
 
-/** What a picture shows in each language; its main language needs it. */
 export const pictureAlts = (required: Language) =>
   z.object(Object.fromEntries(languages.map((language) => [language, language === required ? NewPicture.shape.alt : optional])) as Record<Language, typeof optional>)

@@ -3,23 +3,18 @@ import { localizerFor, type Localizer } from '~/i18n/server'
 import { sampleIds, samples, type SampleId } from '~/kernel/catalogue/shipped'
 import { guideParts } from './guide-parts'
 
-/**
- * Texts that are read paragraph by paragraph: the samples for everyone, and the two texts of the library for members.
- */
 export const readableIds = [...sampleIds, 'chapter', 'guide'] as const
 export type ReadableId = (typeof readableIds)[number]
 
 export const isReadable = (id: string): id is ReadableId => readableIds.some((one) => one === id)
 const isSample = (id: ReadableId): id is SampleId => Object.hasOwn(samples, id)
 
-/** Paragraphs under one heading; a text without headings is a single part. */
 export interface TextPart {
   id?: string
   title?: string
   paragraphs: string[]
 }
 
-/** A text in a reader's language; each line is a paragraph. */
 export function partsOf({ t }: Localizer, id: ReadableId): TextPart[] {
   if (isSample(id)) return [{ paragraphs: t(`samples:${id}.text`).split('\n') }]
   if (id === 'chapter') return [{ paragraphs: t('chapter:text').split('\n') }]
@@ -34,7 +29,7 @@ export const pageOf = (id: ReadableId): string => (isSample(id) ? `/sample-${id}
 
 const counts = new Map<ReadableId, number>()
 
-/** The number of paragraphs, which is the same in every language. */
+/** The number is the same in every language. */
 export function countParagraphs(id: ReadableId): number {
   const count = counts.get(id) ?? partsOf(localizerFor(defaultLanguage), id).flatMap(({ paragraphs }) => paragraphs).length
   counts.set(id, count)

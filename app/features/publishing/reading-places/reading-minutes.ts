@@ -4,7 +4,7 @@ import { partsOf, type ReadableId } from './readable'
 
 const known = new Map<string, number>()
 
-/** The reading time in words, cached per language because counting costs as much as rendering. */
+/** Cached per language, because counting costs as much as rendering. */
 export function minutesToRead(localizer: Localizer, id: ReadableId): string {
   const { t, language } = localizer
   const key = `${language} ${id}`

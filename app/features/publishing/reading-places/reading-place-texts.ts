@@ -2,10 +2,7 @@ import type { Localizer } from '~/i18n/server'
 import type { ReadingPlace } from './reading-place'
 import { countParagraphs, type ReadableId } from './readable'
 
-/**
- * The texts about a member's reading place on a text's page.
- * @param places the member's reading places; null if nobody is signed in
- */
+/** `places` is null if nobody is signed in. */
 export function readingPlaceTexts({ t }: Localizer, sample: ReadableId, places: readonly ReadingPlace[] | null) {
   if (!places) return null
   const paragraphs = countParagraphs(sample)

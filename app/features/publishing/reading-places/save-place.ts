@@ -6,10 +6,7 @@ import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import type { ReadingPlace } from './reading-place'
 import { countParagraphs, type ReadableId } from './readable'
 
-/**
- * Saves the paragraph at which a member stopped reading, or that the member has finished (`end`). Each member has one
- * row per text, even after simultaneous calls.
- */
+/** `end` marks the text as finished. Each member has one row per text, even after simultaneous calls. */
 export async function savePlace(member: Member, sample: ReadableId, at: number | 'end'): Promise<Result<ReadingPlace>> {
   const last = countParagraphs(sample)
   const [paragraph, isFinished] = at === 'end' ? [last, true] : [at, false]

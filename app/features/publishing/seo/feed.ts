@@ -20,10 +20,10 @@ interface Entry {
   since: Date
 }
 
-/** How many letters the feed holds: readers of feeds keep what they have seen. */
+/** Feed readers keep the entries that they have seen. */
 const NEWEST_LETTERS = 20
 
-/** The Atom feed (RFC 4287) of books, samples and letters, newest first, in one language. */
+/** Atom (RFC 4287) in one language: books, samples and letters, newest first. */
 export function feed(localizer: Localizer, origin: string): string {
   const { t, language } = localizer
   const at = addressesAt(origin, language)

@@ -12,7 +12,6 @@ import { author, type Thing } from './json-ld-makers'
 
 const bookFormats: Record<Format, string> = { ebook: 'https://schema.org/EBook', paperback: 'https://schema.org/Paperback' }
 
-/** All series with all their books, announced ones included. The author appears in full once and by `@id` elsewhere. */
 export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   return [
     author(localizer, at),
@@ -20,7 +19,6 @@ export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   ]
 }
 
-/** One book, on its own page. */
 export function singleBook(one: Book, localizer: Localizer, at: Addresses): Thing[] {
   return [author(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
 }
@@ -69,7 +67,6 @@ function book(one: Book, localizer: Localizer, at: Addresses): Thing {
   }
 }
 
-/** One edition for each format that is offered, with the offers of all its shops. */
 function editions(one: Book, title: string, at: Addresses): Thing[] {
   return formats.flatMap((format) => {
     const offers = one.offers.filter((offer) => offer.format === format).map((each) => offerOf(each, one))

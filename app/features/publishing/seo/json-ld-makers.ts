@@ -58,7 +58,7 @@ export function webSite({ t, language }: Localizer, at: Addresses): Thing {
   }
 }
 
-/** The author's own pages only. A search link that stands in for a missing page does not identify the author. */
+/** The author's own pages only: a search link that stands in for a missing page does not identify the author. */
 function socialPages() {
   const pages = Object.values(siteSettings.socialPages).filter(Boolean)
   return pages.length > 0 ? { sameAs: pages } : {}

@@ -8,13 +8,11 @@ const list = '/letters'
 
 export const letterPath = ({ slug }: Pick<PublishedNewsletter, 'slug'>): string => `${list}/${slug}`
 
-/** The addresses of the published letters and their list; none if nothing is published. */
 export function letterPaths(): string[] {
   const paths = publishedNewsletters(defaultLanguage).map(letterPath)
   return paths.length > 0 ? [list, ...paths] : []
 }
 
-/** JSON-LD of a letter or of their list; null for any other path, and while nothing is published. */
 export function lettersJsonLd(path: string, localizer: Localizer, at: Addresses): object | null {
   if (path !== list && !path.startsWith(`${list}/`)) return null
   const letters = publishedNewsletters(localizer.language)

@@ -4,12 +4,12 @@ import { allBooks, bookOfSample, findBook, isLinked, isPublic } from '~/kernel/c
 import type { Sample } from '~/kernel/catalogue/sample'
 import { addedSamples, findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
 
-/** Link preview pictures; `scripts/pictures/draw.mjs` draws them under these names. */
+/** `scripts/pictures/draw.mjs` draws the link preview pictures under these names. */
 type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about' | 'center' | 'community' | 'contact' | 'mark'
 
 export interface FoundPage {
   path: string
-  /** The page's name in breadcrumbs. The page of a book or sample has its title instead. */
+  /** The name in breadcrumbs; the page of a book or sample has its title instead. */
   name: TextKey
   below?: '/books' | '/center'
   card: Card
@@ -19,8 +19,8 @@ export interface FoundPage {
 }
 
 /**
- * The pages that search engines may index, besides those of the books: the sitemap, link previews and JSON-LD all come from this
- * list. Every other page asks not to be indexed.
+ * The pages that search engines may index, besides those of the books; every other page asks not to be indexed. The sitemap,
+ * link previews and JSON-LD use this list.
  */
 export const foundPages = [
   { path: '/', name: 'frame:navigation.home', card: 'home', type: 'website' },
@@ -40,7 +40,6 @@ export const foundPages = [
 
 export type FoundPath = (typeof foundPages)[number]['path']
 
-/** The addresses of the books and samples that other pages link to, besides `foundPages`. */
 export const cataloguePaths = (): string[] =>
   [...allBooks().filter(isLinked).map(({ id }) => `/books/${id}`), ...addedSamples().map(({ id }) => samplePath(id))]
 

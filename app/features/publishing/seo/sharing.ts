@@ -21,8 +21,8 @@ const locales: Record<Language, string> = {
 }
 
 /**
- * The metadata for search engines and link previews; null for a page that is neither in `foundPages` nor a letter.
- * @param asked the language in the page's address, which all returned addresses then keep
+ * Null for a page that is neither in `foundPages` nor a letter.
+ * @param asked the language in the page's address; all returned addresses keep it
  */
 export function sharingOf(path: string, origin: string, localizer: Localizer, asked: Language | undefined) {
   const at = addressesAt(origin, asked)
@@ -32,7 +32,6 @@ export function sharingOf(path: string, origin: string, localizer: Localizer, as
   return letters && tags(path === '/letters' ? 'website' : 'article', 'books', letters, { origin, localizer })
 }
 
-/** A card with the picture of a page has the alternative text of that picture. */
 function altOf(card: FoundPage['card']) {
   switch (card) {
     case 'home': return 'home:hero.posterAlt'

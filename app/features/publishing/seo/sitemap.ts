@@ -3,7 +3,7 @@ import { letterPaths } from './letters'
 import { cataloguePaths, foundPages } from './pages'
 import { escapeXml } from '~/infra/xml'
 
-/** The sitemap (sitemaps.org 0.9): each page in each language, with links to all its languages. */
+/** sitemaps.org 0.9: each page in each language, with links to all its languages. */
 export function sitemap(origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

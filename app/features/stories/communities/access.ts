@@ -10,14 +10,13 @@ export interface PostAccess {
   commentCount: number
 }
 
-/** Members of a community and staff may read it. Everyone else gets the same answer whether a story exists or not. */
+/** Members who may not read a community get the same answer whether a story exists or not. */
 export async function mayRead(member: Member, communityId: string): Promise<Result<CommunityView>> {
   const community = await findCommunity(member, communityId)
   if (!community) return fail('not_found')
   return community.joined || isStaff(member) ? ok(community) : fail('not_a_member')
 }
 
-/** Active members with a role that takes part may join an active community. Its members have joined already. */
 export async function mayJoin(member: Member, communityId: string): Promise<Result<CommunityView>> {
   if (!mayParticipate(member)) return fail(refusalOf(member))
   const community = await findCommunity(member, communityId)
@@ -33,7 +32,6 @@ export async function mayWrite(member: Member, communityId: string): Promise<Res
   return community.isActive ? ok(community) : fail('community_inactive')
 }
 
-/** Readers of a community may read what belongs to a story in it. A story hidden by a block is treated as missing. */
 export async function mayReadPost(member: Member, communityId: string, postId: string): Promise<Result<PostAccess>> {
   const allowed = await mayRead(member, communityId)
   return allowed.ok ? findPost(member, communityId, postId) : allowed

@@ -17,21 +17,20 @@ export interface CommunityChange {
 }
 
 interface Shown {
-  /** A default community shows its texts in the admin's language. They are stored only if the admin changes them. */
+  /** A default community shows its texts in the admin's language. The texts are stored only if the admin changes them. */
   texts?: { name: string; description: string }
-  /** The `revisionOf` the community. If it differs by now, the change is refused (`changed_meanwhile`). */
   revision?: string
 }
 
 type Row = Pick<AdminCommunity, 'name' | 'description' | 'type' | 'isActive' | 'holdsFirst' | 'textKey' | 'descriptionKey'>
 
-/** Changes with every edit of the community; joins and posts do not change it. */
+/** Changes with every edit of the community, but not with joins and posts. */
 export const revisionOf = ({ name, description, type, isActive, holdsFirst, textKey, descriptionKey }: Row): string =>
   keyedHash('community', JSON.stringify([name, description, type, isActive, holdsFirst, textKey, descriptionKey]))
 
 /**
- * Changes a community. An edited name or description of a default community stops being translated. A change without
- * effect is not logged. Error code: `community_taken` if another community has the name.
+ * An edited name or description of a default community is no longer translated. Error code: `community_taken` if another
+ * community has the name.
  */
 export async function changeCommunity(actor: Member, id: string, change: CommunityChange, shown: Shown = {}): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')

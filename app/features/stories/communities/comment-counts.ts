@@ -1,6 +1,6 @@
 import { join, sql, type Tx } from '~/infra/db'
 
-/** Numbers of comments to subtract from a post, shown and not shown; negative numbers add. */
+/** Numbers of comments to subtract from a post; negative numbers add. */
 export interface CommentDecrease {
   id: string
   seen: number
@@ -19,7 +19,7 @@ export async function subtractComments(tx: Tx, posts: CommentDecrease[]): Promis
   }
 }
 
-/** Sorts the groups, so that two transactions lock rows in the same order. */
+/** Sorted, so that two transactions lock rows in the same order. */
 export function groupsOf<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

@@ -12,13 +12,12 @@ import { mayRespond } from './access'
 import type { CommentView } from './list-comments'
 import type { CommentInput } from './schemas'
 
-/** `made` is the new comment as its author sees it; undefined if the same form was sent before. */
+/** `made` is undefined if the same form was sent before. */
 export interface SentComment {
   id: string
   made?: CommentView
 }
 
-/** Adds a comment, own words or a support phrase, to a story in one of the member's communities. */
 export async function addComment(
   author: Member,
   communityId: string,
@@ -47,7 +46,7 @@ export async function addComment(
     await markActiveIn(tx, author.id, communityId)
     await notifyReply(tx, id)
     if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
-    // A query after the commit may fail, and the client would believe the comment lost.
+    // Built without a query: a query after the commit may fail, and the client would believe the comment lost.
     return { id, made: { id, username: author.username, content, phrase, isOwn: true, createdAt } }
   }))
 }

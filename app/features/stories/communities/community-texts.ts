@@ -2,10 +2,8 @@ import type { Localizer } from '~/i18n/server'
 import { communityTypes } from '~/kernel/validation/choices'
 import type { CommunityView } from './list-communities'
 
-/** The default community for a text key. The community's type may have changed since. */
 const firstOf = (key: string | null) => communityTypes.find((type) => type === key)
 
-/** Returns a community's own name, or a default community's name in the reader's language. */
 export function communityName({ textKey, name }: Pick<CommunityView, 'textKey' | 'name'>, { t }: Localizer): string {
   const first = firstOf(textKey)
   return first ? t(`communities:first.${first}.name`) : name

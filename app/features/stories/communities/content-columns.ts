@@ -1,6 +1,6 @@
 import { sql, type Sql } from '~/infra/db'
 
-/** The most characters to read; a whole text costs less than a text that must be cut. */
+/** The most characters to read. Reading a whole text costs less than cutting it. */
 export type Length = number | 'whole'
 
 export const contentColumns = (column: Sql, length: Length): Sql =>

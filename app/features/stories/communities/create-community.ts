@@ -12,16 +12,12 @@ import type { CommunityView } from './list-communities'
 
 const fresh = { textKey: null, descriptionKey: null, memberCount: 0, postCount: 0, isActive: true, joined: false } as const
 
-/** `made` is the new community as its creator sees it; undefined if the same form was sent before. */
+/** `made` is undefined if the same form was sent before. */
 export interface CreatedCommunity {
   id: string
   made?: CommunityView
 }
 
-/**
- * Creates a community once per idempotency key. Error code: `community_taken` if another community has the name in
- * any case.
- */
 export async function createCommunity(actor: Member, community: CommunityInput, { key }: SentOnce = {}): Promise<Result<CreatedCommunity>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const id = newId()
@@ -32,7 +28,7 @@ export async function createCommunity(actor: Member, community: CommunityInput, 
     await tx.community.create({ data: { ...community, id, nameKey: name.toLowerCase(), createdAt: now() } })
     await countUp(tx, 'communities')
     await recordAuditAction(tx, actor, 'community-created', { targetId: id, details: { type } })
-    // A query after the commit may fail, and the client would believe the community lost.
+    // Built without a query: a query after the commit may fail, and the client would believe the community lost.
     return { id, made: { ...community, ...fresh, id } }
   })
   try {

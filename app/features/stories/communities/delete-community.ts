@@ -25,13 +25,11 @@ export async function countContent(actor: Member, id: string): Promise<Result<Co
   return ok({ members: community.memberCount, posts, comments })
 }
 
-/** Posts removed in one transaction; other writes can run between two transactions. */
 const batch = 50
 
 /**
- * Deletes a community with its content and closes the cases about its texts; objections are still decided. The
- * community is closed first and then emptied in parts, so that a large one blocks nobody; anyone who joins or writes
- * meanwhile finds nothing. After a failure a second call continues.
+ * The community is closed first and then emptied in parts, so that a large community blocks no other writes. After a failure a
+ * second call continues.
  */
 export async function deleteCommunity(actor: Member, id: string): Promise<Result<CommunityContent>> {
   const content = await countContent(actor, id)

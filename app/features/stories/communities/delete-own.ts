@@ -4,7 +4,6 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { removeComments, removePosts } from './remove-text'
 
-/** Deletes a member's own story with its comments and likes. Another member's story is `not_found`. */
 export async function deleteOwnStory(author: Member, postId: string): Promise<Result<{ communityId: string }>> {
   return toResult(
     write(async (tx) => {

@@ -7,7 +7,6 @@ import { communityTypes } from '~/kernel/validation/choices'
 /** The texts in the default language; readers get translations through `textKey` and `descriptionKey`. */
 export type FirstTexts = Record<(typeof communityTypes)[number], { name: string; description: string }>
 
-/** Creates the default communities, one per type, if there are none, and returns their number. */
 export const makeFirstCommunities = (texts: FirstTexts): Promise<number> => write((tx) => insertFirstCommunities(tx, texts))
 
 export async function insertFirstCommunities(tx: Tx, texts: FirstTexts): Promise<number> {

@@ -6,17 +6,14 @@ import { mayParticipate, refusalOf } from '~/kernel/members/policy'
 import { ok, toResult, fail, type Result } from '~/kernel/result/result'
 import { mayJoin } from './access'
 
-/** Joins an active community. Joining twice changes nothing. */
 export async function joinCommunity(member: Member, communityId: string): Promise<Result<{ joinedNow: boolean }>> {
   if (!mayParticipate(member)) return fail(refusalOf(member))
   const inserted = await toResult(write((tx) => insertMembership(tx, member.id, communityId)))
   if (inserted.ok && inserted.value) return ok({ joinedNow: true })
-  // Nothing was inserted: the member has joined before or may not join.
   const allowed = await mayJoin(member, communityId)
   return allowed.ok ? ok({ joinedNow: false }) : allowed
 }
 
-/** Returns whether a membership was added; the community's count changes in the same transaction. */
 async function insertMembership(tx: Tx, userId: string, communityId: string): Promise<boolean> {
   const inserted = await tx.$executeRaw(sql`
     INSERT INTO "Membership" ("userId", "communityId", "joinedAt")

@@ -2,7 +2,6 @@ import { write } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 
-/** Leaves a community, active or not. Leaving twice changes nothing, and the member's texts stay. */
 export async function leaveCommunity(member: Member, communityId: string): Promise<Result<{ leftNow: boolean }>> {
   return toResult(
     write(async (tx) => {

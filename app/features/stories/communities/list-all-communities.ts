@@ -37,10 +37,7 @@ export async function listAllCommunities(actor: Member, { limit, before, after, 
   return ok(!before && after ? communities.reverse() : communities)
 }
 
-/**
- * Both databases compare texts bytewise, so all matches lie between the text and the text followed by the last
- * character.
- */
+/** Both databases compare texts bytewise, so all matches lie between the text and the text followed by the last character. */
 const beginsWith = (search: string) => ({ nameKey: { gte: search.toLowerCase(), lt: `${search.toLowerCase()}\u{10ffff}` } })
 
 export async function readCommunity(actor: Member, id: string): Promise<Result<AdminCommunity>> {

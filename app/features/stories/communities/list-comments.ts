@@ -22,7 +22,6 @@ export interface CommentList {
   total: number
 }
 
-/** Lists a story's comments, oldest first: `limit` comments after the id `after`, or the one named by `only`. */
 export async function listComments(
   reader: Member,
   communityId: string,
@@ -31,7 +30,6 @@ export async function listComments(
 ): Promise<Result<CommentList>> {
   const post = await mayReadPost(reader, communityId, postId)
   if (!post.ok) return post
-  // One query instead of the two that a relation costs.
   const edge = after ? sql`AND c."id" > ${after}` : sql``
   const single = only ? sql`AND c."id" = ${only}` : sql``
   const rows = await read.$queryRaw<Row[]>(sql`

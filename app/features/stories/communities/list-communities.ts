@@ -19,7 +19,6 @@ export interface CommunityView {
 
 type Row = Omit<CommunityView, 'isActive' | 'joined'> & { isActive: boolean | number; joined: boolean | number }
 
-/** The columns of a `CommunityView`, without `joined`, from "Community" c. */
 export const communityColumns = sql`c."id", c."name", c."description", c."type", c."textKey", c."descriptionKey", c."memberCount", c."postCount",
   c."isActive"`
 
@@ -30,7 +29,6 @@ const select = (member: Member, rest: Sql): Promise<CommunityView[]> =>
     FROM "Community" c LEFT JOIN "Membership" m ON m."communityId" = c."id" AND m."userId" = ${member.id}
     ${rest}`)
 
-/** The communities that a query of `communityColumns` and "joined" finds. */
 export async function readCommunities(query: Sql): Promise<CommunityView[]> {
   const rows = await read.$queryRaw<Row[]>(query)
   return rows.map((row) => ({
@@ -42,17 +40,12 @@ export async function readCommunities(query: Sql): Promise<CommunityView[]> {
   }))
 }
 
-/**
- * Lists active communities and inactive ones that the member has joined, oldest first.
- * @param page the limit and the id to start after; without it all communities
- */
 export function listCommunities(member: Member, page?: { limit: number; after?: string }): Promise<CommunityView[]> {
   const edge = page?.after ? sql`AND c."id" > ${page.after}` : sql``
   const limit = page ? sql`LIMIT ${page.limit}` : sql``
   return select(member, sql`WHERE (c."isActive" = true OR m."userId" IS NOT NULL) ${edge} ORDER BY c."id" ${limit}`)
 }
 
-/** Lists the communities that a member can read, oldest first: joined ones, or all of them for staff. */
 export const listReadable = (member: Member): Promise<CommunityView[]> =>
   select(member, isStaff(member) ? sql`ORDER BY c."id"` : sql`WHERE m."userId" IS NOT NULL ORDER BY c."id"`)
 

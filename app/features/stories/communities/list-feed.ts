@@ -4,10 +4,9 @@ import { isListed } from '~/features/visibility'
 import { readStories, type Story } from './story-rows'
 
 export const storiesPerPage = 20
-/** In characters; a link leads to the whole story. */
 export const excerptLength = 1200
 
-/** A cursor: the stories after (`before`) or ahead of (`after`) a story whose id the link carries. */
+/** The stories after (`before`) or ahead of (`after`) a story whose id the link carries. */
 export interface FeedCursor {
   page: number
   before?: string
@@ -18,8 +17,8 @@ export interface Feed {
   stories: Story[]
   page: number
   /**
-   * Counts all stories of these communities. Readers who leave out languages or notes find the last pages empty: an
-   * exact number would require looking at every story.
+   * Counts all stories of these communities, so readers who leave out languages or notes find the last pages empty. An exact
+   * number would require a look at every story.
    */
   pages: number
 }
@@ -29,10 +28,6 @@ interface Joined {
   postCount: number
 }
 
-/**
- * Reads one page of stories of some communities, newest first. The cost does not depend on the size of the table, nor
- * on the page for links that carry a story's id.
- */
 export async function listFeed(reader: Member, communities: Joined[], cursor: FeedCursor): Promise<Feed> {
   const total = communities.reduce((sum, { postCount }) => sum + postCount, 0)
   const pages = Math.max(1, Math.ceil(total / storiesPerPage))
@@ -43,10 +38,7 @@ export async function listFeed(reader: Member, communities: Joined[], cursor: Fe
   return { stories: await readStories(reader, ids, excerptLength), page, pages }
 }
 
-/**
- * Ids come from each community's own index and are merged; without the inner select the database would sort the whole
- * table.
- */
+/** Merges the ids from each community's own index. Without the inner select the database would sort the whole table. */
 function feedIds(reader: Member, communities: Joined[], { page, before, after }: FeedCursor): Sql {
   const offset = before || after ? 0 : (page - 1) * storiesPerPage
   const edge = before ? sql`AND p."id" < ${before}` : after ? sql`AND p."id" > ${after}` : sql``

@@ -4,7 +4,6 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
 
-/** The id is the account's. */
 export interface CommunityMember {
   id: string
   username: string
@@ -18,7 +17,6 @@ interface Part {
   after?: string
 }
 
-/** Lists a part of a community's members, the newest accounts first, and the total. For admins. */
 export async function listMembers(
   actor: Member,
   communityId: string,

@@ -13,9 +13,8 @@ export interface NarrowedFeed {
 }
 
 /**
- * Reads a page of stories in one of the languages, in an unknown language or by the reader, newest first. Only the
- * cursor of a link names a page: a page number alone is the first page. The cost grows only with the number of
- * languages.
+ * Stories in one of the languages, in an unknown language or by the reader, newest first. Without a cursor the page number is
+ * ignored.
  */
 export async function listNarrowedFeed(
   reader: Member,
@@ -32,8 +31,8 @@ export async function listNarrowedFeed(
 }
 
 /**
- * Reads the ids of a page and one more. For each community and language it reads at most a page from the index that
- * begins with both; for the reader's own stories, from the index by author.
+ * Each part reads at most one page and one more row from an index: by community and language, or by author for the reader's own
+ * stories.
  */
 function narrowedIds(
   reader: Member,

@@ -4,22 +4,15 @@ import { communityTypes } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { communityColumns, type CommunityView, readCommunities } from './list-communities'
 
-/** How many communities to join are shown at once. */
 const joinableShown = 10
 
 export interface NearCommunities {
-  /** Those that the member has joined, oldest first. */
   joined: CommunityView[]
-  /** Those that she could join: the largest. */
   joinable: CommunityView[]
-  /** Whether there are more to join than these. */
   hasMore: boolean
 }
 
-/**
- * The communities that a member has joined and the largest that she could join, or of these the ones whose name holds `search`.
- * Reads no others: there may be thousands.
- */
+/** `search` narrows only the communities to join. Reads no other communities: there may be thousands. */
 export async function listNear(member: Member, search: string, localizer: Localizer): Promise<NearCommunities> {
   const found = await readCommunities(sql`
     SELECT ${communityColumns}, true AS "joined"
@@ -36,7 +29,6 @@ export async function listNear(member: Member, search: string, localizer: Locali
   return { joined: inOrder.filter(({ joined }) => joined), joinable: joinable.slice(0, joinableShown), hasMore: joinable.length > joinableShown }
 }
 
-/** Matches the community's name in the member's language. */
 function named(search: string, { t }: Localizer): Sql {
   const text = search.toLowerCase()
   if (!text) return empty

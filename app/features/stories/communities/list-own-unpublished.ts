@@ -14,10 +14,7 @@ export interface UnpublishedText {
 const most = 20
 const excerptLength = 140
 
-/**
- * Lists a member's own texts that are waiting or hidden, newest first. Every dashboard page asks for them, so it is
- * one query on the author indexes.
- */
+/** One query on the author indexes, because every dashboard page runs it. */
 export function listOwnUnpublished({ id }: Member): Promise<UnpublishedText[]> {
   return read.$queryRaw<UnpublishedText[]>(sql`
     SELECT 'post' AS "kind", "id", "communityId", "state", "title", substr("content", 1, ${excerptLength}) AS "content", NULL AS "phrase"

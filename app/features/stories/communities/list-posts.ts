@@ -12,7 +12,6 @@ export interface PostList {
   stories: Story[]
 }
 
-/** Lists a community's stories for the API, newest first: `limit` stories after the id `before`. */
 export async function listPosts(
   reader: Member,
   communityId: string,

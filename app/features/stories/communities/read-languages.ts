@@ -6,7 +6,6 @@ import type { Member } from '~/kernel/members/member'
 
 const offered: readonly unknown[] = languages
 
-/** Each language once, in the site's order; an empty list if no box is ticked. */
 export const ReadLanguages = z.object({
   languages: z
     .array(z.unknown(), { error: errorMessage('validation:list') })
@@ -21,7 +20,6 @@ export function readLanguages({ readsLanguages }: Pick<Member, 'readsLanguages'>
   return chosen.length > 0 ? chosen : null
 }
 
-/** Saves the languages in which a member reads stories. No language and all languages both mean all. */
 export async function saveReadLanguages({ id }: Member, chosen: readonly Language[]): Promise<void> {
   const readsLanguages = chosen.length < languages.length ? chosen.join(',') : ''
   await write((tx) => tx.user.updateMany({ where: { id }, data: { readsLanguages } }))

@@ -6,12 +6,11 @@ import { mayRead } from './access'
 import { readStories, type Story } from './story-rows'
 
 /**
- * Only the author reads a story that is not shown, and a block hides a story from its reader. Stories with content
- * notes that a reader leaves out of lists can still be opened.
+ * Only the author reads a story that is not shown, and a block hides a story from its reader. Content notes that a reader
+ * leaves out hide stories only in lists.
  */
 const isFor = (reader: Member) => sql`(p."state" = 'shown' OR p."authorId" = ${reader.id}) AND ${isVisible(reader, sql`p`)}`
 
-/** Reads a story for a reader of its community. `not_found` if the story is in another community. */
 export async function readStory(reader: Member, communityId: string, postId: string): Promise<Result<Story>> {
   const allowed = await mayRead(reader, communityId)
   if (!allowed.ok) return allowed
@@ -20,7 +19,6 @@ export async function readStory(reader: Member, communityId: string, postId: str
   return story ? ok(story) : fail('not_found')
 }
 
-/** Reads a story by its id. A missing story and one that the member may not read get the same answer. */
 export async function findStory(reader: Member, postId: string): Promise<Result<Story>> {
   const [story] = await readStories(reader, sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${postId} AND ${isFor(reader)}`, 'whole')
   const allowed = story && (await mayRead(reader, story.communityId))

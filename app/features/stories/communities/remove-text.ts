@@ -20,8 +20,8 @@ export interface RemovedComment {
 }
 
 /**
- * Removes the posts that match a condition on "Post" with their comments, likes and search words, and corrects every
- * count. Simultaneous writes to a post wait for its row and then find nothing.
+ * Also removes comments, likes and search words, and corrects every count. Simultaneous writes to a post wait for its row and
+ * then find nothing.
  * @returns the community id of each removed post
  */
 export async function removePosts(tx: Tx, which: Sql): Promise<string[]> {

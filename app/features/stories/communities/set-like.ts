@@ -13,7 +13,6 @@ export interface LikeState {
   likeCount: number
 }
 
-/** Likes or unlikes a story. The count changes in the same transaction, and only if the like did. */
 export async function setLike(
   member: Member,
   communityId: string,

@@ -19,14 +19,10 @@ export interface SharedStory {
   id: string
   isWaiting: boolean
   community: CommunityView
-  /** The story as its author sees it; undefined if the same form was sent before. */
+  /** Undefined if the same form was sent before. */
   made?: Story
 }
 
-/**
- * Adds a story or question to a community of the author. If the community reviews first posts, a new member's story
- * waits for a moderator.
- */
 export async function shareStory(
   author: Member,
   communityId: string,
@@ -70,10 +66,7 @@ export async function shareStory(
 
 type Row = Omit<StoryInput, 'contentNotes'> & Pick<Story, 'id' | 'communityId' | 'state' | 'notes' | 'createdAt'>
 
-/**
- * Builds the story from the written row. A query after the commit may fail, and the client would believe the story
- * lost.
- */
+/** Built without a query: a query after the commit may fail, and the client would believe the story lost. */
 const madeStory = (author: Member, row: Row): Story => ({
   ...row,
   language: row.language ?? null,
@@ -85,10 +78,7 @@ const madeStory = (author: Member, row: Row): Story => ({
   liked: false,
 })
 
-/**
- * Whether the story must wait for review. Only named stories count for a named story: otherwise moderators could
- * conclude that the member wrote an anonymous one.
- */
+/** Only named stories count for a named story: otherwise moderators could conclude that the member wrote an anonymous one. */
 async function holdsBack(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<boolean> {
   const { holdsFirst } = await tx.community.findUniqueOrThrow({ where: { id: communityId }, select: { holdsFirst: true } })
   if (!holdsFirst || isStaff(author)) return false
@@ -97,7 +87,6 @@ async function holdsBack(tx: Tx, author: Member, communityId: string, { isAnonym
   return shown.length < siteSettings.firstPosts
 }
 
-/** Only shown stories count in the community. */
 async function hold(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): Promise<void> {
   const { communityId, postId, authorId, isAnonymous, title, content } = subject
   await tx.community.update({ where: { id: communityId }, data: { postCount: { decrement: 1 } } })

@@ -3,10 +3,7 @@ import type { PostType, TextState } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { contentColumns, type Length } from './content-columns'
 
-/**
- * A story as a reader sees it. No reader sees the author of an anonymous story: only `isOwn` tells authors that it is
- * theirs.
- */
+/** `author` is null for every reader of an anonymous story; `isOwn` is true only for the story's author. */
 export interface Story {
   id: string
   communityId: string
@@ -18,9 +15,8 @@ export interface Story {
   language: string | null
   isAnonymous: boolean
   isOwn: boolean
-  /** Only the author can read a story in any other state than shown. */
   state: TextState
-  /** The content notes as the sum of the bits in `content-notes.ts`. */
+  /** The sum of the bits in `content-notes.ts`. */
   notes: number
   likeCount: number
   commentCount: number
@@ -38,8 +34,7 @@ type Row = Omit<Story, 'isCut' | 'isAnonymous' | 'isOwn' | 'liked' | 'createdAt'
 }
 
 /**
- * Reads the stories named by a query, newest first, in one query with author names, the reader's likes and the
- * beginning of each text.
+ * Returns the stories newest first.
  * @param ids a query of one column `id`
  */
 export async function readStories(reader: Member, ids: Sql, length: Length): Promise<Story[]> {

@@ -16,8 +16,8 @@ interface Change {
 const shown = (state: TextState) => Number(state === 'shown')
 
 /**
- * Changes the state of a post and its community's count. A post that would become shown becomes `withdrawn` if its
- * author leaves and takes the stories along. Returns false if the post is missing or not in state `from`.
+ * A post that would become shown becomes `withdrawn` if its author leaves and takes the stories along. Returns false if the
+ * post is missing or not in state `from`.
  */
 export async function changePostState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
   const to = await becomes(tx, wanted, 'post', () => tx.post.findUnique({ where: { id }, select: { authorId: true } }))
@@ -48,7 +48,6 @@ type Seen = 'shown' | 'withdrawn'
 
 const literal = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
 
-/** Changes the state of all posts that match a condition on "Post" and returns how many changed. */
 export async function changePosts(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
   const changed = await tx.$queryRaw<{ communityId: string }[]>(sql`
     UPDATE "Post" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "communityId"`)

@@ -7,10 +7,6 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, type Result } from '~/kernel/result/result'
 import { isClaimed } from '~/kernel/idempotency/once'
 
-/**
- * A text that is not sent yet: saved while its author writes, or kept after the session ended. Only the author sees
- * it.
- */
 export interface DraftText {
   kind: 'story' | 'comment' | 'early_access'
   communityId?: string
@@ -28,8 +24,8 @@ export interface Draft extends DraftText {
 }
 
 /**
- * Keeps the newest text of each kind for its author. If the community or story is gone, the text is kept without it.
- * Does nothing for a deleted account.
+ * Replaces the former draft of the same kind and drops references to a deleted community or story. Does nothing for a deleted
+ * account.
  */
 export async function addDraft(userId: string, text: DraftText): Promise<void> {
   await write((tx) => store(tx, userId, newId(), text))
@@ -38,8 +34,7 @@ export async function addDraft(userId: string, text: DraftText): Promise<void> {
 const verbs = { story: 'share-story', comment: 'comment' } as const
 
 /**
- * Saves a draft while a member is writing, under the id in the form. A draft that arrives after its text was sent is
- * dropped.
+ * Saves a draft under the id in the form. A draft that arrives after its text was sent is dropped.
  * @param key the idempotency key of the form
  */
 export function saveDraft(member: Member, id: string, text: DraftText & { kind: keyof typeof verbs }, key: string | undefined): Promise<Result<void>> {

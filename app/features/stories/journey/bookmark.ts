@@ -13,9 +13,8 @@ export interface BookmarkState {
 }
 
 /**
- * Sets or removes a bookmark. The form names the wanted state, so that a replay changes nothing. Bookmarks can be
- * removed from stories that the member may no longer read. Error code: `not_found` for a story that the member may
- * not read.
+ * The form names the wanted state, so that a replay changes nothing. A member can remove a bookmark from a story that the
+ * member may no longer read.
  */
 export async function setBookmark(member: Member, postId: string, bookmarked: boolean): Promise<Result<BookmarkState>> {
   if (bookmarked) {
@@ -23,7 +22,7 @@ export async function setBookmark(member: Member, postId: string, bookmarked: bo
     if (!allowed.ok) return fail('not_found')
   }
   return toResult(write(async (tx) => {
-    // The counter's row also serialises one member's changes, so that two cannot take the last free place.
+    // The counter's row also serialises one member's changes, so that two requests cannot take the last free place.
     await spendOrRefuse(tx, 'bookmark:member', member.id)
     if (bookmarked) await add(tx, member.id, postId)
     else await tx.bookmark.deleteMany({ where: { userId: member.id, postId } })

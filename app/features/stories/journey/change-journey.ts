@@ -17,7 +17,6 @@ const acts: Record<JourneyAction, (tx: Tx, member: Member) => Promise<void>> = {
   delete: remove,
 }
 
-/** Pauses the journey. Does nothing for a member without one. */
 async function pause(tx: Tx, { id, createdAt }: Member): Promise<void> {
   await tx.$executeRaw(sql`
     INSERT INTO "Journey" ("userId", "startedAt", "pausedAt", "pausedDays") VALUES (${id}, ${createdAt}, ${now()}, 0)
@@ -25,7 +24,7 @@ async function pause(tx: Tx, { id, createdAt }: Member): Promise<void> {
       WHERE "Journey"."pausedAt" IS NULL AND "Journey"."startedAt" IS NOT NULL`)
 }
 
-/** Resumes without the whole days of the pause; the rest of a day counts. */
+/** Subtracts only the whole days of the pause; the rest of a day counts. */
 async function resume(tx: Tx, { id }: Member): Promise<void> {
   const row = await tx.journey.findUnique({ where: { userId: id }, select: { pausedAt: true } })
   if (!row?.pausedAt) return
@@ -42,7 +41,7 @@ async function begin(tx: Tx, userId: string, startedAt: Date | null): Promise<vo
     ON CONFLICT ("userId") DO UPDATE SET "startedAt" = excluded."startedAt", "pausedAt" = NULL, "pausedDays" = 0`)
 }
 
-/** Deletes bookmarks, reading places and the start date. The row stays and says that the member wants no journey. */
+/** The row stays and says that the member wants no journey. */
 async function remove(tx: Tx, { id: userId }: Member): Promise<void> {
   await tx.bookmark.deleteMany({ where: { userId } })
   await tx.readingPlace.deleteMany({ where: { userId } })

@@ -3,7 +3,6 @@ import { toCursorPage } from '~/kernel/pagination/keyset'
 import type { Member } from '~/kernel/members/member'
 import { isListed, readsCommunityOf } from '~/features/visibility'
 
-/** Bookmarks, stories and comments share this page size. */
 export const entriesPerPage = 20
 
 export interface BookmarkEntry {
@@ -16,7 +15,6 @@ export interface BookmarkEntry {
   keptAt: Date
 }
 
-/** A cursor: the bookmark's time and story. It works even if that bookmark is deleted. */
 export interface BookmarkCursor {
   keptAt: Date
   postId: string
@@ -27,14 +25,10 @@ type Row = Omit<BookmarkEntry, 'isOwn' | 'keptAt'> & { isOwn: boolean | number |
 export interface BookmarkList {
   entries: BookmarkEntry[]
   hasOlder: boolean
-  /** Counts only readable stories. */
   total: number
 }
 
-/**
- * Lists the bookmarks of readable stories, newest bookmark first. A story that is deleted, hidden, blocked or in a
- * community that the member has left is missing from the list and the total. A member has at most 2,000.
- */
+/** A story that is deleted, hidden, blocked or in a community that the member has left is missing from the list and the total. */
 export async function listBookmarks(member: Member, before?: BookmarkCursor): Promise<BookmarkList> {
   const edge = before
     ? sql`AND (k."createdAt" < ${before.keptAt} OR (k."createdAt" = ${before.keptAt} AND k."postId" < ${before.postId}))`

@@ -5,7 +5,6 @@ import type { Member } from '~/kernel/members/member'
 import { isVisible, readsCommunityOf } from '~/features/visibility'
 import { entriesPerPage } from './list-bookmarks'
 
-/** A member's own story, anonymous ones included; only the author sees this list. */
 export interface OwnStory {
   id: string
   title: string
@@ -13,7 +12,6 @@ export interface OwnStory {
   textKey: string | null
   isAnonymous: boolean
   state: TextState
-  /** False if the author has left the community. */
   isOpen: boolean
   createdAt: Date
 }
@@ -26,7 +24,6 @@ export interface OwnComment {
   state: TextState
   /** Null if the member can no longer open the story. */
   title: string | null
-  /** The story's content notes as the sum of their bits, and whether the story is the member's own. */
   notes: number
   isOwn: boolean
   name: string
@@ -48,7 +45,6 @@ const excerptLength = 140
 
 const edge = (before: string | undefined) => (before ? sql`AND "id" < ${before}` : empty)
 
-/** Lists a member's own stories after the id `before`, newest first, from the author index. */
 export async function listOwnStories(member: Member, before?: string): Promise<OwnPart<OwnStory>> {
   const found = await read.$queryRaw<StoryRow[]>(sql`
     SELECT p."id", p."title", c."name", c."textKey", p."isAnonymous", p."state", p."createdAt",
@@ -61,10 +57,7 @@ export async function listOwnStories(member: Member, before?: string): Promise<O
   return { entries, hasOlder }
 }
 
-/**
- * Lists a member's own comments after the id `before`, newest first. For an unreadable story the list shows only the
- * community: its author may have blocked the member.
- */
+/** For an unreadable story the list shows only the community: its author may have blocked the member. */
 export async function listOwnComments(member: Member, before?: string): Promise<OwnPart<OwnComment>> {
   const isOpen = sql`((p."state" = 'shown' OR p."authorId" = ${member.id}) AND ${readsCommunityOf(member, sql`p`)} AND ${isVisible(member, sql`p`)})`
   const found = await read.$queryRaw<CommentRow[]>(sql`

@@ -8,7 +8,6 @@ export type Journey =
   | { state: 'paused'; pausedAt: Date }
   | { state: 'none' }
 
-/** Without a row the journey counts from the day of joining. A paused journey has only the time of its pause. */
 export async function readJourney(member: Member): Promise<Journey> {
   const row = await read.journey.findUnique({ where: { userId: member.id }, select: { startedAt: true, pausedAt: true, pausedDays: true } })
   const { startedAt, pausedAt, pausedDays } = row ?? { startedAt: member.createdAt, pausedAt: null, pausedDays: 0 }

@@ -16,9 +16,8 @@ const week = 7 * day
 const milestones = [52, 26, 12, 4, 1]
 
 /**
- * The weeks of a journey at a moment. Pauses shift the start, and a current pause counts nothing. From the second
- * year on, milestones are calendar years (UTC): a journey that started on 29 February completes a common year on 1 March. A
- * clock that goes back counts as zero.
+ * Pauses shift the start. From the second year on, milestones are calendar years (UTC): a journey that started on 29 February
+ * completes a common year on 1 March.
  */
 export function weeksOf({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): Weeks {
   const start = new Date(startedAt.getTime() + pausedDays * day)
@@ -33,7 +32,6 @@ function milestoneOf(weeks: number, years: number): Milestone | null {
   return reached ? { unit: 'weeks', count: reached } : null
 }
 
-/** Whole calendar years; negative if the end is before the beginning. */
 function yearsBetween(begun: Date, end: Date): number {
   const years = end.getUTCFullYear() - begun.getUTCFullYear()
   const anniversary = new Date(begun)

@@ -6,7 +6,7 @@ export interface CommentWords {
   phrase: string | null
 }
 
-/** The comment as its reader sees it. Every output of a comment must use this function instead of `content`. */
+/** Every output of a comment must use this function instead of `content`. */
 export const commentText = ({ content, phrase }: CommentWords, { t }: Localizer): string =>
   isPhrase(phrase) ? t(`phrases:texts.${phrase}`) : content
 

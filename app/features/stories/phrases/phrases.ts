@@ -1,7 +1,4 @@
-/**
- * The support phrases for comments, in the order of the form. A comment stores the name, and readers see
- * `phrases:texts.<name>` in their language: so a name must never be removed or change its meaning.
- */
+/** In the order of the form. A comment stores the name, so a name must never be removed or change its meaning. */
 export const phrases = [
   'every_word', 'trust', 'not_alone', 'been_there', 'glad_here', 'sorry', 'courage', 'my_words', 'hope', 'happy', 'take_time', 'thinking',
 ] as const

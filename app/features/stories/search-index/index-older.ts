@@ -3,13 +3,10 @@ import { isStopping } from '~/infra/lifecycle'
 import { indexStory } from './index-story'
 import { wordsOf } from './words-of'
 
-/** Stories indexed in one transaction; other writes can run between two transactions. */
+/** Stories per transaction; other writes can run between two transactions. */
 const batch = 20
 
-/**
- * Indexes the stories that existed before the index, newest first, until all are done or the process stops. A later
- * call continues, and costs two index lookups if nothing is left. Several processes may do so.
- */
+/** Newest first; a later call continues where this one stopped. Several processes may run at once. */
 export async function indexOlderStories(): Promise<void> {
   if (await hasOlder()) await writeUntilDone((tx) => (isStopping() ? Promise.resolve(0) : indexSome(tx)))
 }
@@ -26,7 +23,7 @@ interface Edge {
   postId: string
 }
 
-/** The oldest indexed story: every older one waits, and no newer one does. */
+/** The oldest indexed story: all older stories are still to be indexed, and all newer ones are indexed. */
 const edge = sql`SELECT "no", "postId" FROM "SearchedPost" ORDER BY "no" LIMIT 1`
 
 async function hasOlder(): Promise<boolean> {

@@ -3,15 +3,15 @@ import { join, sql, type Sql, type Tx } from '~/infra/db'
 export interface IndexedStory {
   id: string
   communityId: string
-  /** `wordsOf` title and text. Compute them outside a transaction that others wait for: a long text takes a while. */
+  /** Result of `wordsOf`. Compute it outside the transaction: a long text takes a while. */
   words: string[]
 }
 
 const batch = 400
 
 /**
- * Adds a story's words to the index in the transaction that writes the story. Everyone who changes a community's
- * words locks its row first, so that two transactions never wait for each other's words (docs/decisions/0030).
+ * Every change of a community's words must lock the community's row first, so that two transactions never wait for each other's
+ * words (docs/decisions/0030).
  * @param no the story's place in the order of time; by default the next one
  * @returns false if the story is already indexed
  */
@@ -29,9 +29,7 @@ export async function indexStory(tx: Tx, { id, communityId, words }: IndexedStor
   return true
 }
 
-/**
- * Counts one more story for each word. It updates known words first: an insert draws a number even if the row exists.
- */
+/** Updates known words first: an insert draws a number even if the row exists. */
 async function countWords(tx: Tx, communityId: string, words: string[]): Promise<number[]> {
   const known = await tx.$queryRaw<{ id: number; term: string }[]>(sql`
     UPDATE "SearchTerm" SET "posts" = "posts" + 1 WHERE "communityId" = ${communityId} AND "term" IN (${join(words)}) RETURNING "id", "term"`)
@@ -44,10 +42,7 @@ async function countWords(tx: Tx, communityId: string, words: string[]): Promise
   return [...ids, ...made.map(({ id }) => Number(id))]
 }
 
-/**
- * Removes stories' words from the index before the stories are deleted in the same transaction, which has locked the
- * stories and their communities. The stories' own index row is deleted by its foreign key.
- */
+/** Call it before the stories are deleted, in a transaction that has locked the stories and their communities. */
 export async function forgetStories(tx: Tx, postIds: string[]): Promise<void> {
   const hits = (columns: Sql) => sql`
     SELECT ${columns} FROM "PostTerm" WHERE "postNo" IN (SELECT "no" FROM "SearchedPost" WHERE "postId" IN (${join(postIds)}))`

@@ -1,18 +1,16 @@
-/** A word with its position in the text, in UTF-16 units, and its folded form. */
+/** Positions are in UTF-16 units; `word` is folded. */
 export interface Word {
   start: number
   end: number
   word: string
 }
 
-/** The most words indexed for a story: ten times as many as long stories have. */
+/** Ten times as many words as long stories have. */
 const maxWords = 2_000
 const maxWordLength = 40
 
-/** Letters, marks and digits with joiners: everything that can form a word. */
 const runs = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|(?!\u200b)\p{Cf})*/gu
 
-/** Scripts without spaces between words. */
 const spaceless = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 
 /** One locale for all texts, because a query does not name its language. */
@@ -22,16 +20,10 @@ const pieces = /.{1,200}/gsu
 /** A letter with its marks, half-width ones included: the unit that NFKC combines. */
 const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
 
-/**
- * Whether a query word also matches words that begin with it: from two letters on, or from one in scripts without
- * spaces.
- */
+/** Whether a query word also matches longer words: from two letters on, or from one in scripts without spaces. */
 export const isBeginning = (word: string): boolean => [...word].length > 1 || spaceless.test(word)
 
-/**
- * The distinct folded words of some texts: compatibility forms, case, accents and optional signs are removed. Stories
- * and queries use the same function.
- */
+/** Distinct words without compatibility forms, case, accents and optional signs. Stories and queries use the same function. */
 export function wordsOf(...texts: string[]): string[] {
   const words = new Set<string>()
   for (const text of texts) {
@@ -48,9 +40,7 @@ export function* locateWords(text: string): Iterable<Word> {
   for (const { start, end, word } of cut(normal)) yield { start: placeOf(start), end: placeOf(end), word }
 }
 
-/**
- * A run of most scripts is one word; only the others go through the segmenter, which takes a hundred times as long.
- */
+/** The segmenter takes a hundred times as long, so only scripts without spaces go through it. */
 function* cut(text: string): Iterable<Word> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     for (const [part, at] of spaceless.test(run) ? segmentsOf(run) : [[run, 0] as const]) {
@@ -66,7 +56,6 @@ function* segmentsOf(run: string): Iterable<readonly [string, number]> {
   }
 }
 
-/** Returns the text in NFKC, and a function that maps a position in it to the original text. */
 function normalize(text: string): { normal: string; placeOf: (place: number) => number } {
   const normal = text.normalize('NFKC')
   if (normal === text) return { normal, placeOf: (place) => place }
@@ -80,14 +69,13 @@ function normalize(text: string): { normal: string; placeOf: (place: number) => 
   return { normal: whole, placeOf: (place) => places[place] ?? text.length }
 }
 
-/** Letters that have no removable accent and that people write without their key. */
+/** Letters that have no removable accent and that people type as other letters. */
 const plain: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' }
 const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' }
 /** Harakat, signs of recitation and tatweel. */
 const arabicSigns = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
 const zeros = [0x966, 0x6f0, 0x660]
 
-/** Folds a word for comparison, the same way in every locale. Empty if it consists of signs only. */
 function fold(part: string): string {
   const lower = part.toLowerCase()
   const folded = /^[\x00-\x7f]*$/.test(lower) ? lower : foldLetters(lower)

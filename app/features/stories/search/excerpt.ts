@@ -15,7 +15,6 @@ const matches = ({ word }: Word, words: string[]) => words.some((asked) => word 
 
 export const markWords = (text: string, words: string[]): Piece[] => piecesOf(text, [...locateWords(text)].filter((word) => matches(word, words)))
 
-/** The text around the first match, or its beginning, on one line and cut between words. */
 export function excerptOf(text: string, words: string[]): Piece[] {
   const { near, first } = lookFor(text, words)
   const from = first && first.start > lead ? near.find(({ start }) => start >= first.start - lead)!.start : 0

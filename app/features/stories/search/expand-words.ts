@@ -8,7 +8,6 @@ export interface ExpandedWord {
 }
 
 const maxForms = 32
-/** Forms examined to find the most frequent ones. */
 const maxLookedAt = 1_000
 /** Parts of one statement: SQLite allows 500. */
 const maxParts = 200
@@ -23,9 +22,8 @@ interface Row {
 }
 
 /**
- * Looks up query words in the index of some communities, the rarest first; empty if no community has all of them. A
- * word also stands for words that begin with it (`isBeginning`), limited to the most frequent ones if a statement has
- * no room for more.
+ * The rarest word comes first; empty if no community has all words. A word also stands for words that begin with it, limited to
+ * the most frequent ones if a statement has no room for more.
  */
 export async function expandWords(words: string[], communityIds: string[]): Promise<ExpandedWord[]> {
   const rows = await lookUp(words, communityIds)

@@ -4,7 +4,7 @@ import { isListed } from '~/features/visibility'
 import { expandWords, type ExpandedWord } from './expand-words'
 
 export const matchesPerPage = 20
-/** Stories of the rarest word examined for a page, in rounds: most pages are full after the first. */
+/** Stories examined per round; most pages are full after the first round. */
 const turns = [100, 400, 1_000]
 
 export interface SearchCursor {
@@ -14,7 +14,6 @@ export interface SearchCursor {
 
 export interface Matches {
   ids: string[]
-  /** The start of the next page; null if no older story is left. */
   next: number | null
 }
 
@@ -24,9 +23,8 @@ interface Match {
 }
 
 /**
- * Finds shown stories in some communities that contain all words or words beginning with them. Stories hidden by a
- * block or by the reader's content notes are left out. The cost of a page is bounded for any size of the table: after
- * a number of lookups the page ends, maybe before it is full, and returns where the next one begins.
+ * The cost of a page is bounded for any size of the table: after a number of lookups the page ends, perhaps before it is full.
+ * `next` is where the following page begins, null at the end.
  */
 export async function findMatches(reader: Member, words: string[], { communityIds, before }: SearchCursor): Promise<Matches> {
   const [rarest, ...others] = await expandWords(words, communityIds)
@@ -45,8 +43,8 @@ export async function findMatches(reader: Member, words: string[], { communityId
 const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) => id)
 
 /**
- * The places of stories with the word, newest first; a story with two forms comes twice. Each form is read in index
- * order and merged; without the inner select the database would sort all of them.
+ * Newest first; a story with two forms comes twice. Without the inner select the database would sort all rows instead of
+ * merging index scans.
  */
 async function placesOf({ termIds }: ExpandedWord, before: number, most: number): Promise<number[]> {
   const edge = before === Infinity ? empty : sql`AND "postNo" < ${before}`
@@ -66,8 +64,6 @@ async function matching(reader: Member, places: number[], others: ExpandedWord[]
   return rows.map(({ no, id }) => ({ no: Number(no), id }))
 }
 
-/**
- * OFFSET makes PostgreSQL evaluate this for each story; otherwise it may first read all stories with a frequent word.
- */
+/** OFFSET makes PostgreSQL evaluate this for each story; otherwise it may first read all stories with a frequent word. */
 const holds = ({ termIds }: ExpandedWord): Sql =>
   sql`AND EXISTS (SELECT 1 FROM "PostTerm" t WHERE t."termId" IN (${join(termIds)}) AND t."postNo" = s."no" LIMIT 1 OFFSET 0)`

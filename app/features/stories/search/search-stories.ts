@@ -19,21 +19,16 @@ export interface SearchPage {
   next: number | null
 }
 
-/** Query words that are used: no sentence needs more to be found. */
 const maxWords = 8
-/** In characters: how much of a story is read to show its first match. */
 export const lengthRead = 4_000
 
-/**
- * Searches the stories that a member may read, newest first, sixty times a minute (`rate_limited`). The query is
- * neither stored nor logged.
- */
+/** The query is neither stored nor logged. */
 export async function searchStories(reader: Member, search: Search): Promise<Result<SearchPage>> {
   const spent = await toResult(write((tx) => spendOrRefuse(tx, 'search:member', reader.id)))
   return spent.ok ? ok(await searchCommunities(reader, await listReadable(reader), search)) : spent
 }
 
-/** The same without a rate limit, over communities from `listReadable`. */
+/** Without a rate limit. `readable` must come from `listReadable`. */
 export async function searchCommunities(reader: Member, readable: CommunityView[], { text, communityId, before }: Search): Promise<SearchPage> {
   const words = wordsOf(text).slice(0, maxWords)
   const communityIds = readable.filter(({ id }) => !communityId || id === communityId).map(({ id }) => id)

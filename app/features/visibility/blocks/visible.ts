@@ -6,8 +6,7 @@ import type { Member } from '~/kernel/members/member'
 type Chooser = Pick<Member, 'id' | 'notesLeftOut'>
 
 /**
- * A condition on stories: the reader has neither muted nor blocked the author, and the author has not blocked the
- * reader.
+ * Holds if the reader has neither muted nor blocked the author, and the author has not blocked the reader.
  * @param post the table "Post" or an alias, as sql`p`
  */
 export const isVisible = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
@@ -20,7 +19,7 @@ export const isVisible = ({ id }: Pick<Member, 'id'>, post: Sql): Sql => sql`(${
 export const isListed = (reader: Chooser, post: Sql): Sql => sql`(${isVisible(reader, post)} ${leavesOut(reader, post)})`
 
 /**
- * `isVisible` for comments, which are never anonymous.
+ * Comments are never anonymous.
  * @param reader the id may be a column, and is then compared for each row
  */
 export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sql => sql`(${hasNoBlocks(id)} OR (
@@ -29,21 +28,21 @@ export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sq
   AND NOT EXISTS (${blocksOf(id, comment)})))`
 
 /**
- * Whether no block can concern the reader. The condition depends on no row, so the database evaluates it once a
- * query: without blocks it costs two index lookups for any number of rows.
+ * The condition depends on no row, so the database evaluates it once a query: without blocks it costs two index
+ * lookups for any number of rows.
  */
 const hasNoBlocks = (id: string | Sql): Sql => sql`(
   NOT EXISTS (SELECT 1 FROM "Block" own WHERE own."ownerId" = ${id})
   AND NOT EXISTS (SELECT 1 FROM "Block" other WHERE other."targetId" = ${id} AND other."kind" = 'block' AND other."postId" IS NULL))`
 
-/** Blocks of the reader by the author: a block works in both directions, a mute does not. */
+/** A block works in both directions, a mute does not. */
 const blocksOf = (id: string | Sql, text: Sql): Sql => sql`
   SELECT 1 FROM "Block" b WHERE b."ownerId" = ${text}."authorId" AND b."targetId" = ${id} AND b."kind" = 'block' AND b."postId" IS NULL`
 
 /**
- * The block of an unknown author covers its first story while it is in force, and for ever the stories written
- * meanwhile. A named block covers no anonymous story: hiding it would reveal its author. Nor does
- * the block of an unknown author cover stories that lost their name later, because readers remember the name.
+ * The block of an unknown author covers its first story while in force, and for ever the stories written meanwhile,
+ * except those that lost their name later, because readers remember the name. A named block covers no anonymous
+ * story: hiding it would reveal its author.
  */
 const coversAnonymous = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
   (b."postId" = ${post}."id" AND b."endedAt" IS NULL)

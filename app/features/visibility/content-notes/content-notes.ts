@@ -1,6 +1,6 @@
 /**
- * Topics that readers can fold or leave out. Each is a bit of `Post.notes`, `User.notesFolded` and
- * `User.notesLeftOut`: never move or remove one, and add new ones at the end.
+ * Each topic is a bit of `Post.notes`, `User.notesFolded` and `User.notesLeftOut`: never move or remove one, and add
+ * new ones at the end.
  */
 export const contentNotes = [
   'pregnancy-loss', 'birth-trauma', 'abuse', 'self-harm', 'relapse', 'alcohol-drugs', 'infertility', 'grief', 'abortion', 'eating',

@@ -5,10 +5,7 @@ import { contentNotes, type ContentNote } from './content-notes'
 
 const offered: readonly unknown[] = contentNotes
 
-/**
- * Known notes without duplicates, in order; none if the field is absent. They are checked together, so that an error
- * names the field and not its third element.
- */
+/** Checks the notes together, so that an error names the field and not one element. */
 export const chosenNotes = z
   .array(z.unknown(), { error: errorMessage('validation:list') })
   .refine((chosen) => chosen.every((one) => offered.includes(one)), { error: errorMessage('validation:choice'), abort: true })

@@ -3,7 +3,6 @@ import type { Member } from '~/kernel/members/member'
 import { toResult, RollbackError, type Result } from '~/kernel/result/result'
 import { bitsOf, type ContentNote } from './content-notes'
 
-/** Sets the content notes of a member's own story in any state. Another member's story is `not_found`. */
 export async function setNotes(author: Member, postId: string, notes: readonly ContentNote[]): Promise<Result<null>> {
   return toResult(write(async (tx) => {
     const { count } = await tx.post.updateMany({ where: { id: postId, authorId: author.id }, data: { notes: bitsOf(notes) } })

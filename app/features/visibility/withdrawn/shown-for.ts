@@ -1,9 +1,6 @@
 import { rowLock, sql, type Tx } from '~/infra/db'
 
-/**
- * `withdrawn` if the author's account is being deleted, else `shown`. The author can neither start nor cancel account
- * deletion before the transaction ends.
- */
+/** Locks the author's row: the author can neither start nor cancel account deletion before the transaction ends. */
 export async function shownFor(tx: Tx, authorId: string, kind: 'post' | 'comment'): Promise<'shown' | 'withdrawn'> {
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${authorId} ${rowLock()}`)
   const asked = await tx.accountDeletion.findUnique({ where: { userId: authorId }, select: { keepsStories: true } })
@@ -12,9 +9,8 @@ export async function shownFor(tx: Tx, authorId: string, kind: 'post' | 'comment
 }
 
 /**
- * Whether account deletion has started. Call it in the transaction of a write and after that write: then the deletion
- * waits for the write, or the write sees the deletion. An earlier check could let a text through just after the
- * deletion has hidden all texts.
+ * Call it in the transaction of a write and after that write: then the deletion waits for the write, or the write
+ * sees the deletion. An earlier check could let a text through just after the deletion has hidden all texts.
  */
 export const isBeingDeleted = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.accountDeletion.count({ where: { userId } })) > 0

@@ -26,7 +26,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-/** Field: `id`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const isEnded = idForm.test(text('id')) && (await endBlock(member, text('id'))).ok

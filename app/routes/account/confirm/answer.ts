@@ -11,7 +11,7 @@ import type { Question } from './load'
 /** The reader's relation to the link: signed out, signed in as its account, or signed in as another account. */
 type Reader = 'stranger' | 'owner' | 'other'
 
-/** Carries out the member's answer. If the link is used or expired by now, the page says so. */
+/** A used or expired link leads back to the page, which then says so. */
 export async function answer(request: Request, { asks, token }: Question, { language }: Localizer) {
   const isRefused = (await request.formData()).get('intent') === 'refuse'
   const [reader, again] = [await readerOf(request, token), redirect(pathOf(request), 303)]

@@ -1,7 +1,7 @@
 import { findEmailChange } from '~/features/identity/account/agree-to-email-change'
 import { findConfirmation } from '~/features/identity/account/confirm-email'
 
-/** The question behind a confirmation link, or null if the link is unknown, used, replaced or expired. Reading it does not use it up. */
+/** Null if the link is unknown, used, replaced or expired. Reading the question does not use up the link. */
 export async function findQuestion(request: Request) {
   const token = new URL(request.url).searchParams.get('token')
   if (!token) return null

@@ -58,7 +58,7 @@ function Ask({ asks, email }: { asks: Question['asks']; email: string }) {
   )
 }
 
-/** The page for an unknown, used, replaced or expired link. It does not say which, so it reveals nothing about an account. */
+/** Does not say whether the link is unknown, used, replaced or expired, so the page reveals nothing about an account. */
 function InvalidLink() {
   const t = useT()
   return (

@@ -11,7 +11,6 @@ interface ConsequencesProps {
   isSuspended: boolean
 }
 
-/** The consequences of deletion, the most important first. */
 export function Consequences({ view: { share, isStaff, email }, isSuspended }: ConsequencesProps) {
   const t = useT()
   const hasTexts = share.named + share.anonymous + share.comments > 0
@@ -59,7 +58,7 @@ export function Consequences({ view: { share, isStaff, email }, isSuspended }: C
   )
 }
 
-/** A suspended member gets no link, because she cannot open her texts. */
+/** A suspended member gets no link, because a suspended member cannot open any texts. */
 function YourTexts({ share, isSuspended }: Pick<ConsequencesProps, 'isSuspended'> & { share: Question['share'] }) {
   const { t, language } = useLocalizer()
   const facts = (['named', 'anonymous', 'comments'] as const).map((key) => ({ label: t(`leaving:ask.yours.${key}`), value: formatNumber(share[key], language) }))

@@ -10,7 +10,6 @@ import { finishSession } from '~/http/session'
 import { isFormOf } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
-/** Starts the deletion and signs the member out. The sign-in page then explains what happens next. */
 export async function sendDeletion(request: Request, form: FormData, member: Member, localizer: Localizer) {
   if (!isFormOf(form, member)) return redirectWithNotice('/account', 'profile-of-another')
   const read = readForm(form, (await requiresCode(member.id)) ? DeletionFormWithCode : DeletionForm, localizer.t)

@@ -7,13 +7,11 @@ import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-
 interface ExportFormProps {
   rules: FieldRules<'password' | 'code'>
   requiresCode: boolean
-  /** Hidden username field for password managers. */
   email: string
   writer: string
   reply: SentForm | undefined
 }
 
-/** Asks for the password, and for a code if the account has a second factor. The next page links to the file. */
 export function ExportForm({ rules, requiresCode, email, writer, reply }: ExportFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'export', rules, reply })

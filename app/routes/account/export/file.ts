@@ -11,7 +11,7 @@ const page = '/account/export'
 /** A neutral name: someone else may see the downloads on a shared phone. */
 const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
 
-/** Sends the member's data as a file shortly after she entered her password. Otherwise redirects to the page that asks for it. */
+/** The key in the URL proves that the member entered the password shortly before. */
 export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, page)
   const key = new URL(request.url).searchParams.get('key') ?? ''

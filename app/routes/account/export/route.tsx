@@ -33,7 +33,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return {
     meta: { title: localizer.t('account:pages.export') },
     isSuspended: isSuspended(member),
-    /** The key in the link to the file. The file route checks it. */
     fileKey: new URL(request.url).searchParams.get('key'),
     form: {
       email: member.email,
@@ -45,8 +44,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 /**
- * Redirects to a page with the link to the file. If the answer were the file itself, the form would stay open with the password in it when
- * JavaScript is off, and phones that hand downloads to another app can only fetch a URL.
+ * Redirects to a page with the link to the file. With the file as the answer, the form would keep the password when JavaScript is off, and
+ * phones that hand downloads to another app can only fetch a URL.
  */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
@@ -104,7 +103,6 @@ export default function AccountExport() {
   )
 }
 
-/** Warns against storing the file on a shared device. */
 function Care() {
   const t = useT()
   return (

@@ -2,7 +2,6 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import type { MailsView } from './load'
 
-/** Whether the member gets the author's letters, and the button that changes it. */
 export function Letters({ view: { writer, isConfirmed, lettersSince, letters } }: { view: MailsView }) {
   const t = useT()
   return (

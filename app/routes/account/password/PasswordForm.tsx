@@ -7,7 +7,6 @@ import { type FieldRules, type SentForm, useSiteForm } from '~/ui/form/use-site-
 
 interface PasswordFormProps {
   rules: FieldRules<'password' | 'newPassword'>
-  /** Hidden username field for password managers. */
   email: string
   reply: SentForm | undefined
 }

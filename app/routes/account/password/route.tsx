@@ -45,7 +45,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   }
 })
 
-/** Changes the password and renews this session, so that a stolen copy of the old cookie stops working. */
+/** Also renews this session, so that a stolen copy of the old cookie stops working. */
 async function change(request: Request, form: FormData, member: Member, localizer: Localizer) {
   const read = readForm(form, passwordChangeOf(member), localizer.t)
   if (!read.ok) return invalid(read.reply)

@@ -44,7 +44,6 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   }
 })
 
-/** Saves the profile and switches the site to the language of the profile. */
 async function save(member: Member, form: FormData, { t }: Localizer) {
   if (!isFormOf(form, member)) return redirectWithNotice(path, 'profile-of-another')
   const read = readForm(form, Profile, t)

@@ -22,10 +22,9 @@ import { Page, PageHeader } from '~/ui/Page'
 
 const targetOf = (request: Request) => safeRedirect(new URL(request.url).searchParams.get('redirect'), '/dashboard')
 
-/** Asks a signed-in member for her password before a step that requires a recent one. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const target = targetOf(request)
-  // If the member had to sign in first, her password is already recent.
+  // If the member had to sign in first, the password is already recent.
   const member = await requireMember(request, target)
   if (hasFreshPassword(member)) throw redirect(target, 303)
   const { t } = await localize(request)

@@ -9,7 +9,6 @@ import { localize } from '~/i18n/server'
 
 export const loader = onlyPost
 
-/** Field: `languages`, repeated. */
 export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request)
   const { t } = await localize(request)

@@ -29,7 +29,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-/** Saves the first form. The languages form has its own route. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const { t } = await localize(request)

@@ -3,7 +3,6 @@ import { ButtonLink } from '~/ui/Button'
 import { PageHeader } from '~/ui/Page'
 import type { NewCodes } from './actions'
 
-/** Shows the codes once, to write down, copy or print. */
 export function RecoveryCodes({ codes, why }: NewCodes) {
   const t = useT()
   return (

@@ -20,7 +20,6 @@ function Introduction({ duty }: Pick<View<'off'>, 'duty'>) {
   )
 }
 
-/** The email must be confirmed before the second factor can be set up. */
 export function Unconfirmed({ view: { email, duty }, reply }: { view: View<'unconfirmed'>; reply: Reply }) {
   const t = useT()
   return (

@@ -12,7 +12,6 @@ interface StepFormProps<Name extends string> {
   intent: string
   submit: string
   busyLabel?: string
-  /** Buttons or links beside the submit button. */
   others?: ReactNode
   children?: (fields: SiteFields<Name>) => ReactNode
 }

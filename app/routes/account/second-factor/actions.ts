@@ -45,7 +45,7 @@ async function confirm(request: Request, form: FormData, member: Member, localiz
   if (!read.ok) return invalid(read.reply)
   const result = await confirmSetUp(member, read.value.code, { language: localizer.language, session: sessionToken(request) })
   if (result.ok) {
-    // Renew the session, so that a cookie stolen before, which needed the password alone, stops working.
+    // A cookie stolen earlier needed only the password. Renewing the session makes that cookie useless.
     const cookie = await renewCookie(request)
     return data<NewCodes>({ codes: result.value, why: 'on' }, { headers: cookie ? { 'Set-Cookie': cookie } : {} })
   }
@@ -67,8 +67,8 @@ async function takeOff(form: FormData, member: Member, localizer: Localizer) {
 }
 
 /**
- * New recovery codes go into the response itself: a redirect would require storing them in readable form. A resubmission shows the status
- * instead.
+ * New recovery codes go into the response itself, because a redirect would require storing them in readable form. A resubmission shows the
+ * status instead.
  */
 export interface NewCodes {
   codes: string[]

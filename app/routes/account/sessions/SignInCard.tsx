@@ -5,7 +5,7 @@ import { Card } from '~/ui/Card'
 import { Facts } from '~/ui/Facts'
 import type { SignInView } from './load'
 
-/** A device or app with a session. Ending it needs no confirmation, because signing in again undoes it. */
+/** Ending a session needs no confirmation, because signing in again undoes it. */
 export function SignInCard({ signIn: { id, isThis, device, startedAt, used } }: { signIn: SignInView }) {
   const t = useT()
   const facts = [

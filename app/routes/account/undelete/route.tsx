@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return data(shown, { status: dueAt ? 200 : 400 })
 })
 
-/** Restores the account, no matter who is signed in. If it is too late by now, the page says so. */
+/** The link alone restores the account, no matter who is signed in. If it is too late by now, the page says so. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const result = await cancelDeletion(tokenOf(request))
   return result.ok ? redirectWithNotice('/auth', 'leaving-undone') : redirect(pathOf(request), 303)
@@ -54,7 +54,6 @@ function Ask({ dueAt }: { dueAt: string }) {
   )
 }
 
-/** The page for an unknown, used or expired link. It does not say which. */
 function InvalidLink() {
   const t = useT()
   return (

@@ -24,10 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return data(page, { status: step === 'dead' ? 400 : 200 })
 })
 
-/**
- * Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2). The form of the page sends it as a field,
- * and is redirected, so that a reload repeats nothing.
- */
+/** Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2). The form of the page sends the token as a field. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const inUrl = new URL(request.url).searchParams.get('token')
   const token = inUrl ?? String((await request.formData()).get('token') ?? '')
@@ -38,7 +35,6 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
 
 const shown = (step: Step, init?: ResponseInit) => data({ step }, init)
 
-/** Keeps the language of the current URL. */
 function addressOf(request: Request, step = ''): string {
   const language = askedLanguage(new URL(request.url))
   const query = [step, language && `lng=${language}`].filter(Boolean).join('&')

@@ -4,15 +4,14 @@ import type { DomainError } from '~/kernel/result/result'
 import { addressOf, type Step } from './load'
 
 /**
- * One-click unsubscribe (RFC 8058 §3.2). The mail provider has no session and follows no redirects, so the answer is a plain status. The
- * body is ignored: the token identifies the member.
+ * One-click unsubscribe (RFC 8058 §3.2): a mail provider has no session and follows no redirects, so the answer is a plain status. The
+ * token identifies the member.
  */
 export async function answerMailbox(token: string) {
   const result = await stopMails(token)
   return result.ok ? shown('stopped') : stepError(result.error)
 }
 
-/** The form of the page. It redirects to the result, so that a reload repeats nothing. */
 export async function answerForm(request: Request) {
   const url = new URL(request.url)
   const form = await request.formData()

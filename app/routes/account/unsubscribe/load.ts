@@ -12,7 +12,6 @@ export async function readAddress(query: URLSearchParams): Promise<{ step: Step;
   return { step: does === 'stop' ? 'ask' : 'stopped', token }
 }
 
-/** Keeps the language of the current URL. */
 export function addressOf(url: URL, step = ''): string {
   const language = askedLanguage(url)
   const query = [step, language && `lng=${language}`].filter(Boolean).join('&')

@@ -19,7 +19,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return data({ meta: { title: t('notify-mail:unsubscribe.meta.title') }, step, action: addressOf(url), token }, { status: step === 'dead' ? 400 : 200 })
 })
 
-/** Mail providers send the token in the URL. The form of the page sends the fields `token` and, to undo, `intent=undo`. */
+/** Mail providers send the token in the URL. The form of the page sends the token as a field. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token')
   return token === null ? answerForm(request) : answerMailbox(token)

@@ -12,7 +12,6 @@ export interface AccountRow {
   username: string
   email: string
   role: Role
-  /** Whether this is the reader's own account. */
   isSelf: boolean
   /** An account that is being deleted cannot get a new role. */
   isBeingDeleted: boolean
@@ -24,7 +23,6 @@ export interface AccountRow {
 interface AccountTableProps {
   rows: readonly AccountRow[]
   roles: readonly Role[]
-  /** URL of the current list, including filter and page. */
   back: string
   /** A new value after each failed role change; it resets the select. */
   failure?: unknown

@@ -10,7 +10,6 @@ export interface CommentRow {
   /** Label for a comment that is a phrase of support. */
   mark: string | null
   author: string
-  /** Title of the post that the comment belongs to. */
   post: string
   state: TextState
   date: Instant

@@ -13,7 +13,7 @@ export interface CommunityLimits {
 interface CommunityFieldsProps {
   fields: SiteFields<'name' | 'description' | 'type'>
   limits: CommunityLimits
-  /** Label of the empty first option of the type. Without it there is no empty option. */
+  /** Label of an empty first option. Without it, the type has no empty option. */
   placeholder?: string
 }
 

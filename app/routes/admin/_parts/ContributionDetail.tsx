@@ -38,11 +38,10 @@ export function ContributionDetail({ detail }: { detail: Detail }) {
 export interface OpenedView {
   /** Null if the pledge does not exist. */
   detail: Detail | null
-  /** Link target for closing: the row in the list. */
   closeHref: string
 }
 
-/** The detail above its list. It closes by a link, so it works without JavaScript. */
+/** Closes by a link, so it works without JavaScript. */
 export function ContributionSheet({ opened: { detail, closeHref } }: { opened: OpenedView }) {
   const t = useT()
   return (

@@ -10,13 +10,12 @@ type Choice<Group extends string> = Extract<TextKey, `endowment:${Group}.${strin
 export interface ContributionState {
   isAnonymous: boolean
   status: Choice<'statuses'>
-  /** Hours left to answer, or overdue. Null once the pledge has an answer. */
+  /** Null once the pledge has an answer. */
   clock: { hours: number; isOverdue: boolean } | null
 }
 
 export interface ContributionRow extends ContributionState {
   id: string
-  /** URL of the detail. */
   href: string
   contributor: string
   email: string
@@ -30,7 +29,6 @@ export interface ContributionRow extends ContributionState {
 
 const columns = ['contributor', 'email', 'type', 'level', 'amount', 'payment', 'country', 'date', 'status'] as const
 
-/** A click anywhere in a row opens the detail. */
 export function ContributionTable({ rows }: { rows: readonly ContributionRow[] }) {
   const t = useT()
   return (

@@ -8,17 +8,14 @@ interface DeletionQuestionProps {
   title: string
   /** Heading or sentence before the list of losses. */
   goes: string
-  /** What is deleted as well, one line each. */
   losses: readonly string[]
-  /** Further remarks, one paragraph each. */
   notes: readonly string[]
   confirm: string
   cancel: { label: string; href: string }
-  /** Facts about the object of the question. */
   children: ReactNode
 }
 
-/** The confirmation page before a deletion. A page of its own works without JavaScript. */
+/** A separate page, because it works without JavaScript. */
 export function DeletionQuestion({ title, goes, losses, notes, confirm, cancel, children }: DeletionQuestionProps) {
   return (
     <Page>

@@ -4,7 +4,6 @@ import type { AutosaveState } from '~/ui/form/use-autosave'
 import { Notice } from '~/ui/Notice'
 import type { DraftView } from './text-draft'
 
-/** Says that the form holds a draft. */
 export function DraftNote({ draft: { at, isOutdated } }: { draft: DraftView }) {
   const t = useT()
   if (!at) return null
@@ -15,7 +14,7 @@ export function DraftNote({ draft: { at, isOutdated } }: { draft: DraftView }) {
   )
 }
 
-/** Whether the text typed is saved as a draft, and the base by which the server tells a late draft. */
+/** `base` lets the server detect a late draft. */
 export function DraftState({ draft: { base }, state }: { draft: DraftView; state: AutosaveState }) {
   const t = useT()
   const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`admin-writing:draft.${state}`) : ''

@@ -3,11 +3,8 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 
 interface ExportFormProps {
-  /** Address of the CSV file. */
   action: string
-  /** What the list is filtered by; undefined values are left out. */
   fields?: Readonly<Record<string, string | undefined>>
-  /** Further choices. */
   children?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { useT } from '~/i18n/localizer-context'
 import type { ProgressView } from './letter-progress'
 
-/** A bar of the emails that are sent or failed, with the numbers below. */
 export function LetterProgress({ progress: { done, recipients, texts, hasFailed } }: { progress: ProgressView }) {
   const t = useT()
   return (

@@ -1,13 +1,11 @@
 import { useT } from '~/i18n/localizer-context'
 import { Pagination } from '~/ui/Pagination'
 
-/** Links to the newer and the older page of a list. */
 export interface PageLinks {
   newer: string | null
   older: string | null
 }
 
-/** Links to the newer and the older page, with the position in the whole list between them. */
 export function ListPages({ links: { newer, older }, position }: { links: PageLinks; position: string }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ interface MoveButtonsProps {
   row: { id: string; title: string; isFirst: boolean; isLast: boolean }
 }
 
-/** Changes the order of a list by buttons, which need neither a pointer nor a script. */
+/** Buttons, because they need neither a pointer nor a script. */
 export function MoveButtons({ row: { id, title, isFirst, isLast } }: MoveButtonsProps) {
   const t = useT()
   return (

@@ -13,7 +13,6 @@ interface PictureAltsFormProps {
   failed: string
 }
 
-/** What a picture shows, in each language. */
 export function PictureAltsForm({ view: { alts, version, longestAlt }, reply, title, lead, failed }: PictureAltsFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'alts', rules: alts.rules, reply, defaultValue: alts.values })

@@ -12,7 +12,7 @@ interface PictureUploadFormProps {
   hint: string
 }
 
-/** Loads a new document, with and without scripts: the browser shows the progress of a plain form. */
+/** A plain form, because the browser shows the progress of its upload without a script. */
 export function PictureUploadForm({ view, reply, title, hint }: PictureUploadFormProps) {
   const t = useT()
   return (

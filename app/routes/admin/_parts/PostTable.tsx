@@ -6,7 +6,7 @@ import { StateBadge, type TextState } from './StateBadge'
 export interface PostRow {
   id: string
   title: string
-  /** URL of the full post; null if the post is not visible. */
+  /** Null if the post is not visible. */
   readHref: string | null
   excerpt: string
   /** Null if the post is anonymous. */
@@ -17,7 +17,6 @@ export interface PostRow {
   state: TextState
   date: Instant
   deleteHref: string
-  /** URL of the page that reveals the author of an anonymous post. */
   revealHref: string | null
 }
 

@@ -3,7 +3,6 @@ import { Prose } from '~/ui/Prose'
 import { type MarkdownBlocks, MarkdownText } from '~/ui/reading/MarkdownText'
 import type { SentForm } from '~/ui/form/use-site-form'
 
-/** The reply to a form that was sent to see its text as readers would. */
 export interface PreviewReply extends SentForm {
   preview?: MarkdownBlocks
 }
@@ -11,7 +10,7 @@ export interface PreviewReply extends SentForm {
 interface PreviewProps {
   blocks: MarkdownBlocks
   lang?: string
-  /** Whether it changes while the author types; then it is not announced. */
+  /** A preview that changes while the author types is not announced. */
   isLive?: boolean
 }
 

@@ -7,9 +7,7 @@ import type { AccountRow, Role } from './AccountTable'
 interface RoleFormProps {
   row: AccountRow
   roles: readonly Role[]
-  /** URL of the current list, to return to after the change. */
   back: string
-  /** A new value after each failed attempt. */
   failure: unknown
 }
 
@@ -24,7 +22,7 @@ interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
   isButtonHidden?: boolean
 }
 
-/** The form without automatic submission. A reader's own role always needs the button. */
+/** A reader's own role always needs the button. */
 export function RoleFields({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
   const t = useT()
   return (

@@ -3,7 +3,6 @@ import { Badge } from '~/ui/Badge'
 
 export type TextState = 'shown' | 'waiting' | 'hidden' | 'withdrawn'
 
-/** Labels a text that is not visible to everyone. */
 export function StateBadge({ state }: { state: TextState }) {
   const t = useT()
   return state === 'shown' ? null : <Badge tone="accent">{t(`admin-content:states.${state}`)}</Badge>

@@ -16,7 +16,6 @@ interface TextFilterFormProps {
   found: Found | null
 }
 
-/** Filters a list of texts by author and community. The filter is in the URL. */
 export function TextFilterForm({ list, filter, found }: TextFilterFormProps) {
   const t = useT()
   const { author, community, communities } = filter

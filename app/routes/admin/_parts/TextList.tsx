@@ -10,11 +10,9 @@ type List = 'posts' | 'comments'
 export interface TextListView {
   filter: TextFilterView
   paging: PageLinks | null
-  /** Number of texts in the whole list. */
   total: number
-  /** The username in the filter, if nobody has it. */
+  /** Set if nobody has the username in the filter. */
   unknownAuthor?: string | undefined
-  /** The URL asks for a page other than the first. */
   isLaterPage: boolean
 }
 

@@ -5,12 +5,10 @@ import { Table } from '~/ui/Table'
 const columns = ['language', 'state', 'edit'] as const
 
 interface TextsTableProps {
-  /** The page of the book or sample; the forms of its texts are below it. */
   page: string
   texts: readonly { id: string; language: string; state: 'own' | 'site' | 'missing' }[]
 }
 
-/** Who wrote the text in each language, and where none is. */
 export function TextsTable({ page, texts }: TextsTableProps) {
   const t = useT()
   return (

@@ -8,7 +8,6 @@ export interface WholeTextView {
   /** Null for a comment. */
   title: string | null
   content: string
-  /** Label for a comment that is a phrase of support. */
   mark?: string | null
   state: TextState
   /** Null if the text is anonymous. */
@@ -17,7 +16,6 @@ export interface WholeTextView {
   time: Instant
 }
 
-/** The full text above the question about it. */
 export function WholeText({ text: { title, content, mark, state, author, community, time } }: { text: WholeTextView }) {
   const t = useT()
   return (

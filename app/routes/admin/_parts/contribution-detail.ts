@@ -18,12 +18,7 @@ export const detailOf = (pledge: PledgeView, localizer: Localizer): Detail => ({
   ...stateOf(pledge),
 })
 
-/**
- * The contribution shown above a list. Opening it is logged. If the admin's password was given too long ago, the link leads to a
- * page that asks for it.
- * @param asked the id, or undefined if the address has no valid one
- * @param closeHref the list without the contribution
- */
+/** Opening a contribution is logged. An admin whose password was given too long ago is redirected to the page that asks for it. */
 export async function openSheet(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedView> {
   if (asked && !hasFreshPassword(member)) throw redirect(proofHref(`/admin/contributions/${asked}`), 303)
   const opened = asked ? await openPledge(member, asked) : undefined

@@ -1,7 +1,7 @@
 import type { CursorPage } from '~/kernel/pagination/keyset'
 import type { PageLinks } from './ListPages'
 
-/** Links to the newer and the older page of an uncounted list, or null if one page holds everything. */
+/** For an uncounted list. Null if one page holds everything. */
 export function cursorLinks(
   { rows, hasNewer, hasOlder }: CursorPage<{ id: string }>,
   hrefOf: (cursor: { before?: string; after?: string }) => string,

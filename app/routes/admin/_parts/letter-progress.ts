@@ -6,7 +6,6 @@ interface Counts {
   failedCount: number
 }
 
-/** How far the sending is: numbers for the bar, and written ones. */
 export const progressOf = ({ recipients, sentCount, failedCount }: Counts, { format }: Localizer) => ({
   done: sentCount + failedCount,
   recipients,

@@ -7,7 +7,7 @@ interface Part {
   total: number
 }
 
-/** Links to the newer and the older page and the position in the list, or null if one page holds everything. */
+/** Null if one page holds everything. */
 export function paging({ ids, newer, total }: Part, hrefOf: (cursor: { before?: string; after?: string }) => string) {
   if (ids.length >= total) return null
   const last = newer + ids.length

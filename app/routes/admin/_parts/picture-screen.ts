@@ -13,7 +13,6 @@ interface Pictured {
   alts: Readonly<Partial<Record<Language, string>>> | undefined
 }
 
-/** The two forms of a picture: the file, and what it shows in each language. */
 export function pictureScreen({ language, version, alts }: Pictured, { t, format }: Localizer) {
   return {
     version,

@@ -13,7 +13,7 @@ interface Sent {
 
 type Problem = 'cut_off' | 'file' | 'too_large' | Unfit
 
-/** Reads an upload with the fields `version`, `alt`, and `picture`, the file. `refuse` sends the form back with an error at the file. */
+/** Fields: `version`, `alt`, and `picture`, the file. `refuse` sends the form back with an error at the file. */
 export async function readPicture(request: Request, { t }: Localizer) {
   const { fields, bytes, isBroken } = await readUpload(request)
   const read = readForm(fields, NewPicture, t)

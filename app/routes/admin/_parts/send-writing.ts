@@ -6,10 +6,7 @@ export interface WritingReply {
   preview?: MarkdownBlocks
 }
 
-/**
- * Sends a form while the author types. It bypasses the router, whose requests in place would end a navigation to the same address, such as
- * that after saving.
- */
+/** Sends a form while the author types. A request through the router would end a navigation to the same address, such as the one after saving. */
 export async function sendWriting(form: HTMLFormElement, fields: Readonly<Record<string, string>>): Promise<WritingReply> {
   const content = new FormData(form)
   for (const [name, value] of Object.entries(fields)) content.set(name, value)

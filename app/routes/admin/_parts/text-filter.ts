@@ -7,7 +7,7 @@ import type { TextFilterView } from './TextFilterForm'
 import { readId } from '~/http/query-address'
 import { valueOf } from '~/http/value-of'
 
-/** A pasted name may have text around it, so this allows more than a username's length. */
+/** More than a username's length, because a pasted name may have text around it. */
 const maxNameLength = 100
 const offered = 200
 

@@ -17,7 +17,6 @@ import { fail, type Result } from '~/kernel/result/result'
 import { currentBook } from '../books/current-book'
 import { currentSample } from '../samples/load'
 
-/** What a text belongs to: its name, its edit screen, and how an earlier version becomes the current one. */
 interface Subject {
   section: 'books' | 'samples' | 'letters'
   title: string
@@ -29,7 +28,7 @@ interface Subject {
 
 const audit = { isRestored: true } as const
 
-/** An unknown one is an error page. */
+/** Throws a 404 for an unknown text. */
 export function subjectOf(member: Member, key: TextKey, localizer: Localizer): Promise<Subject> {
   if (key.kind === 'book') return bookOf(member, key, localizer)
   return key.kind === 'sample' ? sampleOf(member, key, localizer) : letterOf(member, key)

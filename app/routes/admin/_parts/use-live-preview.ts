@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MarkdownBlocks } from '~/ui/reading/MarkdownText'
 import { sendWriting } from './send-writing'
 
-/** The pause in typing after which the preview is renewed, in ms. */
+/** In ms. */
 const PAUSE = 500
 
-/** The Markdown of a form as readers will see it, renewed while the author types. Undefined until she does. */
+/** Undefined until the author types. */
 export function useLivePreview(form: RefObject<HTMLFormElement>) {
   const [blocks, setBlocks] = useState<MarkdownBlocks>()
   const timer = useRef<ReturnType<typeof setTimeout>>()

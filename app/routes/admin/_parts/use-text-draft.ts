@@ -3,7 +3,6 @@ import { useAutosave } from '~/ui/form/use-autosave'
 import { sendWriting, type WritingReply } from './send-writing'
 import type { DraftView } from './text-draft'
 
-/** Saves the form of a text as a draft while the author types. */
 export function useTextDraft({ key }: DraftView) {
   const element = useRef<HTMLFormElement>(null)
   const [{ isBusy, reply }, setSending] = useState<{ isBusy: boolean; reply?: WritingReply }>({ isBusy: false })

@@ -42,7 +42,6 @@ function Chart({ chart: { name, most, isWhole, numbers }, labels, isOfCommunity 
   )
 }
 
-/** A community's report names some figures differently. */
 function useNames(name: ChartProps['chart']['name'], isOfCommunity: boolean): { title: string; hint?: string } {
   const t = useT()
   if (name === 'active') return { title: t('admin-analytics:charts.active'), hint: t('admin-analytics:charts.active_hint') }

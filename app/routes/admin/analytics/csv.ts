@@ -6,7 +6,6 @@ import { valueOf } from '~/http/value-of'
 import { requireAdmin } from '~/http/guards'
 import { addressWhenAvailable } from '~/http/when-available'
 
-/** The weekly figures of the report with the same filter, as CSV. */
 export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const scope = readReportScope(new URL(request.url).searchParams)

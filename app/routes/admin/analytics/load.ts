@@ -8,7 +8,7 @@ import { valueOf } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/analytics'
-/** More communities are reached by the link on their own pages. */
+/** Admins reach further communities by the link on the community's page. */
 const maxChoices = 200
 
 /** A figure is null if it is too small to show without identifying someone. */
@@ -37,14 +37,13 @@ function chartView({ name, numbers }: Series, localizer: Localizer) {
   const known = numbers.filter((number) => number !== null)
   return {
     name,
-    /** The largest value; null if every week is suppressed. */
+    /** Null if every week is suppressed. */
     most: known.length > 0 ? localizer.format.number(Math.max(...known)) : null,
     isWhole: known.length === numbers.length,
     numbers: numbers.map((value) => ({ value, text: formatted(value, localizer) })),
   }
 }
 
-/** The share of each step is shown only if both figures are. */
 function funnelView({ visits, registrations, firstStories }: NonNullable<Report['funnel']>, localizer: Localizer) {
   const share = (part: number | null, whole: number | null) =>
     part !== null && whole !== null && part <= whole ? `${localizer.format.number(Math.round((100 * part) / whole))}%` : '–'

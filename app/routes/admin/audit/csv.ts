@@ -6,7 +6,6 @@ import { valueOf } from '~/http/value-of'
 import { requireAdmin } from '~/http/guards'
 import { addressWhenAvailable } from '~/http/when-available'
 
-/** All entries of the current filter, as CSV. */
 export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   return csvDownload('audit', valueOf(await exportLog(member, readLogFilter(new URL(request.url).searchParams))))

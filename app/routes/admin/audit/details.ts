@@ -40,7 +40,6 @@ function valueOf(name: string, value: unknown, { t, format }: Localizer): string
   return (words[name] && known(`${words[name]}.${value}`, t)) ?? value
 }
 
-/** The translation of a key, if there is one. */
 function known(key: string, t: Localizer['t']): string | undefined {
   const steps = key.split(/[.:]/)
   const found = steps.reduce<unknown>((node, step) => (isGroup(node) && Object.hasOwn(node, step) ? node[step] : undefined), en)

@@ -6,7 +6,6 @@ import type { ShelfRow } from './load'
 
 const columns = ['title', 'status', 'texts', 'order', 'actions'] as const
 
-/** The books of one series. */
 export function ShelfTable({ caption, rows }: { caption: string; rows: readonly ShelfRow[] }) {
   const t = useT()
   return (

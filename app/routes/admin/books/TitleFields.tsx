@@ -6,11 +6,9 @@ import type { TextLimits } from './options'
 interface TitleFieldsProps {
   fields: SiteFields<'title' | 'text'>
   limits: Pick<TextLimits, 'title' | 'text'>
-  /** The language that the texts are written in. */
   lang?: string
 }
 
-/** The texts that every book has. */
 export function TitleFields({ fields, limits, lang }: TitleFieldsProps) {
   const t = useT()
   return (

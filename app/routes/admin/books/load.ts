@@ -6,7 +6,6 @@ import { allBooks, statusOf } from '~/kernel/catalogue/catalogue'
 import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import { isShipped } from '~/kernel/catalogue/shipped'
 
-/** The catalogue as the database has it now, by series. */
 export async function loadShelf(localizer: Localizer) {
   await renewCatalogue()
   return {
@@ -33,7 +32,6 @@ function rowOf(book: Book, localizer: Localizer, place: number, count: number) {
   }
 }
 
-/** The status of a book with its day, if that matters to readers. */
 export function stateOf(book: Book, { format }: Localizer) {
   const status = statusOf(book)
   const date = book.since ? format.date(book.since) : null

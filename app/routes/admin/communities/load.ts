@@ -14,7 +14,6 @@ import type { Localizer } from '~/i18n/server'
 
 const path = '/admin/communities'
 
-/** All communities page by page, or those whose name begins with the search text. */
 export async function loadCommunities(member: Member, query: URLSearchParams, localizer: Localizer) {
   const search = readSearch(query)
   const cursor = { limit: rowsPerPage, before: readId(query, 'before'), after: readId(query, 'after') }

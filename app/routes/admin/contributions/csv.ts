@@ -6,7 +6,6 @@ import { valueOf } from '~/http/value-of'
 import { requireProvenAdmin } from '~/http/guards'
 import { addressWhenAvailable } from '~/http/when-available'
 
-/** All pledges of the current filter, as CSV. `names=1` adds names. */
 export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireProvenAdmin(request)
   const query = new URL(request.url).searchParams

@@ -38,7 +38,6 @@ export async function loadContributions(member: Member, query: URLSearchParams, 
 }
 export type ContributionsView = Awaited<ReturnType<typeof loadContributions>>
 
-/** Sums per level, of all pledges, and of withdrawn and declined ones, by payment frequency. */
 function totalsView({ levels, promised, fallenThrough }: PledgeTotals, { format }: Localizer) {
   const sum = ({ count, dollars }: PledgeTotal) => ({ count: format.number(count), amounts: paymentTypes.map((payment) => format.money(dollars[payment])) })
   return {

@@ -16,7 +16,6 @@ const labels: Record<TextKind, Record<string, LabelKey>> = {
   letter: { subject: 'admin-writing:subject', body: 'admin-writing:letter' },
 }
 
-/** The versions of a text, and the one that the address chooses in full. */
 export async function loadHistory(member: Member, key: TextKey, chosen: string | null, localizer: Localizer) {
   const { section, title, back, version, saved } = await subjectOf(member, key, localizer)
   const versions = valueOf(await readVersions(member, key))

@@ -25,7 +25,7 @@ export function Versions({ rows, language }: Pick<HistoryView, 'rows' | 'languag
   )
 }
 
-/** One version in full. Restoring keeps the current text as a version too. */
+/** Restoring keeps the current text as a version too. */
 export function WholeVersion({ view: { whole, language, version } }: { view: HistoryView }) {
   const t = useT()
   if (!whole) return null

@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   return { meta: { title: localizer.t('admin-writing:history.open') }, view }
 })
 
-/** Restores a version. Fields: `restore`, its id, and `version`, that of the book, sample or letter. */
+/** Fields: `restore`, the id of a version, and `version`, that of the book, sample or letter. */
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const key = keyIn(params)

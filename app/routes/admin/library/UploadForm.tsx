@@ -13,7 +13,7 @@ interface UploadFormProps {
   reply: SentForm | undefined
 }
 
-/** Uploads one audio file for one language. The language field comes first, because the server stores the file while it arrives. */
+/** The language field comes first, because the server stores the file while it arrives. */
 export function UploadForm({ view: { languages, largest }, reply: sentWithoutScript }: UploadFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

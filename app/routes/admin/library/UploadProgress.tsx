@@ -2,7 +2,7 @@ import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 
 interface UploadProgressProps {
-  /** Fraction of the upload that is sent, from 0 to 1. */
+  /** From 0 to 1. */
   sent: number
   onCancel: () => void
 }

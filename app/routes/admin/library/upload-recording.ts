@@ -15,10 +15,7 @@ interface Sent {
   isBroken: boolean
 }
 
-/**
- * Fields: `language`, then `recording`, the file, which is streamed to disk. The form comes back after an unknown language, a wrong file
- * type or a file that is too large.
- */
+/** Fields: `language`, then `recording`, the file, which is streamed to disk. */
 export async function uploadRecording(member: Member, request: Request, { t }: Localizer) {
   const { language, outcome: result, isBroken } = await readUpload(member, request)
   const values = { language }
@@ -49,7 +46,7 @@ async function readUpload(member: Member, request: Request): Promise<Sent> {
   return sent
 }
 
-/** Whether the request body was malformed. The form parser has no error class of its own, so this checks the message. */
+/** The form parser has no error class, so this checks the message. */
 const isOfTheBody = (error: unknown) => error instanceof Error && /^malformed /.test(error.message)
 
 async function shortText(data: AsyncIterable<Uint8Array>): Promise<string> {
@@ -58,7 +55,7 @@ async function shortText(data: AsyncIterable<Uint8Array>): Promise<string> {
   return text.slice(0, 100)
 }
 
-/** Skips to the next field. Unread data would stay in memory. */
+/** Unread data would stay in memory. */
 async function skip(data: AsyncIterable<Uint8Array>) {
   const rest = data[Symbol.asyncIterator]()
   while (!(await rest.next()).done);

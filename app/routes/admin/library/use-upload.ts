@@ -5,16 +5,13 @@ import type { SentForm } from '~/ui/form/use-site-form'
 const address = '/admin/library/upload'
 
 interface UploadState {
-  /** Fraction of the upload that is sent, from 0 to 1. */
+  /** From 0 to 1. */
   sent?: number
   isCancelled?: boolean
   reply?: SentForm
 }
 
-/**
- * Uploads by XMLHttpRequest, because `fetch` reports no upload progress.
- * @param failed message if there is no answer or an unexpected one
- */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `failed` is the message if there is no answer or an unexpected one. */
 export function useUpload(failed: string) {
   const navigate = useNavigate()
   const request = useRef<XMLHttpRequest>()

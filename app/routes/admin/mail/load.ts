@@ -56,7 +56,6 @@ async function openMail(member: Member, id: string | undefined, closeHref: strin
   return { mail: mail?.ok ? mailView(mail.value) : null, closeHref }
 }
 
-/** Retry and mark as handled are offered only for an unsent email. */
 function mailView({ id, kind, status, content }: OpenedMail) {
   const isOpen = status === 'waiting' || status === 'failed'
   return { id, kind: knownKind(kind), content, canBeHandled: isOpen, canBeRetried: status === 'failed' && content !== null }

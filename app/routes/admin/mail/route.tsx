@@ -26,7 +26,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-/** Fields: `id` of an email; `intent` is `retry` or `handled`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = new URLSearchParams([...(await request.formData())].map(([name, value]) => [name, String(value)]))

@@ -4,9 +4,7 @@ import type { SiteFields } from '~/ui/form/use-site-form'
 
 interface VoiceFieldsProps {
   fields: SiteFields<'quote' | 'source' | 'url'>
-  /** In characters. */
   limits: { quote: number; source: number; url: number }
-  /** The language that the voice is written in. */
   lang?: string
 }
 

@@ -1,2 +1,1 @@
-/** The list of what the author has set. */
 export const overview = '/admin/pages'

@@ -5,7 +5,6 @@ import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
 import { overview } from './address'
 
-/** Answers a form of the pages. After another admin's change it comes back with all values, and the admin decides again. */
 export function savedPages(result: Result<unknown>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'pages-saved')
   if (result.error.code === 'not_found') return redirectWithNotice(overview, 'voice-gone')

@@ -4,9 +4,7 @@ import type { SiteFields } from '~/ui/form/use-site-form'
 
 interface WordFieldsProps {
   fields: SiteFields<'title' | 'note' | 'body'>
-  /** In characters. */
   limits: { title: number; note: number; body: number }
-  /** The language that the sample is written in. */
   lang?: string
 }
 

@@ -8,7 +8,6 @@ import type { Sample } from '~/kernel/catalogue/sample'
 import { allSamples, findSample, isShown } from '~/kernel/catalogue/samples'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
 
-/** The samples as the database has them now. */
 export async function loadSampleList(localizer: Localizer) {
   await renewCatalogue()
   const samples = allSamples()
@@ -31,14 +30,13 @@ function rowOf(sample: Sample, localizer: Localizer, place: number, count: numbe
   }
 }
 
-/** Whether visitors see a sample, and since when or from when on. */
 export function stateOf(sample: Sample, { format }: Localizer) {
   const { status, since } = sample
   if (status === 'draft') return { state: 'draft' as const, date: '' }
   return { state: isShown(sample) ? ('published' as const) : ('planned' as const), date: since ? format.dateTime(since) : '' }
 }
 
-/** A sample as the database has it now. An unknown one is an error page. */
+/** Throws a 404 for an unknown id. */
 export async function currentSample(id: string): Promise<Sample> {
   await renewCatalogue()
   const sample = findSample(id)

@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import type { FormReply } from '~/http/forms'
 import { blocksOf } from '~/features/publishing/books/sample-content'
 
-/** Sends a form back with its text as readers would see it. Nothing is saved. */
 export const previewReply = (values: FormReply['values']) => {
   const body = typeof values.body === 'string' ? values.body : ''
   return data({ errors: {}, values, preview: blocksOf(body) })

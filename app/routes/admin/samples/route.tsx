@@ -22,7 +22,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta: { title: localizer.t('admin-samples:meta.title') }, view: await loadSampleList(localizer) }
 })
 
-/** Fields: `id` and `direction`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)

@@ -4,7 +4,6 @@ import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
 import type { Result } from '~/kernel/result/result'
 
-/** Answers a form of a sample. After another admin's change it comes back with all values, and the admin decides again. */
 export function savedSample(result: Result<void>, to: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(to, 'sample-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/samples', 'sample-gone')

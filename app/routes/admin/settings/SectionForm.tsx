@@ -10,9 +10,7 @@ const ledSections = ['registration', 'first_posts', 'social', 'meetup'] as const
 
 interface SectionFormProps {
   section: SectionView
-  /** Version of the settings, by which the server detects a concurrent edit. */
   version: number
-  /** The reply, if this form was the one sent. */
   reply: SentForm | undefined
 }
 

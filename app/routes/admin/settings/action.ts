@@ -8,7 +8,6 @@ import type { Localizer } from '~/i18n/server'
 
 export const sectionOf = (sent: unknown): SectionName | undefined => sectionNames.find((name) => name === sent)
 
-/** Fields: `section`, `version`, and those of the section. */
 export async function save(member: Member, form: FormData, { t }: Localizer) {
   const name = sectionOf(form.get('section'))
   if (!name) throw new Response(null, { status: 400 })
@@ -21,7 +20,7 @@ export async function save(member: Member, form: FormData, { t }: Localizer) {
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
 }
 
-/** The version that the form was loaded with. An invalid value matches no version. */
+/** An invalid value matches no version. */
 function versionOf(form: FormData): number {
   const sent = form.get('version')
   return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : -1

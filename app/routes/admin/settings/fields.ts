@@ -7,7 +7,7 @@ import { longestAddress } from '~/kernel/validation/address'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 
-/** A settings field. If the admin has set nothing, the hint shows the default. */
+/** If the admin has set nothing, the hint shows the default. */
 export interface SettingField {
   name: string
   label: string

@@ -18,7 +18,6 @@ function sectionView(name: SectionName, panel: Panel, localizer: Localizer) {
   return {
     name,
     rules: fieldRules(section.form, localizer.t),
-    /** Whether registration is open, shown in its own section. */
     registration: name === 'registration' ? registrationState(panel) : null,
     fields: fieldMakers[name]?.(panel, localizer) ?? [],
     searchFields: name === 'retail' ? searchFields(panel, localizer) : [],

@@ -6,7 +6,6 @@ import { proofHref } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
 
-/** Changes the role and returns to the same page of the list. */
 export async function giveRole(actor: Member, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const back = safeRedirect(text('back'), '/admin/users')

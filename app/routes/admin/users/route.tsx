@@ -25,7 +25,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta: { title: localizer.t('admin-users:title') }, view: await loadUsers(member, new URL(request.url).searchParams, localizer) }
 })
 
-/** Fields: `id`, `role`, `back`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   return giveRole(member, await request.formData())

@@ -10,10 +10,7 @@ import { subjectOf } from '../_parts/text-subject'
 
 export const loader = onlyPost
 
-/**
- * Answers what the form of a text sends while the author types, and the button that discards her draft. Fields: `kind`, `subjectId`,
- * `language`, `intent` and those of the form.
- */
+/** The form of a text sends the intents `preview` and `draft` while the author types. Any other intent discards the draft. */
 export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = await request.formData()

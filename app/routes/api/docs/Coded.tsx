@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 
-/** Shows the text between backticks as code. */
 export function Coded({ text }: { text: string }) {
   return (
     <>
@@ -9,7 +8,6 @@ export function Coded({ text }: { text: string }) {
   )
 }
 
-/** Long lines wrap, so that nothing scrolls sideways. */
 export function CodeBlock({ code, isShell = false }: { code: string; isShell?: boolean }) {
   return (
     <pre className={isShell ? 'code-block code-shell' : 'code-block'} translate="no">

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 interface ShapeCodeProps {
   shape: string
-  /** Names of the shapes that have a section on the page; they become links. */
+  /** Names of the shapes that have a section on the page. They become links. */
   names: readonly string[]
 }
 

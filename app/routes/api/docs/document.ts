@@ -15,5 +15,4 @@ function allCalls(): Record<string, Calls> {
 
 let made: ApiDocument | undefined
 
-/** Generated on first use. */
 export const apiDocument = (): ApiDocument => (made ??= describeApi(allCalls()))

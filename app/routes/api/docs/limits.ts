@@ -3,7 +3,6 @@ import { defaultMaxBytes, maxStoryBytes } from '~/http/api/body'
 import { env } from '~/infra/env'
 import { type Block, format, text } from './blocks'
 
-/** Descriptions of the API's rate limits. */
 export const limitTexts = {
   'sign-in:name-address': 'Failed sign-ins with one name from one address',
   'sign-in:account': 'Failed sign-ins to one account from all addresses; then `401`, whatever the password',

@@ -10,7 +10,6 @@ const choices = (list: unknown[] = []) => list.map(code).join(', ')
 const isNothing = ({ type, const: only, enum: values }: Schema) =>
   type === 'null' || only === '' || only === null || (values !== undefined && values.every((value) => value === '' || value === null))
 
-/** Flattens nested `anyOf` into a list of alternatives. */
 const alternatives = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(alternatives) : [schema])
 
 /** The rules of a body field in words, for example "text", "1 to 200 characters", "`\"story\"` by default". */

@@ -16,7 +16,7 @@ export interface SectionView {
   blocks: Block[]
 }
 
-/** Sections about the whole API, with figures from the code. `origin` is the URL at which the reader sees the site. */
+/** `origin` is the URL at which the reader sees the site. */
 export const sectionsOf = (document: ApiDocument, origin: string): SectionView[] => [
   {
     id: 'start',

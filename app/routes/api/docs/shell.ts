@@ -1,7 +1,6 @@
-/** Sets the site's URL and reads a password, so that nobody copies a password from the documentation. */
+/** Reads the password, so that readers do not copy one from the documentation. */
 export const settingUp = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
 
-/** Signs in, stores both tokens, and fetches the account. */
 export const signingIn = String.raw`ANSWER=$(curl -s "$SITE/api/auth/login" \
   -H 'Content-Type: application/json' \
   -d '{"email": "wanjiru_o", "password": "'"$PASSWORD"'"}')
@@ -9,5 +8,4 @@ ACCESS_TOKEN=$(echo "$ANSWER" | sed 's/.*"accessToken":"\([^"]*\)".*/\1/')
 REFRESH_TOKEN=$(echo "$ANSWER" | sed 's/.*"refreshToken":"\([^"]*\)".*/\1/')
 curl "$SITE/api/auth/me" -H "Authorization: Bearer $ACCESS_TOKEN"`
 
-/** Fetches a short page of a list with the response headers, which link to the next page. */
 export const listExample = 'curl -i "$SITE/api/communities?limit=2" -H "Authorization: Bearer $ACCESS_TOKEN"'

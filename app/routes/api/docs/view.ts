@@ -49,11 +49,10 @@ function answered({ responses }: ApiOperation, status: string): string | undefin
   return schema && (content['text/plain'] ? String(schema.const) : shapeOf(schema))
 }
 
-/** Error codes of a response. A health check has none. */
+/** Empty for a health check. */
 const codesOf = ({ content }: ApiOperation['responses'][string]) =>
   (content?.['application/json']?.schema.allOf?.[1]?.properties?.code?.enum ?? []) as string[]
 
-/** All error codes with their status, ordered by status. */
 export function errorsOf(document: ApiDocument): { status: string; code: string }[] {
   const all = Object.values(document.paths).flatMap(({ parameters: _shared, ...operations }) => Object.values(operations))
     .flatMap(({ responses }) => Object.entries(responses).flatMap(([status, response]) => codesOf(response).map((code) => ({ status, code }))))
@@ -61,7 +60,6 @@ export function errorsOf(document: ApiDocument): { status: string; code: string 
   return [...single.values()].sort((a, b) => Number(a.status) - Number(b.status))
 }
 
-/** The named schemas except `Error`, with notes on their fields. */
 export function shapeViews({ components: { schemas: { Error: _refusal, ...shapes } } }: ApiDocument) {
   return Object.entries(shapes).map(([name, schema]) => ({
     name,

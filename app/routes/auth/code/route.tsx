@@ -18,7 +18,6 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
 import { authHref } from '../sign-in/target'
 
-/** The second factor, after the password was correct. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const token = pendingToken(request)
   const pending = token ? await findPending(token) : null

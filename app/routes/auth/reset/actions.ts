@@ -26,8 +26,7 @@ export async function choose(request: Request, form: FormData, { t, language }: 
   const result = await resetPassword(token, read.value.password, { address: clientAddress(), language })
   if (!result.ok) return dead()
   const answer = redirectWithNotice('/auth', 'password-changed')
-  // Ends another member's session in this browser, because it would hide the sign-in form. If that fails, the password is changed all the
-  // same.
+  // Another member's session in this browser would hide the sign-in form. If ending the session fails, the new password stays.
   const cookie = await finishSession(request).catch(() => null)
   if (cookie) answer.headers.append('Set-Cookie', cookie)
   return answer

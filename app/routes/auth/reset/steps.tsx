@@ -83,7 +83,6 @@ export function Choose({ rules, reply, token }: FormProps<'password'> & { token:
   )
 }
 
-/** The page for an unknown, used, replaced or expired link. It does not say which. */
 export function InvalidLink() {
   const t = useT()
   return (

@@ -46,7 +46,6 @@ export function RegistrationForm({ view, registration: { rules, genders, countri
   )
 }
 
-/** Consent is a sentence beside the button, with links to the documents. */
 function Consent() {
   const t = useT()
   return (

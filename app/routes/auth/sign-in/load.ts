@@ -14,7 +14,7 @@ import { localize } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { authHref, readAddress } from './target'
 
-/** Loads the sign-in or registration form. Throws a redirect if the member is already signed in. */
+/** Throws a redirect if the member is already signed in. */
 export async function loadAuth(request: Request) {
   const localizer = await localize(request)
   const { t } = localizer
@@ -42,7 +42,6 @@ export async function loadAuth(request: Request) {
     wantsLetters: address.wantsLetters,
     submission: newId(),
     here: authHref(address, isRegistering ? 'register' : 'sign-in'),
-    /** Names the author, once her name is set. */
     ...(letters && { lettersLabel: letters }),
     /** Null if the other form is not available. */
     toggleHref: isClosed && !isRegistering ? null : authHref(address, isRegistering ? 'sign-in' : 'register'),

@@ -6,7 +6,6 @@ export interface AuthAddress {
   isRegistering: boolean
   /** The target is the admin panel, so the screen uses the admin theme. */
   isPortal: boolean
-  /** Prefills the email field. Ignored if longer than an email address can be. */
   email: string
   /** The newsletter box, the only form that brings an email, asks for letters. */
   wantsLetters: boolean
@@ -26,7 +25,6 @@ export function readAddress(request: Request): AuthAddress {
   return { target, isRegistering, isPortal, email: email.length <= 254 ? email : '', wantsLetters: isRegistering && query.has('email') }
 }
 
-/** Switches the form and keeps the target. */
 export function authHref({ target }: Pick<AuthAddress, 'target'>, mode: 'sign-in' | 'register'): string {
   const query = new URLSearchParams()
   if (mode === 'register') query.set('action', 'register')

@@ -17,7 +17,6 @@ export async function loadBlock(member: Member, { text, back }: Wanted, { t }: L
   if (!found.ok) throw new Response(null, { status: 404 })
   const { username, title, inForce } = found.value
   return {
-    /** An anonymous author can only be blocked, by way of a story. */
     author: username === null ? { username, title } : { username },
     kinds: blockKinds,
     rules: fieldRules(BlockForm, t),

@@ -7,7 +7,6 @@ import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import type { DecisionsView } from './load'
 
 interface ObjectionFormProps {
-  /** Id of the decision. */
   id: string
   isAnonymous: boolean
   until: string
@@ -15,7 +14,6 @@ interface ObjectionFormProps {
   reply: SentForm | undefined
 }
 
-/** Collapsed until the member opens it or its submission fails. */
 export function ObjectionForm({ id, isAnonymous, until, rules, reply }: ObjectionFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: `objection-${id}`, rules, reply })

@@ -10,14 +10,12 @@ import { localize } from '~/i18n/server'
 const most = 100
 const idsOf = (form: FormData, name: string) => form.getAll(name).slice(0, most).filter((id): id is string => typeof id === 'string' && idForm.test(id))
 
-/** Fields: the ids, as `decision` and `report`. */
 export async function markRead(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   await markSeen(member, { decisions: idsOf(form, 'decision'), reports: idsOf(form, 'report') })
   return redirectWithNotice(pathOf(request), 'decisions-seen')
 }
 
-/** Fields: `decision`, `words`. */
 export async function object(request: Request, form: FormData) {
   const member = await requireAccount(request, '/decisions')
   const { t } = await localize(request)

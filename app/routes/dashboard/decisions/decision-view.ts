@@ -29,7 +29,7 @@ function kindOf({ isComment, isAnonymous }: OwnDecision['text']) {
   return isAnonymous ? ('anonymous_story' as const) : ('story' as const)
 }
 
-/** The effect on the account as a text key and its date; null if there was none. */
+/** A text key and a date. Null if the decision had no effect on the account. */
 function sanctionOf({ sanction, until, liftedAt }: OwnDecision, { localizer: { format }, timeZone, now }: Reader) {
   if (sanction === 'none') return null
   if (sanction === 'warned' || !until) return { name: 'warned', date: '' } as const
@@ -38,7 +38,7 @@ function sanctionOf({ sanction, until, liftedAt }: OwnDecision, { localizer: { f
   return until <= now ? ({ name: `${sanction}_over`, date } as const) : ({ name: sanction, date } as const)
 }
 
-/** The deadline for an objection, past or future. Null if there is nothing to object to or the member has objected. */
+/** Null if there is nothing to object to or the member has objected. */
 function objectingTo({ appealUntil, appeal }: OwnDecision, { localizer: { format }, timeZone, now }: Reader) {
   if (!appealUntil || appeal) return null
   return { until: format.date(appealUntil, timeZone), isOver: appealUntil <= now }

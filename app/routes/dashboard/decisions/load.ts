@@ -42,7 +42,6 @@ export async function loadDecisions(request: Request, member: Member) {
 }
 export type DecisionsView = Awaited<ReturnType<typeof loadDecisions>>
 
-/** The current sanction and its end. */
 function sanctionOf(member: Member, { localizer: { format }, timeZone }: Reader) {
   const name = isSuspended(member) ? ('suspended' as const) : isMuted(member) ? ('muted' as const) : null
   const until = name === 'suspended' ? member.suspendedUntil : member.mutedUntil

@@ -6,7 +6,6 @@ export interface Reader {
   now: Date
 }
 
-/** A relative time for `<time>`, with the exact time as machine-readable value and title. */
 export const momentOf = (date: Date, { localizer: { format }, now, timeZone }: Reader) => ({
   iso: date.toISOString(),
   text: format.relative(date, now),

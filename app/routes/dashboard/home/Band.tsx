@@ -10,7 +10,7 @@ interface BandProps {
   toggleSharing: () => void
 }
 
-/** The compact header of the dashboard. It has its own sign-out, which leads to the sign-in screen. */
+/** The dashboard has its own sign-out, which leads to the sign-in screen. */
 export function Band({ view: { share, unread, decisions }, isSharing, toggleSharing }: BandProps) {
   const t = useT()
   const onClick = (event: MouseEvent) => {

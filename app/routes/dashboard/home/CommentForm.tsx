@@ -17,7 +17,7 @@ interface CommentFormProps {
   comments: OpenComments
   view: CommentsView
   context: StoryContext
-  /** The reply that came with the page if the form was sent without JavaScript. */
+  /** The reply that came with the page, if the form was sent without JavaScript. */
   reply: SentForm | undefined
 }
 
@@ -96,7 +96,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   )
 }
 
-/** The phrase buttons follow the form's own button, which Enter triggers. */
+/** The phrase buttons follow the form's own button, because Enter triggers the first button. */
 function Phrases({ phrases }: Pick<CommentsView, 'phrases'>) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ interface CommunitiesProps {
   membership: Membership
 }
 
-/** Joined communities, then the largest others. Collapsed on a phone, so that the stories start near the top. */
+/** Collapsed on a phone, so that the stories start near the top. */
 export function Communities({ joined, others, finding, canJoin, membership }: CommunitiesProps) {
   const t = useT()
   const [hasSearched] = useState(finding.text !== '')

@@ -4,10 +4,8 @@ import { Dialog } from '~/ui/Dialog'
 interface DeleteQuestionProps {
   kind: 'story' | 'comment'
   id: string
-  /** The start of the text to delete. */
   about: string | null
   cancelHref: string
-  /** URL to go to after the deletion. */
   back: string
   isModal?: boolean
 }

@@ -6,13 +6,11 @@ import type { DashboardView } from './load'
 
 interface FindCommunityProps {
   finding: DashboardView['finding']
-  /** Number of communities in the list below. */
   shown: number
   /** Id of the list's heading, to which the form returns without JavaScript. */
   headingId: string
 }
 
-/** Shown only if more communities exist than the list shows. */
 export function FindCommunity({ finding: { text, hasMore, kept }, shown, headingId }: FindCommunityProps) {
   const t = useT()
   if (!hasMore && !text) return null

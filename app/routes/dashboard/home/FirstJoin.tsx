@@ -14,7 +14,6 @@ interface FirstJoinProps {
   membership: Membership
 }
 
-/** The largest communities, for a member who has joined none. A member with read-only access sees no join buttons. */
 export function FirstJoin({ communities, finding, canJoin, membership }: FirstJoinProps) {
   const t = useT()
   return (

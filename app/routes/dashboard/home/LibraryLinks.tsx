@@ -6,7 +6,7 @@ const links = [
   { key: 'meetup', href: '/library#meetup' },
 ] as const
 
-/** The links the registration page promises: a chapter, the guide, the next meetup. */
+/** The registration page promises these links. */
 export function LibraryLinks() {
   const t = useT()
   return (

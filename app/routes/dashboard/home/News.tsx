@@ -6,11 +6,9 @@ import type { WaitingDraft } from './share'
 
 interface NewsProps {
   view: DashboardView
-  /** Whether the story form is open. If it is, its draft isn't announced. */
   isSharing: boolean
 }
 
-/** Restrictions of the account, decisions, new rules and unsent texts. */
 export function News({ view: { limits, decisions, hasRules, waiting: drafts }, isSharing }: NewsProps) {
   const t = useT()
   const waiting = drafts.filter(({ kind }) => kind !== 'story' || !isSharing)

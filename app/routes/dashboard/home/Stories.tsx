@@ -39,7 +39,6 @@ function Loading() {
   return <p role="status">{isLoading && t('dashboard:loading')}</p>
 }
 
-/** The empty state: the requested story, the page or the whole feed has no story. */
 function Empty({ view: { isSingle, hasStories, languages } }: { view: DashboardView }) {
   const t = useT()
   if (languages && !languages.inAll) return <EmptyState text={t('phrases:feed.empty')} />
@@ -59,7 +58,6 @@ function Pages({ page, pages, previous, next }: FeedLinks) {
   )
 }
 
-/** Shown instead of a story that the reader's content settings exclude. */
 function LeftOut({ id, notes }: NonNullable<DashboardView['leftOut']>) {
   const t = useT()
   return (

@@ -13,14 +13,10 @@ interface StoryButtonsProps {
   context: StoryContext
   /** Receives the message when a change was refused or did not arrive, and an empty text at the next attempt. */
   announce: (text: string) => void
-  /** Stands between the two buttons. */
   children: ReactNode
 }
 
-/**
- * Like and bookmark in one form. Each button names the wanted state, so that sending it twice changes nothing, and shows that
- * state at once. Without JavaScript the form leads back to the story.
- */
+/** Each button names the wanted state, so that sending the form twice changes nothing. Without JavaScript the form leads back to the story. */
 export function StoryButtons({ story, context, announce, children }: StoryButtonsProps) {
   const { t, language } = useLocalizer()
   const like = useSetting<Liked>('like', story, context, announce, t('frame:form.failed'))
@@ -54,7 +50,6 @@ export function StoryButtons({ story, context, announce, children }: StoryButton
 type Liked = Extract<LikeReply, { liked: boolean }>
 type Bookmarked = Extract<BookmarkReply, { bookmarked: boolean }>
 
-/** @param failure the message when no answer came */
 function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
   const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
   const wanted = fetcher.formData?.get(kind)

@@ -19,7 +19,7 @@ import type { StoryView } from './views'
 interface StoryCardProps {
   story: StoryView
   context: StoryContext
-  /** The comments, if the URL asks for them. */
+  /** Null unless the URL asks for the comments. */
   comments: CommentsView | null
   reply: SentForm | undefined
 }

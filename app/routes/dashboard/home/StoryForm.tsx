@@ -17,16 +17,14 @@ interface StoryFormProps {
   share: ShareView
   writer: string
   reply: SentForm | undefined
-  /** Called when the story is submitted. */
   onSend: () => void
 }
 
-/** The form saves its content as a draft while the member writes. */
 export function StoryForm({ share, writer, reply, onSend }: StoryFormProps) {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
   const draft = useStoryDraft(element, 'story')
-  // Keep the initial value: after an autosave, the loader reports a draft that is already in the form.
+  // Keeps the initial value: after an autosave, the loader reports a draft that is already in the form.
   const [isRestored] = useState(share.hasDraft)
   const { communities, postTypes, rules, initial } = share
   const only = communities.length === 1 ? communities[0]?.value : undefined

@@ -5,7 +5,6 @@ import type { StoryView } from './views'
 interface StoryLinksProps {
   story: StoryView
   here: string
-  /** Id of the heading with the story's title. */
   nameId: string
 }
 

@@ -17,14 +17,13 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The idempotency key of the text, and the draft it was restored from. */
 export const sentOnce = (form: FormData) => ({
   key: text(form, 'submission') || undefined,
   draftId: text(form, 'draft') || undefined,
   isForm: form.has('submission'),
 })
 
-/** The unsaved text of a form, stored when the session has ended. Removes characters that a database rejects. */
+/** Removes characters that a database rejects. */
 export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
   const language = form.get('language')
   const kept = (name: string, length: number) => [...text(form, name).replaceAll('\0', '')].slice(0, length).join('')

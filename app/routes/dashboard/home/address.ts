@@ -1,9 +1,7 @@
 import type { FeedCursor } from '~/features/stories/communities/list-feed'
 
-/** The state of the dashboard. All of it is in the URL. */
 export interface DashboardAddress {
   cursor: FeedCursor
-  /** Show all languages, overriding the reader's choice of languages. */
   inAllLanguages: boolean
   isSharing: boolean
   /** The story that is shown alone and in full. */
@@ -17,7 +15,6 @@ export interface DashboardAddress {
   opened: string | null
   /** Search text for communities to join; empty for the largest ones. */
   find: string
-  /** The text that the reader is asked about before deleting it. */
   deleting: { kind: 'story' | 'comment'; id: string } | null
 }
 
@@ -49,14 +46,12 @@ export function readAddress(query: URLSearchParams): DashboardAddress {
 /** The parameters that links and forms on the page keep. */
 const kept = ['languages', 'page', 'before', 'after', 'story', 'shown', 'find'] as const
 
-/** The kept parameters as hidden fields of the community search. */
 export const keptBesideFind = (query: URLSearchParams) =>
   kept.flatMap((name) => {
     const value = name === 'find' ? null : query.get(name)
     return value ? [{ name, value }] : []
   })
 
-/** The current URL with changed parameters. */
 export function hrefHere(query: URLSearchParams, changes: Record<string, string> = {}, hash = ''): string {
   const next = new URLSearchParams()
   for (const name of kept) {
@@ -68,7 +63,7 @@ export function hrefHere(query: URLSearchParams, changes: Record<string, string>
   return `/dashboard${text && `?${text}`}${hash && `#${hash}`}`
 }
 
-/** Adds one parameter to the result of `hrefHere`. Cheaper, because a feed calls it dozens of times. */
+/** Cheaper than `hrefHere`, because a feed calls this function dozens of times. */
 export const hrefWith = (here: string, name: string, id: string, hash = ''): string =>
   `${here}${here.includes('?') ? '&' : '?'}${name}=${id}${hash && `#${hash}`}`
 
@@ -78,7 +73,7 @@ export const blockHref = (kind: 'post' | 'comment', id: string, back: string): s
 
 export const notesHref = (id: string, back: string): string => `/dashboard/notes?post=${id}${backTo(back)}`
 
-/** The random end of a UUID, for the ids of elements: a page of stories names each of them several times. */
+/** The random end of a UUID. It keeps the ids of elements short, because a page of stories repeats them. */
 export const shortOf = (id: string): string => id.slice(-12)
 
 const backTo = (back: string) => (back === '/dashboard' ? '' : `&back=${encodeURIComponent(back)}`)

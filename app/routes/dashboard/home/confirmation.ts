@@ -3,7 +3,6 @@ import type { Member } from '~/kernel/members/member'
 import { hrefHere, readAddress } from './address'
 import type { Reader } from './views'
 
-/** The deletion to confirm and its text, or null. */
 export async function confirmationOf(member: Member, { query }: Reader) {
   const { deleting, comments } = readAddress(query)
   if (!deleting) return null

@@ -17,7 +17,6 @@ export function feedLinks(feed: Feed | NarrowedFeed, { inAllLanguages }: Dashboa
   const hasNext = 'pages' in feed ? page < feed.pages : feed.hasNext
   return {
     page,
-    /** The number of pages, if known. */
     pages: 'pages' in feed ? feed.pages : null,
     previous: page > 1 ? step(page - 1, first ? { after: first.id } : {}) : null,
     next: hasNext ? step(page + 1, last ? { before: last.id } : {}) : null,
@@ -25,7 +24,6 @@ export function feedLinks(feed: Feed | NarrowedFeed, { inAllLanguages }: Dashboa
 }
 export type FeedLinks = ReturnType<typeof feedLinks>
 
-/** The chosen languages as one phrase, with links that change the filter. Null if the reader has chosen none. */
 export function languagesView(chosen: readonly Language[] | null, { inAllLanguages }: DashboardAddress, { format }: Localizer) {
   if (!chosen) return null
   return {

@@ -22,7 +22,6 @@ const refusalText = ({ code }: DomainError, { localizer: { t } }: Reader) => ({ 
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** The form sends the desired state. Answers "not found" for a story in a community that the member has not joined. */
 async function like(member: Member, form: FormData, reader: Reader) {
   const postId = text(form, 'postId')
   const result = await setLike(member, await communityOf(postId), postId, text(form, 'like') === '0' ? 'unliked' : 'liked')
@@ -63,7 +62,6 @@ async function draft(request: Request, form: FormData, reader: Reader) {
   return { isSaved: result.ok }
 }
 
-/** Answers the requests that the dashboard sends without loading a new page. */
 export async function answerInPlace(request: Request, form: FormData): Promise<object> {
   const reader = await readerAt(request, form.get('back'))
   switch (form.get('in-place')) {

@@ -15,11 +15,10 @@ interface Wanted {
   communityId: string
   postId: string
   after?: string
-  /** A restored draft for the comment input. */
   draft?: Draft
 }
 
-/** The comments of a story and the data of their form. The list is empty if the member may not read them. */
+/** The list is empty if the member may not read the comments. */
 export async function loadComments(member: Member, { communityId, postId, after, draft }: Wanted, reader: Reader) {
   const result = await listComments(member, communityId, postId, { limit: commentsPerStep + 1, after })
   const comments = result.ok ? result.value.comments : []
@@ -35,7 +34,7 @@ export async function loadComments(member: Member, { communityId, postId, after,
     phrases,
     draftId: draft?.id ?? newId(),
     draft: draft?.content ?? null,
-    /** The time of the read in ms. The client keeps the newest answer. */
+    /** The time of the read in ms, by which the client keeps the newest answer. */
     readAt: reader.now.getTime(),
   }
 }

@@ -28,7 +28,7 @@ import { communityCard, communityLine, storyView, topicList, type Reader } from 
 interface Stories {
   stories: Story[]
   feed: Feed | NarrowedFeed | null
-  /** The requested story, if the reader's content settings exclude it and she has not asked to see it anyway. */
+  /** The requested story, if the reader's content settings exclude it and the reader has not asked to see the story anyway. */
   leftOut?: Story
 }
 
@@ -45,7 +45,6 @@ async function findStories(member: Member, joined: CommunityView[], address: Das
   return { stories: feed.stories, feed }
 }
 
-/** Communities of texts on the page that the member has not joined or has left. */
 async function communitiesBeside(member: Member, listed: CommunityView[], texts: { communityId: string }[]): Promise<CommunityView[]> {
   const missing = new Set(texts.map(({ communityId }) => communityId).filter((id) => !listed.some((community) => community.id === id)))
   return findCommunities(member, [...missing])

@@ -5,7 +5,7 @@ import { commentText } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { Reader } from './views'
 
-/** Why the member cannot write: her role, or a mute with its end. Null if she can. */
+/** Null if the member may write. Without `mutedUntil`, the member's role is the reason. */
 export function limitsOf(member: Member, { localizer: { format }, timeZone }: Reader) {
   if (mayParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }

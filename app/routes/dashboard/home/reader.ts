@@ -13,7 +13,7 @@ export async function readerOf(request: Request): Promise<Reader> {
   }
 }
 
-/** The reader of a request sent in place. Her place is the URL of the page, not of the request. */
+/** The query comes from the URL of the page, not from that of the request. */
 export async function readerAt(request: Request, here: unknown): Promise<Reader> {
   const query = new URL(safeRedirect(here, '/dashboard'), 'http://site.invalid').searchParams
   return { ...(await readerOf(request)), query }

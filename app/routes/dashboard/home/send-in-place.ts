@@ -3,7 +3,6 @@ import { sendKeptAlive } from '~/ui/form/send-kept-alive'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { forgetScreens } from '~/ui/frame/back-cache'
 
-/** Sends a form without a new page. */
 export async function sendInPlace(content: FormData): Promise<object> {
   try {
     const answer = await sendKeptAlive('/dashboard/in-place', content)

@@ -9,7 +9,6 @@ import { newId } from '~/infra/ids'
 import { hrefHere, type DashboardAddress } from './address'
 import type { Reader } from './views'
 
-/** The data of the story form and the link that opens or closes it. Null for a member of no community. */
 export function shareView(joined: CommunityView[], { localizer, query }: Reader, { isOpen, draft }: { isOpen: boolean; draft?: Draft }) {
   if (joined.length === 0) return null
   const communities = joined.filter(({ isActive }) => isActive)
@@ -38,7 +37,6 @@ export function shareView(joined: CommunityView[], { localizer, query }: Reader,
 }
 export type ShareView = NonNullable<ReturnType<typeof shareView>>
 
-/** Unsent texts whose form is not open. */
 export function waitingDrafts({ storyDraft, commentDraft }: { storyDraft?: Draft; commentDraft?: Draft }, address: DashboardAddress) {
   const waiting: { id: string; kind: 'story' | 'comment' | 'lost_comment'; href: string | null; content: string | null }[] = []
   if (storyDraft && !address.isSharing) waiting.push({ id: storyDraft.id, kind: 'story', href: '/dashboard?share#share', content: null })

@@ -12,7 +12,6 @@ export interface PendingComment {
   content: string
 }
 
-/** The comments of a story: from the page load, opened in place, or after a comment was sent. */
 export interface OpenComments {
   view: CommentsView | null
   isOpen: boolean
@@ -20,7 +19,6 @@ export interface OpenComments {
   pending: PendingComment | null
   /** Includes the pending comment. */
   count: number
-  /** The answer to the most recent comment. */
   reply: CommentReply | undefined
   /** The member has sent a comment from this input, so it keeps the focus. */
   hasSent: boolean
@@ -74,7 +72,7 @@ export function useComments(story: StoryView, context: StoryContext, asked: Comm
 const latest = (views: (CommentsView | null | undefined)[]): CommentsView | null =>
   views.reduce<CommentsView | null>((best, view) => (view && view.readAt >= (best?.readAt ?? 0) ? view : best), null)
 
-/** The error message of a failed comment. Errors in its text are shown at the input instead. */
+/** The input itself shows errors in the comment's text. */
 function refusalOf(reply: CommentReply | undefined, failure: string): string | undefined {
   if (!reply || 'comments' in reply) return undefined
   if ('isUnsent' in reply) return failure

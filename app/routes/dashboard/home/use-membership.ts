@@ -5,7 +5,6 @@ import type { MembershipReply } from './in-place'
 
 export type MembershipVerb = 'join' | 'leave'
 
-/** Joins and leaves communities without a new page, with optimistic state and the result of the last change. */
 export interface Membership {
   change: (verb: MembershipVerb, communityId: string) => void
   wanted: { verb: MembershipVerb; communityId: string } | null

@@ -7,8 +7,8 @@ import type { ShareView } from './share'
 type Sharing = 'closed' | 'open' | 'folded'
 
 /**
- * State of the story form. The URL or the button opens it. Only the button folds it, so that a dialog over the dashboard does not discard
- * the text. The form closes when its story is posted, which shows in a new idempotency key.
+ * Only the button folds the form, so that a dialog over the dashboard does not discard the text. A new idempotency key shows that the story
+ * is posted, and closes the form.
  */
 export function useSharing(share: ShareView | null, reply: SentForm | undefined) {
   const [state, setState] = useState<Sharing>(share?.isOpen ? 'open' : 'closed')

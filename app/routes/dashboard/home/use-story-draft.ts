@@ -4,7 +4,6 @@ import { useAutosave } from '~/ui/form/use-autosave'
 import type { DraftReply } from './in-place'
 import { sendInPlace } from './send-in-place'
 
-/** Saves a story or a comment as a draft while the member writes. */
 export function useStoryDraft(form: RefObject<HTMLFormElement>, kind: 'story' | 'comment') {
   const fetcher = useFetcher<DraftReply>()
   const contentOf = (element: HTMLFormElement) => {

@@ -10,7 +10,6 @@ import { isFolded } from '~/features/visibility/content-notes/is-folded'
 import type { Localizer } from '~/i18n/server'
 import { directionOf, isLanguage, nativeNames } from '~/i18n/settings'
 
-/** The request data that every story view needs. */
 export interface Reader {
   localizer: Localizer
   timeZone: string
@@ -18,7 +17,6 @@ export interface Reader {
   query: URLSearchParams
 }
 
-/** A relative time for `<time>`, with the exact time as machine-readable value and title. */
 export function momentOf(date: Date, { localizer: { format }, now, timeZone }: Reader) {
   return { iso: date.toISOString(), text: format.relative(date, now), title: format.dateTime(date, timeZone) }
 }
@@ -37,7 +35,6 @@ export const communityCard = (community: CommunityView, localizer: Localizer) =>
 })
 export type CommunityCard = ReturnType<typeof communityCard>
 
-/** The text direction of a story, and the name of its language if it differs from the page's language. */
 function languageView(language: string | null, { language: reads }: Localizer) {
   if (!isLanguage(language)) return null
   return { lang: language, dir: directionOf(language), badge: language === reads ? null : nativeNames[language] }
@@ -46,13 +43,10 @@ function languageView(language: string | null, { language: reads }: Localizer) {
 export const topicList = (notes: number, { t, format }: Localizer): string =>
   format.list(notesOf(notes).map((note) => t(`story-safety:topics.${note}`)))
 
-/** The relation of the reader to a story. */
 interface ToReader {
   member: Member
-  /** Whether she is a member of the story's community. */
   isJoined: boolean
   isBookmarked: boolean
-  /** Whether the reader has opened it although it is folded. */
   isOpened: boolean
 }
 
@@ -84,7 +78,6 @@ export function storyView(story: Story, communityName: string, reader: Reader, {
     isCut: story.isCut,
     isOwn: story.isOwn,
     isAnonymous: story.isOwn && story.isAnonymous,
-    /** Whether she may like and comment. */
     canAnswer: isJoined && mayParticipate(member),
     isReadAsStaff: !isJoined,
     isOpened,

@@ -6,13 +6,11 @@ import { Disclosure } from '~/ui/Disclosure'
 import type { StoriesView } from './load-list'
 import type { StoryLink } from './story-link'
 
-/** Says why only the author sees the text. */
 export function StoryState({ state }: Pick<StoriesView['entries'][number], 'state'>) {
   const t = useT()
   return state === 'shown' ? null : <Badge tone="accent">{t(`dashboard:states.${state}`)}</Badge>
 }
 
-/** The title of a story, behind its content notes if the reader folds them. */
 export function LinkedTitle({ title, href, foldedFor }: StoryLink) {
   const t = useT()
   const link = (
@@ -28,7 +26,6 @@ export function LinkedTitle({ title, href, foldedFor }: StoryLink) {
   )
 }
 
-/** A link only if the member can open the story. */
 export function Title({ href, children }: { href: string | null; children: ReactNode }) {
   const title = <bdi>{children}</bdi>
   if (!href) return title
@@ -48,7 +45,7 @@ export function CommunityAndDate({ community, date }: { community: string; date:
   )
 }
 
-/** Links to the delete confirmation. A member can delete a text here that she can no longer open. */
+/** A member can delete a text here that the member can no longer open. */
 export function RemoveLink({ href, name }: { href: string; name: string }) {
   const t = useT()
   return (

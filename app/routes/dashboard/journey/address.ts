@@ -2,18 +2,15 @@ import { journeyQuestions, type JourneyQuestion } from './question-names'
 import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
 import { hrefWith, readId } from '~/http/query-address'
 
-/** The page shows one list at a time. */
 export const lists = ['bookmarks', 'stories', 'comments'] as const
 export type ListName = (typeof lists)[number]
 
-/** The state of the page. All of it is in the URL. */
 export interface JourneyAddress {
   list: ListName
   /** The last entry of the previous page: its id, or for a bookmark the id of its story. */
   before?: string
-  /** The time at which that bookmark was set. */
+  /** The time at which the bookmark in `before` was set. */
   keptAt?: Date
-  /** The action to confirm. */
   question: JourneyQuestion | null
 }
 
@@ -30,6 +27,5 @@ export function readAddress(query: URLSearchParams): JourneyAddress {
 
 export const cursorOf = ({ before: postId, keptAt }: JourneyAddress): BookmarkCursor | undefined => (postId && keptAt ? { postId, keptAt } : undefined)
 
-/** The page with a list, from its start or from a cursor. */
 export const hrefOf = (list: ListName, { before, kept }: { before?: string; kept?: string } = {}): string =>
   hrefWith('/journey', { list: list === 'bookmarks' ? undefined : list, before, kept })

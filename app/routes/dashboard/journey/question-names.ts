@@ -1,4 +1,3 @@
-/** Actions that need a confirmation. */
 export const journeyQuestions = ['start-anew', 'delete'] as const
 export type JourneyQuestion = (typeof journeyQuestions)[number]
 

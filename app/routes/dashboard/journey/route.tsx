@@ -34,7 +34,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta, question: null, view: await loadJourney(member, address, reader) }
 })
 
-/** Field: `act`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const read = JourneyForm.safeParse({ act: text('act') })

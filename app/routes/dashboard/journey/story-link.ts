@@ -10,13 +10,11 @@ interface Linked {
   isOwn: boolean
 }
 
-/** The title of the story, behind its content notes if the reader folds them. */
 export function storyLink(story: Linked, member: Member, { localizer: { t, format } }: Reader, hash = '') {
   const isBehindNotes = isFolded(story, member)
   return {
     title: story.title,
     href: `/dashboard?story=${story.postId}${isBehindNotes ? '&shown=1' : ''}${hash}`,
-    /** The topics that the story is folded for, as one phrase. */
     foldedFor: isBehindNotes ? format.list(notesOf(story.notes).map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }

@@ -27,7 +27,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta: { title: localizer.t('story-safety:story.change') }, view: await notesView(request, member, localizer) }
 })
 
-/** Field: `contentNotes`, repeated. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const { t } = await localize(request)

@@ -7,12 +7,10 @@ import type { EntryView } from './entry-view'
 
 interface EntryProps {
   entry: EntryView
-  /** URL the form posts to, and the member it was rendered for. */
   here: string
   writer: string
 }
 
-/** A new notification is labelled with a word and has a form that marks it as read. */
 export function Entry({ entry, here, writer }: EntryProps) {
   const t = useT()
   const { id, isUnread, about, href, time } = entry
@@ -51,7 +49,7 @@ export function Entry({ entry, here, writer }: EntryProps) {
   )
 }
 
-/** The label before the link; null if the link itself says it. */
+/** Null if the text of the link suffices. */
 function kindOf({ about, isUnread }: EntryView, t: Translate): string | null {
   if (about.kind !== 'replies') return null
   return t(isUnread ? 'notifications:replies_new' : 'notifications:replies_read', { count: about.count })

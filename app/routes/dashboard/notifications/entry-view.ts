@@ -28,7 +28,7 @@ export function entryView(entry: Notification, { localizer: { format }, now, tim
 const repliesHref = ({ postId, first, after }: Replies) =>
   hrefWith('/dashboard', { story: postId, 'comments-after': after ?? undefined }, `comment-${first}`)
 
-/** The next meetup in the reader's time zone. It has no id, so its time serves as one. */
+/** A meetup has no id, so its time serves as one. */
 export function meetupView({ at, isUnread }: AnnouncedMeetup, { localizer: { format }, timeZone, now }: Reader): EntryView {
   const [id, when] = [at.toISOString(), format.dateTime(at, timeZone)]
   return { id, isUnread, about: { kind: 'meetup', when }, href: '/library', time: { iso: id, text: format.ahead(at, now), title: when } }

@@ -9,12 +9,10 @@ import type { ReportView } from './load'
 
 interface ReportFormProps {
   view: ReportView['form']
-  /** URL of the previous page. */
   back: string
   reply: SentForm | undefined
 }
 
-/** The reasons name the community rules. Two of them have an explanation. */
 export function ReportForm({ view: { reasons, rules, initial }, back, reply }: ReportFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'report', rules, reply, defaultValue: initial })

@@ -78,7 +78,7 @@ function Ask({ view: { text, isAgain, form }, back }: { view: ReportView; back: 
   )
 }
 
-/** Shown instead of a text that cannot be reported. The message is always the same, so that it reveals nothing about the text. */
+/** The message is always the same, so that it reveals nothing about the text. */
 function Gone({ back }: { back: string }) {
   const t = useT()
   return (

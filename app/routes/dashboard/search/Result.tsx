@@ -6,7 +6,6 @@ import { Card } from '~/ui/Card'
 import { Disclosure } from '~/ui/Disclosure'
 import type { ResultView } from './result-view'
 
-/** A folded result hides its title too, as in the feed. */
 export function Result({ result }: { result: ResultView }) {
   const t = useT()
   const { id, foldedFor, mark } = result

@@ -14,7 +14,7 @@ export function searchHref({ id }: Member, { text, communityId = '', before = nu
   return `/search?for=${seal(JSON.stringify(sealed))}#results`
 }
 
-/** The search in the URL. Null if there is none or it was encrypted for another member. */
+/** Null if the URL holds no search or one encrypted for another member. */
 export function readSearch({ id }: Member, request: Request): Search | null {
   const read = Sealed.safeParse(parsed(unseal(new URL(request.url).searchParams.get('for') ?? '')))
   if (!read.success || read.data[1] !== id) return null

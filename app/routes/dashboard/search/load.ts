@@ -31,7 +31,6 @@ export async function loadSearch(request: Request, member: Member) {
 export type SearchFormView = Awaited<ReturnType<typeof loadSearch>>['form']
 export type ResultsView = Awaited<ReturnType<typeof resultsOf>>
 
-/** Throws the rate-limit page after too many searches. */
 async function resultsOf(search: Search, names: ReadonlyMap<string, string>, reader: Parameters<typeof resultView>[2]) {
   const { member } = reader
   const result = await searchStories(member, search)

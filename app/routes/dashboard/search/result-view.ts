@@ -13,7 +13,6 @@ interface Reader {
   timeZone: string
 }
 
-/** A result with the text around the first match, behind its content notes if the reader folds them. */
 export function resultView(story: Story, words: string[], { member, localizer, now, timeZone }: Reader, community: string) {
   const { t, format } = localizer
   const { id, createdAt, language } = story
@@ -29,7 +28,6 @@ export function resultView(story: Story, words: string[], { member, localizer, n
     community,
     time: { iso: createdAt.toISOString(), text: format.relative(createdAt, now), title: format.dateTime(createdAt, timeZone) },
     notes: isBehindNotes ? [] : notes,
-    /** The topics that the story is folded for, as one phrase. */
     foldedFor: isBehindNotes ? format.list(notes.map((note) => t(`story-safety:topics.${note}`))) : null,
   }
 }

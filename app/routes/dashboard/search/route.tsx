@@ -26,7 +26,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta: { title: t('search:title') }, view: await loadSearch(request, member) }
 })
 
-/** Redirects to a URL in which the search words are encrypted. Fields: `q`, `community`. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const { t } = await localize(request)

@@ -1,7 +1,7 @@
 import { Section } from '~/ui/reading/Section'
 import type { ListenTexts } from './listen'
 
-/** The guide's recording. The browser loads it only when the member starts it. The text of the page is its transcript. */
+/** The browser loads the recording only when the member starts it. */
 export function Listen({ title, own, others }: ListenTexts) {
   return (
     <div className="screen-only">

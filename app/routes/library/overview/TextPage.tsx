@@ -8,11 +8,10 @@ import type { TextPageView } from './text-page'
 
 interface TextPageProps {
   page: TextPageView
-  /** Content between the notes and the text. */
   children?: ReactNode
 }
 
-/** A text of the library and its follow-up links. Only the text is printed. */
+/** Only the text is printed. */
 export function TextPage({ page, children }: TextPageProps) {
   const { eyebrow, title, lead, note, authorNote, parts, place, epub, neighbour, back } = page
   return (

@@ -3,7 +3,6 @@ import { recordingFacts } from '~/features/publishing/library/recording-facts'
 import { nativeNames } from '~/i18n/settings'
 import { localizerFor, type Localizer } from '~/i18n/server'
 
-/** The recording in the reader's language, otherwise links to the others. Null if there is none. */
 export async function listenTexts(localizer: Localizer) {
   const { t, language } = localizer
   const recordings = await listRecordings()

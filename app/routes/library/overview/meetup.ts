@@ -3,10 +3,7 @@ import { nextMeetup } from '~/features/operations/settings/next-meetup'
 import type { Localizer } from '~/i18n/server'
 import { now } from '~/infra/clock'
 
-/**
- * The next meetup in the reader's time zone and in UTC.
- * @param timeZone the time zone cookie of the browser, or UTC
- */
+/** The next meetup in the browser's time zone, from a cookie, and in UTC. */
 export function meetupTexts({ t, format }: Localizer, timeZone: string) {
   const title = t('library:meetup.title')
   const meetup = nextMeetup()

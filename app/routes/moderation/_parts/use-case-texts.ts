@@ -1,6 +1,5 @@
 import { useT } from '~/i18n/localizer-context'
 
-/** The time left until the deadline, or the delay. */
 export type Clock = { name: 'closed_late' | 'closed_in_time' } | { name: 'due_hours' | 'late_hours' | 'late_days'; count: number }
 
 export interface CaseHead {

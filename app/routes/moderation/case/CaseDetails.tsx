@@ -64,7 +64,6 @@ export function Objection({ objection: { content, decision } }: { objection: Non
   )
 }
 
-/** The reported text, collapsed until the moderator opens it, and its current state. */
 export function ReportedText({ text: { isHeld, state, isChanged, snapshot, href } }: { text: CasePageView['text'] }) {
   const t = useT()
   return (

@@ -8,11 +8,10 @@ import type { CaseForms } from './load-forms'
 interface DeleteQuestionProps {
   question: NonNullable<CaseForms['decide']>['question']
   reply: SentForm
-  /** Whether the dialog appears over the case. */
   isModal?: boolean
 }
 
-/** Confirms a deletion. Hidden fields carry the whole decision, also on cancel. */
+/** Hidden fields carry the whole decision, also on cancel. */
 export function DeleteQuestion({ question: { kind, name }, reply, isModal }: DeleteQuestionProps) {
   const t = useT()
   const Heading = isModal ? 'h2' : 'h1'

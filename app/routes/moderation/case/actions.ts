@@ -14,7 +14,7 @@ import { requireStaff } from '~/http/guards'
 import { redirectWithNotice, type NoticeName } from '~/http/notices'
 import { localize, type Localizer } from '~/i18n/server'
 
-/** The reply to a form of a case. `asks` means that the form would delete a text and needs confirmation. */
+/** `asks` means that the form would delete a text and needs confirmation. */
 export interface CaseReply extends FormReply {
   asks?: boolean
 }
@@ -28,7 +28,6 @@ interface Sent {
   key: string | undefined
 }
 
-/** Field: `intent`, and the fields of its form. */
 export async function act({ request, params: { id = '' } }: ActionFunctionArgs, form: FormData) {
   const member = await requireStaff(request)
   if (!idForm.test(id)) throw new Response(null, { status: 404 })
@@ -80,7 +79,6 @@ const intents: Record<string, (sent: Sent) => Promise<ReturnType<typeof data<Cas
   },
 }
 
-/** Redirects to the case with a notice, or returns the form with its values and an error. */
 function answer(
   { id, form, t }: Sent,
   result: Result<null>,

@@ -9,7 +9,6 @@ import type { CaseForms } from './load-forms'
 
 export interface CaseFormProps<Name extends keyof CaseForms> {
   view: NonNullable<CaseForms[Name]>
-  /** The reply, if this form was the one sent. */
   reply: SentForm | undefined
 }
 
@@ -18,7 +17,6 @@ interface FrameProps {
   reply: SentForm | undefined
   intent: string
   title: string
-  /** Idempotency key. */
   submission: string
   children: ReactNode
 }

@@ -26,7 +26,6 @@ export function formsOf(found: CaseView, member: Member, { t }: Localizer) {
 }
 export type CaseForms = ReturnType<typeof formsOf>
 
-/** The owner of the case, the reason why this reader cannot take it, and the available buttons. */
 function claimForm({ status, owner, hindrance }: CaseView, { id }: Member) {
   const isClosed = status === 'resolved' || status === 'rejected'
   const isMine = owner?.id === id

@@ -30,7 +30,6 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   return { meta: { title: localizer.t('moderation-case:meta.title') }, view: await loadCase(member, id, localizer) }
 })
 
-/** Field: `intent`. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   try {

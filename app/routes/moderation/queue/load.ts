@@ -7,7 +7,6 @@ import type { Localizer } from '~/i18n/server'
 
 const path = '/moderation'
 
-/** The open cases by default. */
 export async function loadQueue(member: Member, query: URLSearchParams, localizer: Localizer) {
   const queue = caseQueues.find((each) => each === query.get('state')) ?? 'open'
   const cursor = cursorOf(query)
@@ -26,7 +25,6 @@ export async function loadQueue(member: Member, query: URLSearchParams, localize
 }
 export type QueueView = Awaited<ReturnType<typeof loadQueue>>
 
-/** The cursor of the page. Without both of its parameters, the list starts at the first page. */
 function cursorOf(query: URLSearchParams): CaseCursor | undefined {
   const after = readId(query, 'after')
   const priority = query.get('priority')
@@ -49,7 +47,6 @@ const rowOf = (summary: CaseSummary, member: Member, localizer: Localizer) => ({
   reports: summary.reasons.reduce((sum, { count }) => sum + count, 0),
 })
 
-/** The reasons of the reports, with a count if a reason was given more than once. */
 const reasonList = ({ reasons }: CaseSummary, { t, format }: Localizer): string =>
   format.list(reasons.map(({ reason, count }) => {
     const text = t(`moderation:reasons.${reason}`)

@@ -1,7 +1,7 @@
 import { MarkdownText, type MarkdownBlocks } from '~/ui/reading/MarkdownText'
 import { Prose } from '~/ui/Prose'
 
-/** What the author tells of herself. `lang` is set if it is in another language than the page. */
+/** `lang` is set if the text is in another language than the page. */
 export function Biography({ blocks, lang }: { blocks: MarkdownBlocks; lang?: string }) {
   return (
     <div lang={lang} dir={lang && 'auto'}>

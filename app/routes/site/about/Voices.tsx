@@ -6,7 +6,6 @@ interface VoicesProps {
   list: readonly { id: string; quote: string; source: string; url: string | null; lang?: string }[]
 }
 
-/** What the press and readers said. */
 export function Voices({ title, list }: VoicesProps) {
   return (
     <Section id="voices" title={title}>

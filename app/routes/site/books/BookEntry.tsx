@@ -10,15 +10,12 @@ export interface BookEntryProps {
   text: string
   /** Set if title and text are in another language than the page. */
   lang?: string
-  /** The book's own page, if lists link to it. */
   href?: string
   onSale: boolean
-  /** The availability in words. */
   availability: string
-  /** Links to retailers; empty for a book that is not published yet. */
+  /** Empty for a book that is not published yet. */
   offers: readonly { label: string; href: string }[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
-  /** The cover of a book without a picture. */
   drawn?: Parameters<typeof DrawnCover>[0]['cover']
 }
 

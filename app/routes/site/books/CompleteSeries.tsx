@@ -3,11 +3,8 @@ import { Disclosure } from '~/ui/Disclosure'
 
 interface Entry {
   title: string
-  /** Set if title and text are in another language than the page. */
   lang?: string
-  /** The book's own page, if lists link to it. */
   href?: string
-  /** A note beside the title, such as the days that a novel covers. */
   note?: string
   text?: string
   onSale?: boolean
@@ -19,7 +16,7 @@ interface CompleteSeriesProps {
   parts: readonly { title?: string; lang?: string; entries: readonly Entry[] }[]
 }
 
-/** All parts of a series, collapsed. The numbering continues across parts. */
+/** The numbering continues across parts. */
 export function CompleteSeries({ label, parts }: CompleteSeriesProps) {
   if (parts.every(({ entries }) => entries.length === 0)) return null
   return (

@@ -16,12 +16,10 @@ interface SeriesSectionProps {
     label: string
     href: string
     minutes: string
-    /** Link to the member's saved reading position. */
     resume: { label: string; href: string } | null
   }
   /** Null if registration is closed. */
   updates: string | null
-  /** Content that only this series has. */
   children: ReactNode
 }
 

@@ -12,10 +12,6 @@ import { featuredNovels, featuredStories, journey, novels, type SampleId, storie
 
 const storiesAtFirst = Object.values(storiesOfVolume).flat().length
 
-/**
- * The sections of the books page.
- * @param places the member's saved reading positions
- */
 export function seriesTexts(localizer: Localizer, places: readonly ReadingPlace[] = []) {
   const { t } = localizer
   return {
@@ -46,7 +42,7 @@ export function seriesTexts(localizer: Localizer, places: readonly ReadingPlace[
   }
 }
 
-/** The novels that can be bought, or else the first: the others are in the complete series. */
+/** The novels that can be bought, or else the first. The complete series lists the others. */
 function novelsInFront(): Book[] {
   const all = booksIn('motherhood')
   const sold = all.filter(isOnSale)

@@ -9,7 +9,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { askToSendAgain, isSentTooSoon } from '~/http/spam-check'
 import type { Localizer } from '~/i18n/server'
 
-/** The unsaved comments of a form, stored when the session has ended. Removes characters that a database rejects. */
+/** Removes characters that a database rejects. */
 export function draftOf(form: FormData): DraftText {
   const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, maxCommentsLength).join('')
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }

@@ -10,7 +10,6 @@ import { localize, type Localizer } from '~/i18n/server'
 import { timeZoneOf } from '~/http/time-zone'
 import { ownerSeal } from '~/http/form-owner'
 
-/** The member's request, its form, and a confirmation or thank-you message if the URL asks for one. */
 export async function loadEarlyAccess(request: Request, member: Member) {
   const localizer = await localize(request)
   const query = new URL(request.url).searchParams
@@ -33,7 +32,6 @@ export async function loadEarlyAccess(request: Request, member: Member) {
 }
 export type RequestFormView = Awaited<ReturnType<typeof loadEarlyAccess>>['form']
 
-/** Whether the last form created or changed the request. */
 const readDone = (done: string | null) => (done === 'new' || done === 'changed' ? done : null)
 
 function mineView({ lifeStage, contactPreference, comments, updates, ...asked }: EarlyAccess, { t, format }: Localizer, zone?: string) {
@@ -50,7 +48,6 @@ function mineView({ lifeStage, contactPreference, comments, updates, ...asked }:
 }
 export type OwnRequestView = ReturnType<typeof mineView>
 
-/** Initial values: defaults, the existing request, and comments saved when a session ended. */
 const initialValues = (asked: EarlyAccess | undefined, kept: string | undefined) => ({
   interests: asked?.interests ?? [],
   lifeStage: asked?.lifeStage ?? '',

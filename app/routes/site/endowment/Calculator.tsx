@@ -5,15 +5,14 @@ import { calculate } from './calculate'
 import { calculatorForm, type useCalculator } from './use-calculator'
 
 interface CalculatorProps {
-  /** The amount of each level, such as "$5,000+". Empty for a custom amount. */
+  /** Empty for a custom amount. */
   levels: readonly { value: ReturnType<typeof useCalculator>['input']['level']; amount: string }[]
   calculation: ReturnType<typeof useCalculator>
   range: { min: number; max: number }
-  /** Error message for an invalid amount. */
   wrong: string | undefined
 }
 
-/** The impact calculator. The server computes the result; with JavaScript the browser does. */
+/** Without JavaScript, the server computes the result. */
 export function Calculator({ levels, calculation, range, wrong }: CalculatorProps) {
   const { t, dir } = useLocalizer()
   const { input, isUntouched, stay, takeOver } = calculation
@@ -72,7 +71,6 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
   )
 }
 
-/** The table rows form the bar chart. */
 function Split({ lines, total }: Pick<ReturnType<typeof calculate>, 'lines' | 'total'>) {
   const { t } = useLocalizer()
   return (

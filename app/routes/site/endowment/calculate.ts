@@ -10,7 +10,7 @@ export interface CalculatorInput {
 
 const maxAmountLength = 20
 
-/** Reads the parameters of the calculator, or of a pledge form that came back. An unknown level falls back to the form's default. */
+/** An unknown level falls back to the form's default. */
 export function readCalculatorInput(level: unknown, amount: unknown, levels: readonly ContributionLevel[]): CalculatorInput {
   const known = levels.find((one) => one === level) ?? 'community-champion'
   return { level: known, amount: typeof amount === 'string' ? amount.trim().slice(0, maxAmountLength) : '' }

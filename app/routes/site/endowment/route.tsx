@@ -23,7 +23,6 @@ import { useCalculator } from './use-calculator'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadEndowment(request)
 
-/** Open to everyone, without an account. */
 export async function action({ request }: ActionFunctionArgs) {
   const localizer = await localize(request)
   const form = await request.formData()
@@ -73,7 +72,6 @@ export default function Endowment() {
   )
 }
 
-/** The calculator and the pledge form, which stay in sync. */
 function Pledging({ view: { input, range, investment, pledge }, reply }: { view: EndowmentView; reply: SentForm | undefined }) {
   const levels = pledge.choices.levels.map(({ value }) => value)
   const calculation = useCalculator(reply ? readCalculatorInput(reply.values.contributionLevel, reply.values.customAmount, levels) : input)

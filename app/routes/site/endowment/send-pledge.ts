@@ -9,7 +9,7 @@ import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { doneHref } from './done'
 
-/** The idempotency key makes a resubmission harmless. Then redirects to the confirmation. */
+/** The idempotency key makes a resubmission harmless. */
 export async function sendPledge(request: Request, form: FormData, { language, t }: Localizer) {
   const read = readForm(form, PledgeInput, t)
   if (!read.ok) return invalid(read.reply)
@@ -22,10 +22,7 @@ export async function sendPledge(request: Request, form: FormData, { language, t
   return isOther ? sentBefore(read.values, t) : refused(result.error, read.values, t)
 }
 
-/**
- * The same key arrived with other values, after Back. The form returns with a new key, and the pledger decides whether this is a second
- * pledge.
- */
+/** The same key arrived with other values, after Back. With a new key, the pledger decides whether this is a second pledge. */
 function sentBefore(values: FormReply['values'], t: Localizer['t']) {
   const reply: FormReply = { errors: {}, formError: t('endowment:sent_before'), values: { ...values, submission: newId() } }
   return data(reply, { status: 409 })

@@ -5,10 +5,7 @@ import type { CalculatorInput } from './calculate'
 export const calculatorForm = 'impact-form'
 export const pledgeForm = 'pledge-form'
 
-/**
- * The impact calculator in the browser. It follows its own fields and those of the pledge form without a request. The inputs stay
- * uncontrolled, so that text typed before hydration is not lost.
- */
+/** Follows its own fields and those of the pledge form. The inputs stay uncontrolled, so that text typed before hydration is not lost. */
 export function useCalculator(start: CalculatorInput) {
   const [initial] = useState(start)
   const [input, setInput] = useState(initial)
@@ -34,9 +31,7 @@ export function useCalculator(start: CalculatorInput) {
     input,
     /** Nothing was changed in this browser since the page loaded. */
     isUntouched: input === initial,
-    /** The browser computes the result, so the form is not submitted. */
     stay: (event: FormEvent) => event.preventDefault(),
-    /** Copies the calculator's values into the pledge form. */
     takeOver: () => copy(calculatorForm, pledgeForm),
   }
 }

@@ -1,6 +1,6 @@
 export const handle = { reading: true }
 
-/** Catch-all route: the root's error page shows the 404. */
+/** The root's error page shows the 404. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -1,7 +1,5 @@
 export interface PledgeAddress {
-  /** Token of the link. */
   key: string
-  /** The form or confirmation to show. Opening a URL changes nothing. */
   step: 'show' | 'change' | 'withdraw'
 }
 

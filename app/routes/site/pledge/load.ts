@@ -7,7 +7,7 @@ import { pledgeChoices, valuesOfPledge } from '~/http/pledge-form'
 import { localize, type Localizer } from '~/i18n/server'
 import { pledgeHref, readAddress } from './address'
 
-/** One of three views: the pledge, its form, or the confirmation before it is withdrawn. `isFound` is false if the link is invalid. */
+/** `isFound` is false if the link is invalid. */
 export async function loadPledge(request: Request) {
   const localizer = await localize(request)
   const { key, step } = readAddress(request)

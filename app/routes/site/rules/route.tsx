@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Accepts the rules that the member was shown. Field: `version`. */
+/** The member accepts the version that the page showed, not a later one. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, '/rules')
   const sent = (await request.formData()).get('version')
@@ -41,7 +41,6 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice('/rules', 'rules-accepted')
 })
 
-/** Null if the member has accepted the current version. */
 function acceptView({ current, accepted }: Awaited<ReturnType<typeof readAcceptance>>, { t }: Localizer) {
   if (accepted !== null && accepted >= current) return null
   return { text: t(accepted === null ? 'rules:accept.new' : 'rules:accept.changed'), version: current, submit: t('rules:accept.submit') }

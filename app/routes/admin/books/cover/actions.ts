@@ -8,7 +8,6 @@ import type { Member } from '~/kernel/members/member'
 import { seenVersion } from '../../_parts/seen-version'
 import { saved } from '../saved'
 
-/** Fields: `version` and `intent=remove`, or the descriptions by language. */
 export async function changeCover(member: Member, { id, language }: Book, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/books/${id}/cover`

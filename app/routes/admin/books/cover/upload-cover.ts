@@ -7,7 +7,6 @@ import { readPicture } from '../../_parts/read-picture'
 import { seenVersion } from '../../_parts/seen-version'
 import { saved } from '../saved'
 
-/** Fields: `version`, `alt`, and `picture`, the file. The form comes back if the file is no picture or is too large. */
 export async function uploadCover(member: Member, { id, language }: Book, request: Request, localizer: Localizer) {
   const sent = await readPicture(request, localizer)
   if ('refusal' in sent) return sent.refusal

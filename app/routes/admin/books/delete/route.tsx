@@ -38,7 +38,6 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The question before a book is deleted. */
 export default function DeleteBook() {
   const t = useT()
   const { id, title, isKept } = useLoaderData<typeof loader>()

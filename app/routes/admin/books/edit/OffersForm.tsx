@@ -10,7 +10,6 @@ interface OffersFormProps {
   reply: SentForm | undefined
 }
 
-/** A row of fields for each format and shop, with empty rows for more. Saving makes further empty rows. */
 export function OffersForm({ view, version, reply }: OffersFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm<string>({ id: 'offers', rules: view.rules, reply, defaultValue: view.values })

@@ -7,13 +7,11 @@ import type { SentForm, SiteFormMetadata } from '~/ui/form/use-site-form'
 interface SectionFrameProps {
   name: 'facts' | 'availability' | 'offers'
   form: SiteFormMetadata
-  /** Version of the book, by which the server detects a concurrent edit. */
   version: number
   reply: SentForm | undefined
   children: ReactNode
 }
 
-/** One form of a book, with its heading and button. */
 export function SectionFrame({ name, form, version, reply, children }: SectionFrameProps) {
   const t = useT()
   return (

@@ -7,7 +7,6 @@ import type { Localizer } from '~/i18n/server'
 import { seenVersion } from '../../_parts/seen-version'
 import { saved } from '../saved'
 
-/** Fields: `section`, `version`, and those of the section. */
 export function saveSection(member: Member, id: string, form: FormData, { t }: Localizer) {
   const section = form.get('section')
   const seen = { id, version: seenVersion(form) }

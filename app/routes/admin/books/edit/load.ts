@@ -12,7 +12,6 @@ import { currentBook } from '../current-book'
 import { stateOf } from '../load'
 import { seriesOptions, textLimits } from '../options'
 
-/** Empty rows for further shops. */
 const spareRows = 3
 
 export async function loadBook(id: string, localizer: Localizer) {

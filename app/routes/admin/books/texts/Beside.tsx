@@ -3,7 +3,6 @@ import { directionOf } from '~/i18n/settings'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import type { TextsView } from './load'
 
-/** The texts to translate from. */
 export function Beside({ beside }: { beside: NonNullable<TextsView['beside']> }) {
   const t = useT()
   const { language, heading, title, text, description, stories } = beside

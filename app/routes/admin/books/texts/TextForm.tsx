@@ -8,7 +8,6 @@ import { useTextDraft } from '../../_parts/use-text-draft'
 import { TitleFields } from '../TitleFields'
 import type { TextsView } from './load'
 
-/** The form of a book's texts in one language. */
 export function TextForm({ view: { language, rules, limits, values, version, draft }, reply }: { view: TextsView; reply: SentForm | undefined }) {
   const t = useT()
   const { element, state, note, stop } = useTextDraft(draft)

@@ -7,7 +7,6 @@ import type { Member } from '~/kernel/members/member'
 import { seenVersion } from '../../_parts/seen-version'
 import { saved } from '../saved'
 
-/** Fields: `version` and `intent=remove`, or the texts. */
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/books/${id}`

@@ -12,7 +12,7 @@ import { textLimits } from '../options'
 
 const empty: BookText = { title: '', text: '', description: '', stories: '' }
 
-/** The texts of a book in one language, and those in English, or else in the book's own language, to translate from. */
+/** `beside` is the text to translate from: the English one, or else the one in the book's own language. */
 export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const book = await currentBook(id)
   const own = writtenIn(book, language)
@@ -30,7 +30,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     values: { ...empty, ...own, ...draft.fields },
     draft,
     beside: beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
-    /** Whether the author's texts can be taken away, because readers then see others. */
+    /** A text can be removed only if readers then see another. */
     isRemovable: Boolean(book.texts[language]) && (isShipped(id) || Object.keys(book.texts).length > 1),
   }
 }

@@ -8,7 +8,6 @@ import { valueOf } from '~/http/value-of'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 
-/** Fills the form with the texts in the reader's language. */
 export async function loadCommunity(member: Member, id: string, localizer: Localizer) {
   const community = valueOf(await readCommunity(member, id))
   const texts = communityTexts(community, localizer)

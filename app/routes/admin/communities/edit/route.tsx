@@ -27,7 +27,6 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   }
 })
 
-/** Fields: `intent` is `activate` or `deactivate`. Without `intent`, the fields of the edit form. */
 export async function action({ request, params: { communityId = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
   const localizer = await localize(request)

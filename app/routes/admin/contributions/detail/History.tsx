@@ -4,7 +4,6 @@ import { Disclosure } from '~/ui/Disclosure'
 import { MemberText } from '~/ui/MemberText'
 import type { ContributionView } from './load'
 
-/** The events in order, then who opened the pledge. */
 export function History({ history }: { history: ContributionView['history'] }) {
   const t = useT()
   return (

@@ -8,8 +8,8 @@ import type { Localizer } from '~/i18n/server'
 const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
 /**
- * An event of a pledge's history. The server formats its changes, because they hold dates, sums and country names. The initial values are
- * in the detail, so the history omits them.
+ * The server formats the changes, because they hold dates, sums and country names. The detail has the initial values, so the history omits
+ * them.
  */
 export function eventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
   const { id, kind, by, byContributor, at, changes } = event
@@ -41,7 +41,6 @@ function labelOf(field: string, t: Localizer['t']): string {
   return t(`endowment:fields.${name}` as TextKey)
 }
 
-/** Namespace keys of the labels of each choice. */
 const choices: Record<string, string> = {
   status: 'statuses', contributorType: 'contributor_types', organizationType: 'organization_types',
   contributionLevel: 'levels', paymentType: 'payment_types',

@@ -36,7 +36,7 @@ export type ContributionView = Awaited<ReturnType<typeof loadContribution>>
 
 type Owners = readonly { id: string; username: string }[]
 
-/** Admins who can own a pledge. A former admin stays in the list while she owns this one. */
+/** A former admin stays in the list while owning this pledge. */
 function ownersOf(member: Member, { ownerId }: PledgeView, owners: Owners, usernames: ReadonlyMap<string, string>) {
   const former = ownerId && !owners.some(({ id }) => id === ownerId) ? usernames.get(ownerId) : undefined
   const all = former && ownerId ? [...owners, { id: ownerId, username: former }] : owners

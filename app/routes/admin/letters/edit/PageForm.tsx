@@ -6,7 +6,6 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import type { LetterView } from './load'
 
-/** Publishes the letter as a page, or takes the page away. */
 export function PageForm({ view: { path, page }, reply }: { view: LetterView; reply: SentForm | undefined }) {
   const t = useT()
   return (

@@ -13,7 +13,6 @@ import { useTextDraft } from '../../_parts/use-text-draft'
 import type { LetterView } from './load'
 import { English } from './parts'
 
-/** The letter in one language. The hidden version lets the server notice that someone else has saved meanwhile. */
 export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SentForm | undefined }) {
   const t = useT()
   const { element, state, note, stop } = useTextDraft(view.draft)
@@ -62,7 +61,7 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
   )
 }
 
-/** What someone else has saved meanwhile, so that nobody overwrites it unseen. */
+/** Shows what someone else saved meanwhile, before the admin overwrites it. */
 function Stored({ saved: { subject, body }, language }: { saved: { subject: string; body: string }; language: LetterView['form']['language'] }) {
   const t = useT()
   return (

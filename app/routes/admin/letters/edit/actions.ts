@@ -20,7 +20,7 @@ interface Sent {
 
 const list = '/admin/letters'
 
-/** Saves the text. `intent` may ask for its preview or for a test email besides. */
+/** `intent` may also ask for a preview or a test email. */
 export async function save(sent: Sent) {
   const { member, id, form, localizer: { t } } = sent
   const read = readForm(form, TextForm, t)
@@ -47,7 +47,6 @@ export async function test({ member, id, form }: Sent) {
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }
 
-/** Pauses, resumes, unschedules or stops. */
 export async function move({ member, id, form }: Sent) {
   const step = sendingSteps.find((each) => each === form.get('step'))
   if (!step) throw new Response(null, { status: 400 })

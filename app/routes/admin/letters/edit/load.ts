@@ -15,7 +15,6 @@ import { draftView } from '../../_parts/text-draft'
 import { progressOf } from '../../_parts/letter-progress'
 import { suggestedSlug } from './suggested-slug'
 
-/** The letter in the language of `in`, otherwise in its fallback. */
 export async function loadLetter(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = valueOf(await readNewsletter(member, id))
   const { written, fallback, status, version } = newsletter
@@ -50,7 +49,6 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
 }
 export type LetterView = Awaited<ReturnType<typeof loadLetter>>
 
-/** The text as an email's plain part and as a page. Both come from the same reading of the Markdown. */
 function previewOf(text: { subject: string; body: string }, language: Language) {
   const template = newsletterEmail(text, '/unsubscribe/letters', localizerFor(language))
   return { language, subject: text.subject, email: renderEmail(template, language).text, blocks: parseMarkdown(text.body) }

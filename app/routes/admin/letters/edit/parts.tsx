@@ -6,7 +6,6 @@ import { MarkdownText } from '~/ui/reading/MarkdownText'
 import { LetterProgress } from '../../_parts/LetterProgress'
 import type { LetterView } from './load'
 
-/** The languages, each with a mark if its text is missing. */
 export function Languages({ links }: Pick<LetterView, 'links'>) {
   const t = useT()
   return (

@@ -33,7 +33,6 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
 
 const intents = { move, publish, test, unpublish }
 
-/** Fields: `intent`, by default that of the form with the text. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
   const localizer = await localize(request)

@@ -1,4 +1,4 @@
-/** An address made of a subject in Latin letters; empty if none can be made. */
+/** Empty if the subject has no Latin letters or digits. */
 export function suggestedSlug(subject: string, longest: number): string {
   const plain = subject.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']/g, '')
   return plain.replace(/[^a-z0-9]+/g, '-').slice(0, longest).replace(/^-+|-+$/g, '')

@@ -2,7 +2,6 @@ import { useT } from '~/i18n/localizer-context'
 import { Button, ButtonLink } from '~/ui/Button'
 import type { SendView } from './load'
 
-/** How many readers get the letter in which language, and the button that sends it. */
 export function Question({ path, question: { fields, isAny, readers, lines, at } }: { path: string; question: NonNullable<SendView['question']> }) {
   const t = useT()
   return (

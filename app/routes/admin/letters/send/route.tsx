@@ -29,7 +29,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   return data({ meta: { title: localizer.t('admin-letters:send.title') }, view })
 })
 
-/** Fields: those of the form. With `intent=send` the letter is sent, otherwise the page asks first. */
+/** With `intent=send` the letter is sent, otherwise the page asks first. */
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()
   const localizer = await localize(request)

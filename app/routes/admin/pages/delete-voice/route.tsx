@@ -34,7 +34,6 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The question before a voice is deleted. */
 export default function DeleteVoice() {
   const t = useT()
   const { source } = useLoaderData<typeof loader>()

@@ -13,7 +13,6 @@ export async function loadOverview(localizer: Localizer) {
   }
 }
 
-/** Whose text readers of a language see. */
 function stateOf({ texts }: AuthorPages, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
   return Object.keys(texts).length > 0 ? 'missing' : 'site'
@@ -25,7 +24,6 @@ function voicesView(pages: AuthorPages, localizer: Localizer) {
     quote,
     title: source,
     lang,
-    /** The language that the form opens in. */
     language: lang ?? localizer.language,
     written: Object.keys(pages.voices.find((voice) => voice.id === id)?.texts ?? {}).length,
     all: languages.length,

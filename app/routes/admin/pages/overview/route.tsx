@@ -24,7 +24,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta: { title: localizer.t('admin-pages:title') }, view: await loadOverview(localizer) }
 })
 
-/** Fields: `id` of a voice and `direction`. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)

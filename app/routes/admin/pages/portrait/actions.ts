@@ -11,7 +11,6 @@ import { savedPages } from '../saved'
 
 const page = `${overview}/portrait`
 
-/** Fields: `version`, `alt`, and `picture`, the file. The form comes back if the file is no picture or is too large. */
 export async function uploadPortrait(member: Member, request: Request, localizer: Localizer) {
   const sent = await readPicture(request, localizer)
   if ('refusal' in sent) return sent.refusal
@@ -21,7 +20,6 @@ export async function uploadPortrait(member: Member, request: Request, localizer
   return result.value === 'saved' ? redirectWithNotice(page, 'pages-saved') : refuse(result.value)
 }
 
-/** Fields: `version` and `intent=remove`, or the descriptions by language. */
 export async function changePortrait(member: Member, form: FormData, { t }: Localizer) {
   const version = seenVersion(form)
   if (form.get('intent') === 'remove') return savedPages(await removePortrait(member, version), page, typedValues(form), t)

@@ -5,7 +5,6 @@ import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
 import type { TextsView } from './load'
 
-/** The texts to translate from. */
 export function Beside({ beside: { language, name, blocks, opening, contact } }: { beside: NonNullable<TextsView['beside']> }) {
   const t = useT()
   return (

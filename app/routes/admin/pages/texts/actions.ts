@@ -10,7 +10,6 @@ import { seenVersion } from '../../_parts/seen-version'
 import { overview } from '../address'
 import { savedPages } from '../saved'
 
-/** Fields: `version` and the texts, with `intent=preview` to see the biography first. */
 export async function changeTexts(member: Member, language: Language, form: FormData, { t }: Localizer) {
   if (form.get('intent') === 'preview') return preview(form)
   const read = readForm(form, AuthorTextsForm, t)
@@ -18,7 +17,6 @@ export async function changeTexts(member: Member, language: Language, form: Form
   return savedPages(await saveAuthorTexts(member, seenVersion(form), language, read.value), overview, read.values, t)
 }
 
-/** Sends the form back with the biography as readers would see it. Nothing is saved. */
 function preview(form: FormData) {
   const values = typedValues(form)
   return data({ errors: {}, values, preview: blocksOf(typeof values.biography === 'string' ? values.biography : '') })

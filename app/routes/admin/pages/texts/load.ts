@@ -10,7 +10,6 @@ import { currentPages } from '../current-pages'
 
 const empty: AuthorTexts = { biography: '', opening: '', contact: '' }
 
-/** The author's texts in one language, and those in English to translate from. */
 export async function loadTexts(language: Language, localizer: Localizer) {
   const pages = await currentPages()
   return {
@@ -20,7 +19,7 @@ export async function loadTexts(language: Language, localizer: Localizer) {
     rules: fieldRules(AuthorTextsForm, localizer.t),
     limits: { biography: longestBiography, opening: longestOpening, contact: longestContact },
     values: pages.texts[language] ?? empty,
-    /** The site's own sentence that the opening takes the place of. */
+    /** The site's own sentence, which the opening replaces. */
     launch: localizerFor(language).t('center:launch', { year: siteSettings.centerOpens }),
     beside: language === defaultLanguage ? null : besideOf(pages, localizer),
   }

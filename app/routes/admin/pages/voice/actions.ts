@@ -8,7 +8,6 @@ import { seenVersion } from '../../_parts/seen-version'
 import { overview } from '../address'
 import { savedPages } from '../saved'
 
-/** Fields: `version` and `intent=remove`, or the voice in this language. */
 export async function changeVoice(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   if (form.get('intent') === 'remove') return savedPages(await deleteVoiceText(member, seen, language), overview, typedValues(form), t)

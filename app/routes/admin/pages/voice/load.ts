@@ -5,7 +5,6 @@ import { defaultLanguage, type Language, languages } from '~/i18n/settings'
 import { currentVoice } from '../current-pages'
 import { voiceLimits } from '../voice-limits'
 
-/** A voice in one language, and in English, or else in any other language, to translate from. */
 export async function loadVoice(id: string, language: Language, { t, format }: Localizer) {
   const { version, voice: { url, texts } } = await currentVoice(id)
   const source = [defaultLanguage, ...(Object.keys(texts) as Language[])].find((one) => one !== language && texts[one])
@@ -20,7 +19,7 @@ export async function loadVoice(id: string, language: Language, { t, format }: L
     beside: beside ? { ...beside, language: source, name: format.language(source) } : null,
     others: languages.filter((one) => one !== language)
       .map((one) => ({ href: `/admin/pages/voices/${id}/${one}`, name: format.language(one), isWritten: texts[one] !== undefined })),
-    /** Whether the text can be taken away, because readers then see another. */
+    /** A text can be removed only if readers then see another. */
     isRemovable: texts[language] !== undefined && Object.keys(texts).length > 1,
   }
 }

@@ -9,7 +9,6 @@ import { useSiteForm } from '~/ui/form/use-site-form'
 import type { RevealReply } from './action'
 import type { RevealView } from './load'
 
-/** Asks for the reason, and for the password if the last one is too old. */
 export function RevealForm({ view, reply }: { view: RevealView; reply: RevealReply | undefined }) {
   const t = useT()
   const proof = useProof(view, reply)

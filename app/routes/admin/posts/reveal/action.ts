@@ -11,10 +11,10 @@ import { errorStatus } from '~/http/error-status'
 import { isolated } from '~/i18n/isolated'
 import { localize, type Localizer } from '~/i18n/server'
 
-/** The form again, or the sentence that names the author. The name never appears in a URL. */
+/** `answer` names the author. The name never appears in a URL. */
 export interface RevealReply extends FormReply {
   answer?: string
-  /** Browser rules for the password fields, if the password is required after all. */
+  /** Set if the password is required after all. */
   proof?: Awaited<ReturnType<typeof proofRules>>
 }
 
@@ -35,7 +35,6 @@ export async function reveal({ request, params }: ActionFunctionArgs, form: Form
   return data<RevealReply>({ errors: {}, values: {}, answer }, { headers })
 }
 
-/** If the password is missing, the form comes back with its field and keeps the reason. */
 async function refusedReply({ code }: DomainError, member: Member, values: FormReply['values'], { t }: Localizer): Promise<RevealReply> {
   if (code !== 'reauth_required') return { errors: {}, formError: t(`api:${code}`), values }
   return { errors: {}, formError: t('proof:reveal_waits'), values, proof: await proofRules(member, t) }

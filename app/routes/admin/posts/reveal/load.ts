@@ -8,7 +8,6 @@ import { fieldRules } from '~/http/forms'
 import { proofRules } from '~/http/proof'
 import type { Localizer } from '~/i18n/server'
 
-/** Only an anonymous post has this page. */
 export async function loadReveal(actor: Member, postId: string, back: string, localizer: Localizer) {
   const post = valueOf(await readAnyPost(actor, postId))
   if (!post.isAnonymous) throw new Response(null, { status: 404 })

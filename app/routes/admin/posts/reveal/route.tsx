@@ -65,7 +65,6 @@ export default function RevealAuthor() {
   )
 }
 
-/** The sentence that names the author. It takes the focus. */
 function Answer({ text, back }: { text: string; back: string }) {
   const t = useT()
   const answer = useRef<HTMLDivElement>(null)

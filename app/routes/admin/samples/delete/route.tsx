@@ -16,7 +16,7 @@ import { currentSample } from '../load'
 
 const list = '/admin/samples'
 
-/** The first samples stay at their addresses, so there is no question to ask. */
+/** The first samples stay at their addresses and cannot be deleted. */
 export const loader = whenAvailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
@@ -37,7 +37,6 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The question before a sample is deleted. */
 export default function DeleteSample() {
   const t = useT()
   const { title } = useLoaderData<typeof loader>()

@@ -8,7 +8,6 @@ import type { SampleView } from './load'
 
 interface PublicationFormProps {
   view: SampleView['publication']
-  /** Version of the sample, by which the server detects a concurrent edit. */
   version: number
   reply: SentForm | undefined
 }

@@ -31,7 +31,6 @@ export async function loadSample(id: string, localizer: Localizer) {
 }
 export type SampleView = Awaited<ReturnType<typeof loadSample>>
 
-/** Who wrote what readers of a language see. */
 function textState({ id, texts }: Sample, language: (typeof languages)[number]): 'own' | 'site' | 'missing' {
   if (texts[language]) return 'own'
   return isShippedSample(id) ? 'site' : 'missing'

@@ -4,7 +4,6 @@ import { Prose } from '~/ui/Prose'
 import { MarkdownText } from '~/ui/reading/MarkdownText'
 import type { TextsView } from './load'
 
-/** The text to translate from. */
 export function Beside({ beside: { language, name, title, note, blocks } }: { beside: NonNullable<TextsView['beside']> }) {
   const t = useT()
   return (

@@ -11,7 +11,6 @@ import { WordFields } from '../WordFields'
 import { Beside } from './Beside'
 import type { TextsView } from './load'
 
-/** The form of a sample in one language. Beside it are its preview and the text to translate from. */
 export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply | undefined }) {
   const t = useT()
   const { language, rules, limits, values, version, draft, beside } = view

@@ -8,7 +8,6 @@ import { seenVersion } from '../../_parts/seen-version'
 import { previewReply } from '../preview-reply'
 import { savedSample } from '../saved'
 
-/** Fields: `version` and `intent=remove`, or the texts, with `intent=preview` to see them first. */
 export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
   const seen = { id, version: seenVersion(form) }
   const page = `/admin/samples/${id}`

@@ -12,7 +12,6 @@ import { draftView } from '../../_parts/text-draft'
 import { sampleLimits } from '../limits'
 import { currentSample } from '../load'
 
-/** A sample in one language, and in English, or else in the language of the book, to translate from. */
 export async function loadTexts(member: Member, id: string, language: Language, localizer: Localizer) {
   const sample = await currentSample(id)
   const own = writtenIn(sample, language)
@@ -30,7 +29,7 @@ export async function loadTexts(member: Member, id: string, language: Language, 
     values: { title: '', note: '', body: '', ...own, ...draft.fields },
     draft,
     beside: beside ? { title: beside.title, note: beside.note, blocks: blocksOf(beside.body), language: source, name: localizer.format.language(source) } : null,
-    /** Whether the author's text can be taken away, because readers then see another. */
+    /** A text can be removed only if readers then see another. */
     isRemovable: Boolean(sample.texts[language]) && (isShippedSample(id) || Object.keys(sample.texts).length > 1),
   }
 }

@@ -10,7 +10,6 @@ import { languages, nativeNames } from '~/i18n/settings'
 
 const path = '/admin/settings/rules'
 
-/** The rules in the language of `in`, otherwise in the reader's language, with links to the others. */
 export async function loadRules(member: Member, query: URLSearchParams, localizer: Localizer) {
   const { content, version } = valueOf(await readPanel(member))
   const asked = languages.find((language) => language === query.get('in')) ?? localizer.language
@@ -35,5 +34,5 @@ export async function loadRules(member: Member, query: URLSearchParams, localize
 }
 export type RulesView = Awaited<ReturnType<typeof loadRules>>
 
-/** The default rules in the format that an admin writes, as a starting point. */
+/** The default rules as a starting point, in the format that an admin writes. */
 const asWritten = (sections: ReturnType<typeof shippedRules>): string => sections.map(({ title, body }) => `## ${title}\n${body}`).join('\n\n')

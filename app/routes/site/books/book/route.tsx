@@ -19,7 +19,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** A draft has a page for admins alone. A withdrawn book keeps its page, so that links to it still say what it was. */
+/** Only admins see the page of a draft. A withdrawn book keeps its page, so that links still lead to a description of the book. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const book = findBook(slug)

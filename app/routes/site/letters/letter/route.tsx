@@ -18,7 +18,7 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The letter in the reader's language, else in its fallback, which the page then names. */
+/** The letter in the reader's language, otherwise in its fallback. */
 export const loader = whenAvailable(async ({ request, params: { slug = '' } }: LoaderFunctionArgs) => {
   const { t, language: own, format } = await localize(request)
   const letter = await readPublished(slug)

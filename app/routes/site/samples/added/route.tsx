@@ -14,7 +14,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The first samples have addresses of their own. A draft has a page for admins alone. */
+/** The first samples have their own addresses. Only admins see the page of a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   if (isShippedSample(slug)) throw redirect(samplePath(slug), 301)
