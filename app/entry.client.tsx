@@ -10,8 +10,8 @@ import { ScriptContext } from '~/ui/frame/script-context'
 import { preloadedNamespaces } from '~/ui/frame/TextPreloads'
 
 /**
- * Remix decodes the loader data at the first call of its component, which suspends meanwhile. In a root that React is still
- * hydrating, a key or click during that time ends hydration with an error, so the data is decoded before.
+ * Remix decodes the loader data at the first call of its component and suspends meanwhile. A key or click during that time would
+ * end hydration with an error, so decode the data before hydration.
  */
 async function decodeLoaderData() {
   try {
@@ -21,7 +21,6 @@ async function decodeLoaderData() {
   }
 }
 
-/** React takes over the screen that the server sent, once its texts are there. */
 async function hydrate() {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : defaultLanguage
@@ -41,11 +40,11 @@ async function hydrate() {
   })
 }
 
-/** @param onTakenOver called after hydration, before the effects of the screen run */
+/** Calls `onTakenOver` after hydration, before the effects of the screen run. */
 function Site({ onTakenOver }: { onTakenOver: () => void }) {
   useLayoutEffect(onTakenOver, [onTakenOver])
   return <RemixBrowser />
 }
 
-// Without its texts the page stays as the server sent it, and works so.
+// Without its texts the page stays as the server sent it, and still works.
 void hydrate()

@@ -40,7 +40,7 @@ try {
   process.exit(1)
 }
 
-// A database that does not take the settings the product relies on is found out now, not by the first visitor.
+// Fail at the start, not at the first visitor, if the database does not take the settings that the product relies on.
 openDb().catch((error: unknown) => {
   if (error instanceof MigrationError) console.error(error.message)
   else log.error('database_not_ready', { error })
@@ -62,10 +62,12 @@ startNewsWorker()
 startNewsletterWorker()
 startNightlyBackups()
 
-/** How long single fetch waits for promises in its data. Ours has none, and a timer keeps a whole payload in memory. */
+/**
+ * In ms: how long single fetch waits for promises in its data. The site sends no promises, and a timer keeps a whole payload in
+ * memory.
+ */
 export const streamTimeout = 100
 
-/** Answers with a page, rendered to its end before its status is sent. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const isHydrated = runsInBrowser(request, context)
   const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined
@@ -88,7 +90,6 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(html, { status, headers })
 }
 
-/** Whether React takes a page over in the browser: no error page, no reading page, and nothing for a browser that saves data. */
 function runsInBrowser(request: Request, context: EntryContext): boolean {
   const screens = screensOf(context)
   const hasFailed = Boolean(context.staticHandlerContext.errors)
@@ -98,7 +99,7 @@ function runsInBrowser(request: Request, context: EntryContext): boolean {
 const screensOf = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
   matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }))
 
-/** A reading page for signed-out readers is the same for all who read its language: browsers and the page cache may keep it. */
+/** A reading page is the same for all signed-out readers of a language, so browsers and the page cache may keep it. */
 function markSharedPage(headers: Headers, { staticHandlerContext: { loaderData } }: EntryContext) {
   const frame = loaderData.root as Frame | undefined
   if (!frame || frame.member || frame.notice || headers.has('Set-Cookie')) return
@@ -115,7 +116,6 @@ async function missingFrame(request: Request, { staticHandlerContext: { loaderDa
 
 const logged = new WeakSet()
 
-/** Logs an unexpected error once. A missing address or method is the client's error. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (error instanceof Error) {

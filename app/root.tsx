@@ -32,19 +32,18 @@ import { IconSprite } from '~/ui/Icon'
 import { Notice } from '~/ui/Notice'
 import './styles.css'
 
-/** The frame in the reader's language. Never throws: error pages use it too. */
+/** Never throws, because error pages use the frame too. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { frame, headers } = await loadFrame(request)
   return data(frame, { headers })
 }
 
-/** In-place requests return their own data, and a restored screen is revalidated later: the frame need not load again. */
+/** An in-place request returns its own data, and a restored screen is revalidated later, so the frame need not load again. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !isRestored(args.nextUrl) && unlessInPlace(args)
 
-/** The headers of an error page, which the root shows whatever screen failed. */
+/** For error pages, which the root shows whatever screen failed. */
 export const headers = retryHeaders
 
-/** The document of every screen. Reading pages and error pages are sent without scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const t = useT()
@@ -80,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
               </p>
             </div>
           )}
-          {/* No Suspense around it: a change before React has taken over what stands in one fails the whole page. */}
+          {/* No Suspense here: a change inside one before hydration would fail the whole page. */}
           <ScreenTexts>{children}</ScreenTexts>
         </main>
         <Footer frame={frame} here={here} />
@@ -94,7 +93,6 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Any failure, as a calm page inside the frame. */
 export function ErrorBoundary() {
   const frame = useFrame()
   const { pathname, search } = useLocation()
@@ -102,7 +100,6 @@ export function ErrorBoundary() {
   return <ErrorPage status={statusOf(error)} requestId={frame.requestId} here={pathname + search} unsent={unsentOf(error)} />
 }
 
-/** The scripts of a screen that is operated; a page that is only read has none. */
 function ScreenScripts({ language }: { language: Language }) {
   const script = useContext(ScriptContext)
   if (!script) return null
@@ -115,7 +112,7 @@ function ScreenScripts({ language }: { language: Language }) {
   )
 }
 
-/** In a browser that has lost its line, the frame of the page before. */
+/** For a browser that has lost its connection: the frame of the previous page. */
 let lastFrame: Frame | undefined
 
 function useFrame(): Frame {
@@ -127,10 +124,9 @@ function useFrame(): Frame {
   return frame
 }
 
-/** In a browser, an error without a status is a line that was lost or a script that did not come. */
+/** In a browser, an error without a status means a lost connection or a script that did not arrive. */
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : typeof document === 'undefined' ? 500 : 503)
 
-/** The values of the failed form, if the thrower passed them on. */
 function unsentOf(error: unknown): Unsent | undefined {
   const held = isRouteErrorResponse(error) ? (error.data as Partial<Unsent> | null) : null
   return held?.action && held.fields ? { action: held.action, fields: held.fields } : undefined

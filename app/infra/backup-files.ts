@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from './env'
 
-/** The hour, in the machine's own time zone, at which a backup is due. */
+/** In the machine's own time zone. */
 const HOUR = 3
 
-/** In ms. The privacy page promises 30 days at most. A server looks every ten minutes. */
+/** In ms: the 30 days that the privacy page promises, less an hour, because a server looks only every ten minutes. */
 const OLDEST = 30 * 24 * 3_600_000 - 3_600_000
 
 const NAME = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.age)?$/
@@ -14,9 +14,7 @@ export function nightlyName(at: Date, isEncrypted: boolean): string {
   return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup${isEncrypted ? '.age' : ''}`
 }
 
-/**
- * The start time of the newest backup in BACKUP_DIR, or undefined if there is none. A file gets its name only after the check.
- */
+/** The start time of the newest backup. A file gets its name only after the check, so an unfinished backup does not count. */
 export async function lastBackupAt(): Promise<Date | undefined> {
   return env.backupDir ? (await nightlyBackups(env.backupDir))[0]?.at : undefined
 }

@@ -1,15 +1,12 @@
 import { isIP } from 'node:net'
 import type { TrustProxy } from './env'
 
-/** Whether the peer may set X-Forwarded-*. With a number of hops, every peer may. */
+/** With a number of hops, every peer counts as a proxy. */
 export function isProxy(peer: string, trustProxy: TrustProxy | undefined): boolean {
   return mayForward(plainAddress(peer) ?? '', 0, trustProxy)
 }
 
-/**
- * The client's address for rate limits: IPv4 whole, IPv6 as its /64 network. Reads X-Forwarded-For from the end while the address
- * before is a trusted proxy.
- */
+/** The client's address for rate limits. IPv6 gives the /64 network, because one household or phone usually holds a whole /64. */
 export function clientAddressOf(peer: string, forwardedFor: string, trustProxy: TrustProxy | undefined): string {
   let client = plainAddress(peer)
   if (!client) return 'unknown'
@@ -37,7 +34,6 @@ function plainAddress(text: string) {
   return isIP(bare) ? bare : undefined
 }
 
-/** One household or phone usually holds a whole /64, so a limit has to count the network. */
 function networkOf(ipv6: string) {
   const [head = '', tail] = ipv6.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)

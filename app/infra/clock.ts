@@ -1,6 +1,6 @@
 let clock: (() => Date) | null = null
 
-/** The current time. All code that checks an age or an expiry uses this clock. */
+/** All code that checks an age or an expiry uses this clock. */
 export function now(): Date {
   return clock ? clock() : new Date()
 }

@@ -5,9 +5,8 @@ export type CsvCell = string | number | boolean | Date | null
 export type CsvColumns<Row> = Record<string, (row: Row) => CsvCell>
 
 /**
- * A table as CSV (RFC 4180, UTF-8), made batch by batch to bound memory. The byte order mark makes spreadsheets read UTF-8. A
- * cell that a spreadsheet would run as a formula gets a leading `'`, also after a semicolon, because spreadsheets of some
- * countries split at semicolons even inside quotes. Times are ISO 8601 in UTC.
+ * RFC 4180 in UTF-8; the byte order mark makes spreadsheets read UTF-8. A cell that a spreadsheet would run as a formula gets a
+ * leading `'`, also after a semicolon, because some spreadsheets split at semicolons even inside quotes.
  */
 export async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string, void> {
   yield lines([Object.keys(columns)], { bom: true })
@@ -18,7 +17,6 @@ export async function* csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterab
 
 const batchSize = 500
 
-/** All rows of a list, newest first, batch by batch. `rowsAt` returns the rows before an id. */
 export async function* inBatches<Row extends { id: string }>(
   rowsAt: (place: { limit: number; before?: string | undefined }) => Promise<Row[]>, limit = batchSize,
 ): AsyncGenerator<Row[], void> {

@@ -11,35 +11,32 @@ export interface Env {
   databaseKind: 'sqlite' | 'postgresql'
   /** The first secret signs and seals; all of them verify and open. */
   secrets: [string, ...string[]]
-  /** The public origin, or undefined on a machine that serves only localhost. */
   siteUrl: URL | undefined
-  /** Whether browsers use https. Decides cookie flags and HSTS. */
   isSecure: boolean
   trustProxy: TrustProxy | undefined
   smtpUrl: string | undefined
-  /** Multiplies every rate limit; 1 outside load tests. */
+  /** 1 outside load tests. */
   rateLimitFactor: number
   corsOrigins: string[]
   settingsFile: string
-  /** The author's settings as JSON text. They override the file. */
+  /** JSON text that overrides the settings file. */
   siteSettings: string | undefined
   backupDir: string | undefined
   backupKeep: number
   backupPassphrase: string | undefined
   metricsAddress: { host: string; port: number } | undefined
-  /** In ms: slower statements are logged. */
   slowQueryMs: number
   databasePoolSize: number
 }
 
-/** A setting is missing or malformed. The message is one line for the operator. */
+/** The message is one line for the operator. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
 
 type Source = Record<string, string | undefined>
 
-/** Validates the settings in `source`. An empty value counts as unset. Throws an EnvError that names the first wrong one. */
+/** An empty value counts as unset. Throws an EnvError that names the first wrong setting. */
 export function readEnv(source: Source): Env {
   const databaseUrl = source.DATABASE_URL || 'file:./data/site.db'
   const siteUrl = source.SITE_URL ? readOrigin('SITE_URL', source.SITE_URL) : undefined
@@ -69,10 +66,7 @@ export function readEnv(source: Source): Env {
 
 let loaded: Env | undefined
 
-/**
- * The settings of this process, read at first access so that a test can set `process.env` before. The real environment overrides
- * the file `.env`.
- */
+/** Read at first access, so that a test can set `process.env` before. The real environment overrides the file `.env`. */
 export const env: Readonly<Env> = new Proxy({} as Env, {
   get: (_target, name) => Reflect.get((loaded ??= readProcessEnv()), name),
 })
@@ -156,7 +150,6 @@ function readSecrets(text: string | undefined): [string, ...string[]] {
   return [first, ...former]
 }
 
-/** Detects a forgotten placeholder, too few different characters, or a repeated piece. */
 function isGuessable(secret: string) {
   const letters = secret.toLowerCase().replace(/[^a-z0-9]/g, '')
   return /changeme|secret|password|example|replace/.test(letters) || new Set(secret).size < 10 || /^(.+?)\1+$/.test(secret)

@@ -3,10 +3,7 @@ import { requestContext } from './request-context'
 type Level = 'info' | 'warn' | 'error'
 type Fields = Record<string, unknown>
 
-/**
- * Writes one JSON line per event to stdout, with the UTC time and the request id. Fields carry ids, counts and codes, never typed
- * input: no name, address, token or text (ASVS 16.2.5).
- */
+/** Fields carry ids, counts and codes, never typed input: no name, address, token or text (ASVS 16.2.5). */
 export const log = {
   info: (event: string, fields?: Fields) => print('info', event, fields),
   warn: (event: string, fields?: Fields) => print('warn', event, fields),
@@ -22,7 +19,7 @@ function lineOf(level: Level, event: string, fields: Fields) {
   return `${JSON.stringify(line, 'error' in fields ? describeErrors : undefined)}\n`
 }
 
-/** The path alone. Masks whole segments that could be an address or a token. */
+/** Masks whole segments that could be an address or a token. */
 export function withoutPersonalData(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   return path.slice(0, 512).split('/').map((segment) => (/@|%40/i.test(segment) || segment.length > 64 ? '*' : segment)).join('/')
@@ -30,7 +27,7 @@ export function withoutPersonalData(url: string): string {
 
 let lines = ''
 
-/** Logs an event of every request. Lines of one event loop turn are written together. */
+/** Lines of one event loop turn are written together. */
 export function logRequest(fields: Fields): void {
   if (lines === '') setImmediate(writeLines)
   lines += lineOf('info', 'request', fields)
@@ -42,7 +39,7 @@ function writeLines() {
 }
 process.once('exit', writeLines)
 
-/** Omits the error's message, because database messages quote the values. */
+/** Database messages quote the values, so the error's message is omitted. */
 function describeErrors(_key: string, value: unknown) {
   if (!(value instanceof Error)) return value
   const code = 'code' in value ? value.code : undefined

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env'
 
-/** An email ready to send. Typed input may be in `text` and `html`, never in a field that becomes a header. */
+/** Typed input may be in `text` and `html`, never in a field that becomes a header. */
 export interface OutgoingMail {
-  /** Such as `id@host`. Stays the same over retries. */
+  /** Such as `id@host`. The same in every retry. */
   messageId: string
   from: { name: string; address: string }
   to: string
@@ -25,12 +25,12 @@ export interface Delivery {
   code: string
 }
 
-/** In ms: limits for the connection, the greeting, each silence, and one whole email. */
+/** In ms: limits for the connection and the greeting, for each silence, and for one whole email. */
 const CONNECTION = 10_000
 const SILENCE = 30_000
 const WHOLE = 60_000
 
-/** Sends an email through `SMTP_URL`, which must be set. `cut` aborts it. Never throws for the mail server's errors. */
+/** `SMTP_URL` must be set; `cut` aborts the email. Never throws for the mail server's errors. */
 export async function sendMail({ messageId, from, to, language, unsubscribe, ...mail }: OutgoingMail, cut?: AbortSignal): Promise<Delivery> {
   const transport = openTransport()
   let isWhole = false

@@ -8,7 +8,7 @@ import { isStopping, onStop } from './lifecycle'
 import { log } from './log'
 import { runJob } from './metrics/jobs'
 
-/** Made by the build, so `npm run dev` makes no nightly backups. */
+/** `npm run dev` has no build, so it makes no nightly backups. */
 const TASK = 'build/tasks/backup.js'
 
 /** In ms: before the first check, between checks, and after a failed backup. */
@@ -16,7 +16,7 @@ const [FIRST, PAUSE, PAUSE_AFTER_FAILURE] = [60_000, 600_000, 3_600_000]
 
 const PRIORITY = 10
 
-/** Starts the nightly backups, each in its own process, until this process stops. Several servers may share one folder. */
+/** Several servers may share one backup folder. */
 export function startNightlyBackups(): void {
   const { backupDir } = env
   if (!backupDir || !existsSync(TASK)) return
@@ -40,7 +40,6 @@ export function startNightlyBackups(): void {
     if (!isStopping()) lookIn(pause)
   }
 
-  /** Resolves to the exit code or the signal. The process logs its own result. */
   function run() {
     return new Promise<number | string | null>((resolve, reject) => {
       child = spawn(process.execPath, [TASK, '--nightly'], { stdio: ['ignore', 'inherit', 'inherit'] })

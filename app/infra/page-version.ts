@@ -1,6 +1,6 @@
 let version = 0
 
-/** The version of the reading pages' content. The page cache drops pages of an earlier version. */
+/** The page cache drops pages of an earlier version. */
 export function pageVersion(): number {
   return version
 }

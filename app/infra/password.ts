@@ -11,15 +11,12 @@ const MARK = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.pa
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAX_QUEUE = 100
 
-/** The argon2id hash of a password, which is normalised (NFKC) and never trimmed. Throws Unavailable. */
+/** Normalises the password (NFKC) and never trims it. Throws Unavailable. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password.normalize('NFKC'), COST))
 }
 
-/**
- * Checks a password against `stored`. Pass null for a missing account: the check takes as long and is false, so timing reveals
- * nothing. Throws Unavailable.
- */
+/** Pass null for a missing account: the check takes as long and is false, so timing reveals nothing. Throws Unavailable. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return queued(() => verify(stored ?? NOBODYS_HASH, password.normalize('NFKC')))
 }

@@ -7,9 +7,8 @@ interface Input extends NodeJS.ReadableStream {
 }
 
 /**
- * Reads a password without exposing it in the process list. A terminal asks twice, without echo. From other input the first line
- * is the password.
- * @param output the stream for the questions
+ * Keeps the password out of the process list. A terminal asks twice, without echo; from other input the first line is the
+ * password.
  * @returns empty if nothing was typed, null if the two differ
  */
 export async function readPassword(input: Input, output: NodeJS.WritableStream): Promise<string | null> {

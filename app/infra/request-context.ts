@@ -6,17 +6,17 @@ export interface RequestContext {
   requestId: string
   clientAddress: string
   /**
-   * Only below /api, where path and method are checked before the body's size. `declared`: Content-Length exceeded the limit.
-   * `counted`: the bytes read did. Either way the request has no body.
+   * `declared`: Content-Length exceeded the limit; `counted`: the bytes read did. Only below /api, where path and method are
+   * checked before the body's size; the request then has no body.
    */
   bodyTooLarge?: 'declared' | 'counted'
-  /** Set by the app if the answer is the same for every signed-out reader of this language, so the page cache may keep it. */
+  /** The answer is the same for every signed-out reader of this language, so the page cache may keep it. */
   isSamePageForAll?: boolean
   unavailable?: UnavailableCause
   usedUpLimit?: string
-  /** In ms: the time lost on a database that did not respond. */
+  /** Time lost on a database that did not respond. */
   waitedMs?: number
-  /** Runs `then` when the answer was sent or the client left; at once if that has already happened. */
+  /** Runs `then` at once if the answer was already sent or the client has left. */
   onClose(then: () => void): void
   cache: Map<unknown, unknown>
 }

@@ -1,10 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/**
- * Writes a new file that only its owner can read, and returns its path. Never overwrites: a taken name gets a number, such as
- * `password-2.txt`.
- */
+/** Only the owner can read the file. A taken name gets a number, such as `password-2.txt`. */
 export function writeSecretFile(folder: string, name: string, text: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const extension = extname(name)

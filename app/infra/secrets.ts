@@ -4,29 +4,26 @@ import { env } from './env'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** 256 random bits as base64url, for session ids and tokens. Only their SHA-256 is stored. */
+/** 256 random bits. Store only their SHA-256. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256 in hex. Use it only for random tokens; input that a person chose needs `keyedHash`. */
+/** Only for random tokens: input that a person chose needs `keyedHash`. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** SHA-256 as base64url, to tell versions of a file apart. */
 export function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-/**
- * A keyed hash of `parts` in hex, to count addresses and names without storing them. It changes with the first SESSION_SECRET.
- */
+/** Counts addresses and names without storing them. Changes with the first SESSION_SECRET. */
 export function keyedHash(...parts: string[]): string {
   return hmac(keysFor('hash')[0], JSON.stringify(parts)).toString('hex')
 }
 
-/** Encrypts `text` (AES-256-GCM), so a browser can carry it but not read or change it. base64url. */
+/** A browser can carry the result, but not read or change it. */
 export function seal(text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keysFor('seal')[0], iv)
@@ -34,7 +31,7 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that `seal` was given, or null for any other input. Former secrets still open. */
+/** Null for any input that `seal` did not make. Former secrets still open. */
 export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null
@@ -47,7 +44,6 @@ export function unseal(sealed: string): string | null {
 
 const keys = new Map<string, [Buffer, ...Buffer[]]>()
 
-/** A separate key per purpose and secret (HKDF), so no key serves two purposes. */
 function keysFor(purpose: string) {
   let derived = keys.get(purpose)
   if (!derived) {

@@ -1,6 +1,5 @@
 import type { Env } from './env'
 
-/** One-line warnings for the operator about settings that work, but not correctly behind a proxy. */
 export function startWarnings({ isSecure, trustProxy }: Pick<Env, 'isSecure' | 'trustProxy'>): string[] {
   if (!isSecure || trustProxy) return []
   return [

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The peers that may set X-Forwarded-*: a number of proxies in a row, or listed addresses. */
 export type TrustProxy = { hops: number } | { proxies: BlockList }
 
 export function parseTrustProxy(text: string): TrustProxy | undefined {

@@ -1,15 +1,14 @@
 import { requestContext } from './request-context'
 
-/** Every cause of a 503. The log and the metrics use only these words. */
 export const unavailableCauses = [
-  'database_unreachable', // no connection, or the connection was lost
+  'database_unreachable',
   'database_timeout',
   'database_connections', // the server gives out no more connections
-  'database_locked', // another transaction holds the rows or the file
+  'database_locked',
   'database_full',
   'database_read_only',
   'database_failed', // an I/O error, a damaged file or no memory
-  'database_unfinished', // a move or a restore into it has not ended
+  'database_unfinished',
   'overloaded_reads',
   'overloaded_writes',
   'overloaded_recordings',
@@ -19,7 +18,7 @@ export const unavailableCauses = [
 
 export type UnavailableCause = (typeof unavailableCauses)[number]
 
-/** The database or the password hashing cannot work now, but will recover: 503 with Retry-After. */
+/** The site will recover, so the answer is 503 with Retry-After. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 
@@ -28,7 +27,6 @@ export class Unavailable extends Error {
   }
 }
 
-/** Records why the current request gets 503. The access log includes the cause. */
 export function noteUnavailable(cause: UnavailableCause): void {
   const context = requestContext()
   if (context) context.unavailable = cause

@@ -4,11 +4,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  /** Label while JavaScript submits the form. */
   busyLabel?: string
 }
 
-/** Stays focusable while busy, so that the focus is not lost. */
 export function Button({ variant = 'primary', busyLabel, children, ...rest }: ButtonProps) {
   return (
     <button type="submit" {...rest} className={buttonClass(variant, rest.className)} data-busy={busyLabel}>

@@ -1,9 +1,6 @@
 export interface Instant {
-  /** ISO 8601. */
   iso: string
-  /** The visible text, such as "3 hours ago". */
   text: string
-  /** The full date and time, shown on hover. */
   title: string
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface CardProps {
   as?: 'article' | 'section' | 'li' | 'div'
   id?: string
-  /** Id of the heading that names the card. */
   labelledBy?: string
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { describedBy, fieldAttributes, FieldError, Hint, type FieldTexts } from 
 
 type CheckboxProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts | 'type'>
 
-/** The label is part of the click target. */
 export function Checkbox(props: CheckboxProps) {
   const { name, id = name, label, hint, error, ...rest } = props
   return (
@@ -21,7 +20,6 @@ export function Checkbox(props: CheckboxProps) {
 export interface ChoiceOption {
   value: string
   label: string
-  /** Language of the label, if it differs from the page's. */
   lang?: string
   note?: string
 }
@@ -32,14 +30,13 @@ interface ChoiceGroupProps {
   id?: string
   legend: string
   options: readonly ChoiceOption[]
-  /** Initially selected values. */
   selected?: readonly string[]
   hint?: string
   error?: string
   required?: boolean
 }
 
-/** Radios or checkboxes under one legend. The first control carries the group's id, so that an error can link to it. */
+/** The first control carries the group's id, so that an error can link to it. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { type, name, id = name, legend, options, selected = [], hint, error, required } = props
   return (

@@ -5,11 +5,9 @@ export interface ContinueReadingProps {
   resume: string
   forget: string
   chapters: readonly { sample: string; title: string; place: string; href: string; resumeName: string; forgetName: string }[]
-  /** The page to return to after a reading position is cleared. */
   back: string
 }
 
-/** The texts with a saved reading position, with links to continue and buttons to clear. */
 export function ContinueReading({ title, resume, forget, chapters, back }: ContinueReadingProps) {
   return (
     <section className="reading-places" aria-labelledby="reading">

@@ -5,21 +5,17 @@ import { Modal } from './Modal'
 interface DialogProps {
   title: string
   text?: string
-  /** The member's text that the question is about. */
   about?: string | null
-  /** URL the confirmation is posted to; the current page by default. */
   action?: string
-  /** Hidden fields of the confirmation. */
   fields?: Readonly<Record<string, string>>
   confirmLabel: string
   cancelLabel: string
   cancelHref: string
   danger?: boolean
-  /** Whether the dialog appears over its screen, which has its own h1. */
+  /** The screen below the dialog has its own h1. */
   isModal?: boolean
 }
 
-/** A confirmation: a page of its own, or a dialog over the screen that opened it. */
 export function Dialog({ isModal, ...question }: DialogProps) {
   const id = useId()
   const names = { className: 'dialog', 'aria-labelledby': `${id}-title`, 'aria-describedby': question.text && `${id}-text` }

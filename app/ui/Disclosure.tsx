@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface DisclosureProps {
   summary: ReactNode
   open?: boolean
-  /** Stays closed in print too: the reader has asked not to see the content by accident. */
+  /** Stays closed in print too, so that the reader does not see the content by accident. */
   isGuarded?: boolean
   children: ReactNode
 }

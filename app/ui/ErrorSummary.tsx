@@ -7,12 +7,10 @@ export interface FormError {
 }
 
 interface ErrorSummaryProps {
-  /** Heading above several errors. A single form error needs none. */
   title?: string
   errors: readonly FormError[]
 }
 
-/** Takes the focus when it appears or changes. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
 
@@ -48,7 +46,7 @@ function ErrorText({ text, field }: FormError) {
   )
 }
 
-/** Focuses the field without changing the URL: a navigation would make Remix drop the action data with the errors. */
+/** A change of the URL would make Remix drop the action data with the errors. */
 function focusField(event: MouseEvent, field: string) {
   const control = document.getElementById(field)
   if (!control) return
@@ -57,13 +55,10 @@ function focusField(event: MouseEvent, field: string) {
 }
 
 interface FormErrorsProps {
-  /** Heading above the field errors. */
   title: string
-  /** The reply to the last submission. */
   reply: { errors: Readonly<Record<string, string>>; formError?: string | undefined } | undefined
 }
 
-/** The form error first, then the field errors in form order. */
 export function FormErrors({ title, reply }: FormErrorsProps) {
   const fields = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
   const errors = reply?.formError ? [{ text: reply.formError }, ...fields] : fields

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 
 export interface FieldTexts {
-  /** Field name, and the id by default. */
   name: string
   id?: string
   label: string
@@ -12,7 +11,6 @@ export interface FieldTexts {
 export interface Option {
   value: string
   label: string
-  /** Language of the label, if it differs from the page's. */
   lang?: string
 }
 
@@ -38,7 +36,6 @@ export function TextAreaField(props: FieldTexts & Without<TextareaHTMLAttributes
 
 interface SelectTexts {
   options: readonly Option[]
-  /** Label of the empty first option. Without it there is no empty option. */
   placeholder?: string
 }
 
@@ -66,7 +63,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label, hint, control, error: the order in which screen readers read them. */
+/** Screen readers read in this order: label, hint, control, error. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -96,12 +93,10 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** Links a control to its hint and error. */
 export function fieldAttributes({ name, id, hint, error }: Omit<FieldTexts, 'label'> & { id: string }) {
   return { name, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(id, hint, error) }
 }
 
-/** The ids of the present hint and error, or undefined. */
 export function describedBy(id: string, hint?: string, error?: string) {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

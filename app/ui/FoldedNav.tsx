@@ -2,18 +2,16 @@ interface FoldedLink {
   href: string
   label: string
   current: boolean
-  /** A line of description. */
   note?: string
 }
 
 export interface FoldedNavTexts {
   label: string
-  /** Label of the folded menu. The heading below it names the current page. */
   summary: string
   groups: readonly { key: string; title?: string; links: readonly FoldedLink[] }[]
 }
 
-/** Navigation within a section. Collapsed on a narrow screen and in older browsers, always visible beside the page on a wide one. */
+/** Collapsed on a narrow screen and in older browsers, always visible beside the page on a wide one. */
 export function FoldedNav({ label, summary, groups }: FoldedNavTexts) {
   return (
     <nav className="folded-nav screen-only" aria-label={label}>

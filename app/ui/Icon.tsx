@@ -16,7 +16,7 @@ const classOf = (name: IconName) => {
   return name.startsWith('chevron') || name === 'exit' ? 'icon icon-mirrored' : 'icon'
 }
 
-/** Icons always accompany text. Chevrons are mirrored in right-to-left languages. */
+/** Icons always accompany text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={classOf(name)} aria-hidden="true">
@@ -25,7 +25,7 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** The icon definitions, once per page, because a feed uses each icon dozens of times. */
+/** Once per page, because a feed uses each icon dozens of times. */
 export function IconSprite() {
   return (
     <svg className="icon-sprite" aria-hidden="true">

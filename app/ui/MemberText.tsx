@@ -3,17 +3,12 @@ import { Badge } from './Badge'
 
 interface MemberTextProps {
   text: string
-  /** Language and direction of the text, if known. */
   lang?: string
   dir?: 'ltr' | 'rtl'
-  /** Label for a phrase of support, which the site shows in the page's language. */
+  /** Label of a phrase of support, which the site shows in the page's language. */
   mark?: string | null
 }
 
-/**
- * Shows a member's plain text. Blank lines separate paragraphs, line breaks are kept, and each paragraph detects its own direction if the
- * direction is unknown.
- */
 export function MemberText({ text, lang, dir, mark }: MemberTextProps) {
   return (
     <div className="member-text" lang={lang}>

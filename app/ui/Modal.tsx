@@ -9,13 +9,13 @@ interface ModalProps {
   'aria-describedby'?: string
   /** The errors take the focus instead. */
   hasErrors?: boolean
-  /** Contains the link or button that closes the dialog, marked by `data-closes`. */
+  /** Must contain the link or button that closes the dialog, marked by `data-closes`. */
   children: ReactNode
 }
 
 /**
- * A dialog that has a URL. Without JavaScript it is part of the page. With JavaScript it is modal, Escape activates its closing link or
- * button, and the focus returns to the element that opened it (`useArrivalFocus`).
+ * A dialog with a URL: without JavaScript it is part of the page. With JavaScript Escape activates its closing link or button,
+ * and the focus returns to the element that opened it (`useArrivalFocus`).
  */
 export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
   const t = useT()
@@ -38,7 +38,7 @@ export function Modal({ children, hasErrors = false, ...names }: ModalProps) {
   const goBack = () => {
     const element = dialog.current
     if (!element?.isConnected) return
-    // Stay open until the next screen replaces it: the reader may cancel the navigation to keep typed text, or go back.
+    // Stay open until the next screen replaces the dialog: the reader may cancel the navigation to keep typed text, or go back.
     element.showModal()
     element.querySelector<HTMLElement>('[data-closes]')?.click()
   }

@@ -6,11 +6,9 @@ interface PageLink {
 }
 
 interface PaginationProps {
-  /** Accessible name, such as "Pages of stories". */
   label: string
   previous?: PageLink
   next?: PageLink
-  /** The position, such as "2 of 7". */
   position: string
 }
 

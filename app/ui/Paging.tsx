@@ -3,7 +3,7 @@ interface PagingLink {
   label: string
 }
 
-/** Links to the next page of a cursor list and back to the first page. */
+/** For cursor lists, which have no page numbers. */
 export function Paging({ older, newest }: { older: PagingLink | null; newest: PagingLink | null }) {
   const links = [newest, older].filter((link) => link !== null)
   if (links.length === 0) return null

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 interface TableProps {
   caption: string
   columns: readonly string[]
-  /** Table rows: `<tr>` elements. */
   children: ReactNode
 }
 
-/** Scrolls sideways on a narrow screen. The scroll area is focusable for keyboard users. */
+/** Focusable, so that keyboard users can scroll it on a narrow screen. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>

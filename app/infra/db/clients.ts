@@ -17,7 +17,6 @@ interface Clients {
 
 let opened: Clients | undefined
 
-/** The clients of this process, opened at first use: two connections on SQLite, one pool on PostgreSQL. */
 export function clients(): Clients {
   if (!opened) {
     opened = env.databaseKind === 'sqlite' ? sqliteClients() : postgresqlClients()
@@ -26,10 +25,7 @@ export function clients(): Clients {
   return opened
 }
 
-/**
- * Connects now instead of at first use. Throws if the database rejects a required setting, and MigrationError if a move or a
- * restore into it has not finished.
- */
+/** Connects now instead of at first use. Throws MigrationError if a move or a restore into the database has not finished. */
 export async function openDb() {
   const { reading, writing } = clients()
   try {
@@ -40,7 +36,6 @@ export async function openDb() {
   }
 }
 
-/** Closes all connections and moves SQLite's log into the file. The next use opens the clients again. */
 export async function closeDb() {
   if (!opened) return
   const { reading, writing } = opened
@@ -51,8 +46,8 @@ export async function closeDb() {
 }
 
 /**
- * A SQLite connection runs a query inside any transaction open on it, and a rollback would then undo an answered write. So
- * queries use a separate connection.
+ * A SQLite connection runs a query inside any transaction open on it, and a rollback would then undo an answered write. Queries
+ * therefore use a separate connection.
  */
 function sqliteClients(): Clients {
   const adapter = new SqliteAdapter(env.databaseUrl, 'read')

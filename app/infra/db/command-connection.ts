@@ -3,7 +3,6 @@ import pg from 'pg'
 /** In ms. A busy server may take longer to accept a command than a reader would wait. */
 const TIMEOUT_MS = 30_000
 
-/** Opens a PostgreSQL connection for an operator's command, without statement timeouts. */
 export async function connectForCommand(connectionString: string, types?: pg.CustomTypesConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, keepAlive: true, ...(types && { types }) })
   // A lost connection fails the current or the next query.

@@ -4,13 +4,12 @@ import { Unavailable } from '../unavailable'
 import { asUnavailable } from './errors'
 import { SqliteAdapter } from './sqlite'
 
-/** The number of attempts, and the pause in ms: a reader or writer can block one for a moment. */
+/** A reader or writer can block an attempt for a moment. The pause is in ms. */
 const TRIES = 20
 const PAUSE = 50
 
 /**
- * Moves SQLite's write-ahead log into the file and truncates it, because the log still holds deleted data. PostgreSQL does so by
- * itself.
+ * SQLite's write-ahead log still holds deleted data. PostgreSQL clears its log by itself.
  * @returns false if other connections blocked every attempt
  */
 export async function emptyLog(): Promise<boolean> {
@@ -22,7 +21,7 @@ export async function emptyLog(): Promise<boolean> {
   return false
 }
 
-/** On its own connection, because on the writing one it would run inside an open transaction. */
+/** On a separate connection, because on the writing one it would run inside an open transaction. */
 async function tryOnce(): Promise<boolean> {
   try {
     const connection = await new SqliteAdapter(env.databaseUrl, 'write').connect()

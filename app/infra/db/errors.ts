@@ -1,9 +1,6 @@
 import { Unavailable, type UnavailableCause } from '../unavailable'
 
-/**
- * SQLite result codes, PostgreSQL SQLSTATEs, and codes of Prisma, its adapters and the network that mean the database is
- * unavailable. The first match counts.
- */
+/** Codes of SQLite, PostgreSQL, Prisma, its adapters and the network. The first match counts. */
 const CODES: [code: RegExp, cause: UnavailableCause][] = [
   [/^(SQLITE_(BUSY|LOCKED|PROTOCOL)\w*|40001|40P01|55P03|P2034|TransactionWriteConflict)$/, 'database_locked'],
   [/^(SQLITE_(FULL|NOLFS)|53100)$/, 'database_full'],
@@ -24,7 +21,6 @@ const MESSAGES: typeof CODES = [
   [/^(Cannot open database because|The database connection is not open)/, 'database_unreachable'],
 ]
 
-/** Whether a retry of the transaction may succeed: nothing of it was stored. */
 export function isTransient(error: unknown): boolean {
   if (prismaCode(error) === 'P2028' || prismaCode(error) === 'P2034') return true
   return /^(SQLITE_BUSY|40001$|40P01$)/.test(driverCode(error))
@@ -36,7 +32,6 @@ export function asUnavailable(error: unknown): unknown {
   return cause ? new Unavailable(cause, { cause: error }) : error
 }
 
-/** Whether the write violated a unique constraint. `field` narrows it to one of the constraint's columns. */
 export function isUniqueViolation(error: unknown, field?: string): boolean {
   const cause = driverCause(error)
   if (cause?.kind !== 'UniqueConstraintViolation') return false
@@ -45,7 +40,6 @@ export function isUniqueViolation(error: unknown, field?: string): boolean {
   return fields?.includes(field) ?? index?.split('_').includes(field) ?? false
 }
 
-/** Whether a row refers to a missing one, for instance one that was just deleted. */
 export function isMissingParent(error: unknown): boolean {
   return driverCause(error)?.kind === 'ForeignKeyConstraintViolation'
 }

@@ -17,16 +17,16 @@ export type * from './generated/sqlite/models'
 export type Sql = Prisma.Sql
 
 /**
- * Tagged SQL for `$queryRaw` and `$executeRaw` that runs on both databases. Names are in double quotes: sql`select "id" from
- * "Post" where "communityId" = ${id}`.
+ * For `$queryRaw` and `$executeRaw` on both databases, with names in double quotes: sql`select "id" from "Post" where
+ * "communityId" = ${id}`.
  */
 export const { sql, join, empty } = Prisma
 
-/** Goes after a SELECT inside `write` and locks its rows. SQLite has only one writer, so it needs no lock. */
+/** Goes after a SELECT inside `write`. SQLite has only one writer, so it needs no lock. */
 export const rowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
 
 /**
- * Goes after the ORDER BY of one part of a merged list. PostgreSQL would sort all rows of the part without it. SQLite reads the
- * part in index order and is slower with a limit.
+ * Goes after the ORDER BY of one part of a merged list. PostgreSQL would sort all rows of the part without a limit; SQLite reads
+ * the part in index order and is slower with one.
  */
 export const limitOfPart = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)

@@ -26,10 +26,7 @@ export async function migratePostgresql(url: string, migrations: Migration[]): P
   }
 }
 
-/**
- * Applies one migration and its row in one transaction. Another process may have applied it meanwhile, so look again under the
- * lock.
- */
+/** Another process may have applied the migration meanwhile, so look again under the lock. */
 async function applyNext(client: pg.Client, migrations: Migration[]) {
   await client.query('BEGIN')
   try {

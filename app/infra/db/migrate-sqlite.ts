@@ -17,7 +17,6 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
 )`
 
-/** Creates a missing file, readable by its owner only. Returns the names of the applied migrations. */
 export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   makeSqliteFile(file)
   const db = new Database(file, { timeout: TIMEOUT_MS })
@@ -33,10 +32,7 @@ export function migrateSqlite(file: string, migrations: Migration[]): string[] {
   }
 }
 
-/**
- * Applies one migration and its row in one transaction. Another process may have applied it meanwhile, so look again under the
- * lock.
- */
+/** Another process may have applied the migration meanwhile, so look again under the lock. */
 function applyNext(db: Connection, migrations: Migration[]) {
   const apply = db.transaction(() => {
     db.exec(TABLE)

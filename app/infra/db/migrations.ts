@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder `<time>_<name>` with a `migration.sql`, in Prisma's format. */
 export interface Migration {
   name: string
   sql: string
@@ -15,12 +14,11 @@ export interface AppliedMigration {
   isFinished: boolean
 }
 
-/** This code must not touch this database. The message is one line for the operator. */
+/** The message is one line for the operator. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** The migration name that marks a database which is being filled by a copy or a restore. */
 export const UNFINISHED = 'unfinished_copy'
 
 export const NOT_WHOLE = 'The database is not whole: a move or a restore into it has not ended. Run the same command again, or name another database.'
@@ -33,10 +31,6 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/**
- * The migrations that the database lacks. Throws MigrationError if the database has a migration that is unknown (from a newer
- * version), edited since, or started but never finished.
- */
 export function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, isFinished } of applied) {

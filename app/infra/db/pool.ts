@@ -7,7 +7,6 @@ import { noteDuration } from './slow-queries'
 type Callback = (...result: unknown[]) => void
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
-/** A connection that records the duration of its statements, without the time spent waiting for a connection. */
 class TimedClient extends pg.Client {
   override query(...asked: unknown[]): never {
     const since = performance.now()
@@ -28,8 +27,8 @@ class TimedClient extends pg.Client {
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text?: string }).text ?? '')
 
 /**
- * A pool that records how long callers wait for a connection, and continues in the caller's request context. It closes
- * a connection that comes back in the middle of a transaction: the ROLLBACK had no answer in time.
+ * Continues in the caller's request context. A connection that comes back in the middle of a transaction is closed, because its
+ * ROLLBACK had no answer in time.
  */
 export class TimedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {

@@ -2,10 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { log } from '../log'
 import { TimedPool } from './pool'
 
-/**
- * A pool of at most `poolSize` connections in which nothing hangs: a query to a dead or stuck server fails within three seconds,
- * and an abandoned transaction loses its locks.
- */
+/** A query to a dead or stuck server fails within three seconds, and an abandoned transaction loses its locks. */
 export function postgresqlAdapter(url: string, poolSize: number) {
   const pool = new TimedPool({
     connectionString: url,

@@ -19,13 +19,12 @@ const CHANGES = [
 type Method = (args: unknown) => Promise<unknown>
 type Queries = Record<typeof QUERIES[number], Method>
 
-/** The database for queries. Sees only committed data. Throws Unavailable if the database is out of reach. */
+/** Sees only committed data. Throws Unavailable. */
 export const read = {
   ...Object.fromEntries(Object.values(Prisma.ModelName).map((name) => [clientName(name), methodsOf(clientName(name))])),
   $queryRaw: (query: Prisma.Sql) => orUnavailable(() => clients().rows(query)),
 } as Reader
 
-/** Prisma's client calls the model `AuditEntry` `auditEntry`. */
 function clientName(model: string) {
   return `${model.charAt(0).toLowerCase()}${model.slice(1)}` as ModelName
 }

@@ -7,10 +7,9 @@ import { forgetRefusedWrites, writeRefusal } from './refused-writes'
 import { isUnfinished } from './unfinished'
 import { write } from './write'
 
-/** In ms: how long a probe waits for the database, and how often it may write. */
+/** In ms: how long a probe waits for the database, and how often a probe may write. */
 const [TIMEOUT_MS, WRITE_EVERY_MS] = [900, 750]
 
-/** The cause if the database cannot be read or written now. Answers within a second. */
 export async function databaseProblem(): Promise<UnavailableCause | undefined> {
   const answer = isUnfinished(read).then((unfinished) => (unfinished ? 'database_unfinished' : writeTrouble()), causeOf)
   return Promise.race([answer, wait(TIMEOUT_MS, 'database_timeout' as const, { ref: false })])
@@ -19,7 +18,7 @@ export async function databaseProblem(): Promise<UnavailableCause | undefined> {
 let triedAt = -Infinity
 let lastTry: Promise<UnavailableCause | undefined> = Promise.resolve(undefined)
 
-/** While writes succeed, a probe writes nothing. After a refused write, small test writes detect the recovery. */
+/** While writes succeed, a probe writes nothing. After a refused write, test writes detect the recovery. */
 async function writeTrouble(): Promise<UnavailableCause | undefined> {
   if (!writeRefusal()) return undefined
   if (performance.now() - triedAt > WRITE_EVERY_MS) {
@@ -29,7 +28,7 @@ async function writeTrouble(): Promise<UnavailableCause | undefined> {
   return lastTry
 }
 
-/** Needs some free pages and leaves no data: updating an existing row may succeed on a full disk. */
+/** Needs some free pages and leaves no data. Updating an existing row could succeed on a full disk. */
 async function writeAndUndo(): Promise<undefined> {
   const probe = newId()
   const keys = Array.from({ length: 16 }, (_, n) => `${probe} ${n} ${'.'.repeat(1_000)}`)

@@ -1,11 +1,13 @@
 import type { UnavailableCause } from '../unavailable'
 
-/** These causes need an operator, who makes room or repairs the database. */
 const LASTING: readonly UnavailableCause[] = ['database_full', 'database_read_only', 'database_failed']
 
 let refusal: UnavailableCause | undefined
 
-/** The cause of the last refused write, if the next write will likely fail too. Undefined once a write succeeds. */
+/**
+ * The cause of the last refused write, if the next write will likely fail too. Stays until a test write of the readiness probe
+ * succeeds.
+ */
 export const writeRefusal = (): UnavailableCause | undefined => refusal
 
 export function noteRefusedWrite(cause: UnavailableCause): void {

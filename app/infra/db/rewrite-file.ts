@@ -7,7 +7,7 @@ import { sqliteFile } from './sqlite'
 /** In bytes. SQLite rewrites such a file well within the time that writers wait for each other. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Runs in its own thread, because SQLite blocks its thread meanwhile. Readers continue, writers wait. */
+/** Runs in a separate thread, because SQLite blocks its thread meanwhile. Readers continue, writers wait. */
 const WORK = `
   const { parentPort, workerData: { driver, file } } = require('node:worker_threads')
   const database = new (require(driver))(file, { fileMustExist: true, timeout: 2000 })
@@ -19,9 +19,8 @@ const WORK = `
 `
 
 /**
- * Rewrites SQLite's file without deleted data. `secure_delete` overwrites deleted rows in place, but not the copies that SQLite
- * leaves in unused space when it splits a page. PostgreSQL needs nothing.
- * @param maxBytes files with more bytes are left alone
+ * `secure_delete` overwrites deleted rows in place, but not the copies that SQLite leaves in unused space when it splits a page.
+ * PostgreSQL needs nothing.
  * @returns false if the file is too large
  */
 export async function rewriteFile(maxBytes = MAX_BYTES): Promise<boolean> {

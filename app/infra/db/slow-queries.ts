@@ -1,7 +1,6 @@
 import { env } from '../env'
 import { log } from '../log'
 
-/** In ms: the pause before a logged statement is logged again. */
 const QUIET = 10_000
 const MAX_LOGGED = 200
 const MAX_LENGTH = 2_000
@@ -18,10 +17,7 @@ let count = 0
 
 export const slowQueries = (): number => count
 
-/**
- * Logs a statement that took longer than SLOW_QUERY_MS, without its values. A repeatedly slow statement is logged every ten
- * seconds, with the number of repetitions.
- */
+/** Leaves out the values. A repeatedly slow statement is logged every ten seconds, with the number of repetitions. */
 export function noteDuration(sql: string, ms: number): void {
   if (ms < env.slowQueryMs) return
   count += 1

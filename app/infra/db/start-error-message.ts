@@ -14,9 +14,6 @@ const WITHOUT_CODE = /^(timeout expired|Connection terminated|The server does no
 
 type Settings = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-/**
- * The message for an operator when the start fails at the database: the step, the cause, and advice if DATABASE_URL may be wrong.
- */
 export function startErrorMessage(failed: string, error: unknown, settings: Settings = env): string {
   const cause = error instanceof Error && error.message ? error.message : String(codesOf(error)[0] ?? error)
   return [`${failed}: ${cause}`, ...(isAboutUrl(error, settings) ? [ADVICE] : [])].join('\n')

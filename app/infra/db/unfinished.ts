@@ -1,7 +1,6 @@
 import { Prisma } from './generated/sqlite/client'
 import { UNFINISHED } from './migrations'
 
-/** Whether a move or a restore is still filling the database. The site must not serve it until then. */
 export async function isUnfinished(client: { $queryRaw(query: Prisma.Sql): Promise<unknown> }): Promise<boolean> {
   const marks = await client.$queryRaw(Prisma.sql`SELECT 1 FROM "_prisma_migrations" WHERE "migration_name" = ${UNFINISHED}`)
   return Array.isArray(marks) && marks.length > 0

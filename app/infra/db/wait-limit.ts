@@ -9,12 +9,11 @@ const SHORTEST_WAIT_MS = 100
 /** In ms: the limit of an optional write that the next request can make up for. */
 export const SHORT_WAIT_MS = 1_000
 
-/** In ms: the limit of the next query or transaction. Tasks and background jobs get the full limit every time. */
+/** In ms. Tasks and background jobs get the full limit every time. */
 export function remainingWait(): number {
   return Math.max(SHORTEST_WAIT_MS, MAX_WAIT_MS - (requestContext()?.waitedMs ?? 0))
 }
 
-/** Runs `work` and counts its time against the request's limit if it ends as Unavailable. */
 export async function countingWaits<T>(work: () => Promise<T>): Promise<T> {
   const since = performance.now()
   try {

@@ -6,15 +6,13 @@ import type { Prisma } from './generated/sqlite/client'
 import { countingWaits, remainingWait } from './wait-limit'
 import { noteRefusedWrite } from './refused-writes'
 
-/** The database inside one transaction. Queries see the transaction's own changes. */
 export type Tx = Prisma.TransactionClient
 
 /**
- * Runs `changes` in one transaction, the only way to write. Everything is stored when the promise resolves and nothing when it
- * rejects, except that the result is unknown if the server is lost during COMMIT. Retries while the database is busy, so
- * `changes` must touch only `tx`: no hashing, email or fetch, no `read`, no nested `write`. Throws Unavailable after three
- * seconds, which all transactions of a request share, or if the database is out of reach, locked, full or read-only.
- * @param longest a lower limit, in milliseconds
+ * Stores everything or, if the promise rejects, nothing; only a server lost during COMMIT leaves the result unknown. Retries
+ * while the database is busy, so `changes` must touch only `tx`: no hashing, email or fetch, no `read`, no nested `write`.
+ * @param longest a lower limit, in ms, than the three seconds that all transactions of a request share
+ * @throws Unavailable after the limit, or if the database is out of reach, locked, full or read-only
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {
   return countingWaits(() => writeUntil(performance.now() + Math.min(longest, remainingWait()), changes))
@@ -24,7 +22,7 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   const giveUp = new AbortController()
   let [isBeingKept, isRefused] = [false, false]
 
-  /** Undoes a late transaction: the caller was already told that nothing was stored, and may retry. */
+  /** The caller was already told that nothing was stored, and may retry, so a late transaction must be undone. */
   const onlyInTime = () => {
     if (isRefused) throw tooLate()
   }

@@ -1,4 +1,4 @@
-/** Markdown as a tree without HTML: components make elements of it, so no text of an author becomes markup. */
+/** A tree without HTML, so no text of an author becomes markup. */
 export type MarkdownBlock =
   | { kind: 'paragraph' | 'heading'; children: MarkdownInline[] }
   | { kind: 'quote'; blocks: MarkdownBlock[] }

@@ -3,14 +3,13 @@ import type { MarkdownBlock, MarkdownInline } from './markdown'
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
 
-// HTML stays text. Pictures and code have no place in a story, and are text too.
+// HTML, pictures and code stay text. Pictures and code have no place in a story.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true })
   .disable(['image', 'code', 'fence', 'backticks', 'html_block', 'html_inline', 'table', 'strikethrough'])
 
-/** Links lead to pages of this site, to https addresses and to mail addresses; the words of any other link are text. */
+/** A browser reads a path that begins with `//` or `/\` as another site. */
 const allowed = /^(?:https:\/\/|mailto:|\/(?![/\\])|#)/i
 
-/** Reads CommonMark: paragraphs, headings, lists, quotes, rules, emphasis and links. A single line end is a line break. */
 export const parseMarkdown = (source: string): MarkdownBlock[] => blocksOf(markdown.parse(source, {}))
 
 function blocksOf(tokens: readonly Token[]): MarkdownBlock[] {
@@ -67,14 +66,12 @@ function inlineOf(token: Token, inner: readonly Token[]): MarkdownInline[] {
   return href && allowed.test(href) ? [{ kind: 'link', href, children }] : children
 }
 
-/** The index of the token that closes the one at `from`. */
 function closing(tokens: readonly Token[], from: number): number {
   const level = tokens[from]!.level
   const end = tokens.findIndex((token, at) => at > from && token.nesting === -1 && token.level === level)
   return end === -1 ? tokens.length - 1 : end
 }
 
-/** The words alone, a line for each paragraph, heading and item. */
 export const plainText = (blocks: readonly MarkdownBlock[]): string => blocks.map(blockText).filter(Boolean).join('\n')
 
 function blockText(block: MarkdownBlock): string {

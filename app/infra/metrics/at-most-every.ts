@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../log'
 
 /**
- * Returns the last answer of `ask` for `fresh` ms, so frequent scrapes cost nothing more. Never rejects: undefined if `ask`
- * failed or takes longer than `patience` ms. Never asks twice at once.
+ * The last answer of `ask`, at most `maxAge` ms old. Undefined if `ask` failed or takes longer than `timeout` ms; never asks
+ * twice at once.
  */
 export function atMostEvery<Answer>(maxAge: number, timeout: number, ask: () => Promise<Answer>): () => Promise<Answer | undefined> {
   let askedAt = -Infinity

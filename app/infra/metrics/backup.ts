@@ -5,7 +5,7 @@ import { sources } from './sources'
 const FRESH = 10_000
 const TIMEOUT_MS = 1_000
 
-/** The age of the last backup. Missing if the site makes none; infinite if none exists yet. */
+/** Missing if the site makes no backups; infinite if none exists yet. */
 export function addBackup(registry: Registry): void {
   const ask = async () => ({ at: await sources.lastBackupAt?.() })
   const last = atMostEvery(FRESH, TIMEOUT_MS, ask)

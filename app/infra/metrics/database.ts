@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every'
 import type { Recorder } from './recorder'
 import { type OutboxLoad, sources } from './sources'
 
-/** In ms: the age limit of database figures, and how long a scrape waits for new ones. */
+/** In ms: the age limit of the figures, and how long a scrape waits for new ones. */
 const FRESH = 10_000
 const TIMEOUT_MS = 1_000
 /** In seconds. */
@@ -20,10 +20,6 @@ const ask = async (): Promise<Figures> => {
   return { bytes, outbox }
 }
 
-/**
- * The pool, slow queries and the database's own figures. While the database is down, those are missing and `site_database_up` is
- * 0.
- */
 export function addDatabase(registry: Registry): Pick<Recorder, 'observePool'> {
   const registers = [registry]
   const figures = atMostEvery(FRESH, TIMEOUT_MS, ask)

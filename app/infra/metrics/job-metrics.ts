@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { jobNames, jobs, type JobRuns } from './jobs'
 
-/** Prometheus adds a label `job` of its own, so this label is `name`. */
+/** Prometheus adds a label `job` itself, so this label is `name`. */
 export function addJobs(registry: Registry): void {
   const registers = [registry]
   const labelNames = ['name'] as const

@@ -12,10 +12,6 @@ const newJob = (): JobRuns => ({ runs: 0, failures: 0, lastDuration: undefined, 
 
 export const jobs = Object.fromEntries(jobNames.map((name) => [name, newJob()])) as Record<JobName, JobRuns>
 
-/**
- * Runs one round of a job and records its result. Rethrows errors.
- * @param isWell whether this result counts as success
- */
 export async function runJob<Result>(name: JobName, round: () => Promise<Result>, isWell: (result: Result) => boolean = () => true): Promise<Result> {
   const job = jobs[name]
   const since = performance.now()

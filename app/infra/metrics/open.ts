@@ -1,7 +1,7 @@
 import { env } from '../env'
 
 /**
- * Serves `GET /metrics` at METRICS_ADDRESS, if set, until the process has drained. Rejects if it cannot listen.
+ * Serves until the process has drained. Rejects if it cannot listen.
  * @param routeOf maps a decoded path to its route pattern
  */
 export async function openMetrics(routeOf: (path: string) => string): Promise<void> {

@@ -1,8 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/**
- * The prom-client metrics that an alert or a dashboard needs. A metric without its own collector follows the one that sets it.
- */
+/** What an alert or a dashboard needs. A metric without its own collector follows the one that sets it. */
 const KEPT = [
   'process_cpu_user_seconds_total', 'process_cpu_system_seconds_total', 'process_cpu_seconds_total',
   'process_start_time_seconds', 'process_resident_memory_bytes',

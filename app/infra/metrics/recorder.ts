@@ -20,7 +20,7 @@ export interface Recorder {
   observePool(ms: number): void
 }
 
-/** Undefined unless METRICS_ADDRESS is set: then nothing is counted and prom-client is not loaded. */
+/** Undefined unless METRICS_ADDRESS is set. */
 export let recorder: Recorder | undefined
 
 export function recordWith(next: Recorder | undefined): void {

@@ -34,7 +34,6 @@ export function addRequests(registry: Registry, routeOf: (path: string) => strin
   }
 }
 
-/** A pattern of app/routes.ts, `file` for a file of the build, or `refused` if the request was rejected before routing. */
 function routeLabel(target: FinishedRequest['target'], status: number | undefined, routeOf: (path: string) => string): string {
   if (!target || target.error) return 'refused'
   const route = routeOf(target.path)

@@ -9,7 +9,6 @@ export interface Address {
   port: number
 }
 
-/** Scrapers are few and need no more connections. */
 const MAX_CONNECTIONS = 20
 
 export async function serveMetrics({ host, port }: Address, routeOf: (path: string) => string): Promise<void> {

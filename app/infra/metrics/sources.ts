@@ -1,4 +1,3 @@
-/** The groups of requests with separate admission limits. */
 export const laneNames = ['reads', 'writes', 'recordings'] as const
 export type LaneName = (typeof laneNames)[number]
 
@@ -23,7 +22,6 @@ export interface OutboxLoad {
   oldestWaitingSince: Date | undefined
 }
 
-/** Values that are read only at a scrape. Each part of the site registers its own. */
 export interface Sources {
   lanes: readonly LaneLoad[]
   pool: () => PoolLoad

@@ -6,9 +6,7 @@ import { accountNav, type AccountPageKey } from './pages'
 
 interface AccountPageProps {
   current: AccountPageKey
-  /** Omits links to pages that a suspended member cannot open. */
   isSuspended?: boolean
-  /** Omitted if the content has a header of its own. */
   title?: string
   lead?: string
   children: ReactNode

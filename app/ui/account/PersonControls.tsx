@@ -14,7 +14,6 @@ interface PersonControlsProps {
     usernameHint: string
     genderHint: string
     ageHint?: string
-    /** Label of an empty option. */
     choose: string
   }
 }

@@ -8,10 +8,8 @@ export interface PersonTexts {
   gender: string
   genderHint: string
   age: string
-  /** Shown on the registration page. */
   ageHint?: string
   country: string
-  /** Label of an empty option. */
   choose: string
 }
 
@@ -23,7 +21,6 @@ export interface PersonChoices {
 interface PersonFieldsProps {
   texts: PersonTexts
   choices: PersonChoices
-  /** The error and the initial value of a field. */
   stateOf: (name: string) => { error: string | undefined; defaultValue: string }
   /** Gender, age and country are optional. */
   isOptional?: boolean

@@ -15,7 +15,7 @@ export function PasswordControl({ field }: { field: SiteField }) {
   )
 }
 
-/** A one-time code, which browsers and phones can fill in. `isOfApp` excludes recovery codes. */
+/** `isOfApp` excludes recovery codes. */
 export function CodeControl({ field, isOfApp = false }: { field: SiteField; isOfApp?: boolean }) {
   const t = useT()
   const name = isOfApp ? 'app_code' : 'code'
@@ -39,7 +39,6 @@ export function CodeControl({ field, isOfApp = false }: { field: SiteField; isOf
 
 interface ProofControlsProps {
   fields: { password: SiteField; code?: SiteField }
-  /** Whether the account has a second factor. */
   requiresCode: boolean
 }
 

@@ -3,10 +3,9 @@ import type { FoldedNavTexts } from '../FoldedNav'
 
 const groups = ['you', 'signIn', 'seen', 'data'] as const
 
-/** Pages with a description on the first page, at `account:pages.notes.<key>`: their label does not say it all. */
+/** Their labels do not say everything, so the first page describes them. */
 const described = ['profile', 'secondFactor', 'reading'] as const
 
-/** The account pages in menu order. Each has a label at `account:pages.<key>`. */
 const pages = [
   { group: 'you', key: 'profile', href: '/account' },
   { group: 'you', key: 'email', href: '/account/email' },
@@ -27,10 +26,9 @@ function noteOf(page: AccountPageKey, t: Translate): string | undefined {
   return key && t(`account:pages.notes.${key}`)
 }
 
-/** A suspended member cannot open the pages about reading others. */
+/** A suspended member would be redirected from these pages about reading others. */
 const closedToSuspended: readonly AccountPageKey[] = ['reading', 'blocks', 'notifications']
 
-/** Omits pages from which a suspended member would be redirected. */
 export function accountNav(t: Translate, current: AccountPageKey, isSuspended: boolean): FoldedNavTexts {
   const open = pages.filter(({ key }) => !isSuspended || !closedToSuspended.includes(key))
   const linksOf = (group: (typeof groups)[number]) =>

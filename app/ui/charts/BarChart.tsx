@@ -2,13 +2,10 @@ import { TableHead } from '../Table'
 
 interface BarChartProps {
   caption: string
-  /** Column headings. */
   columns: readonly [label: string, figure: string]
-  /** `text` is the localized figure. */
   bars: readonly { label: string; value: number; text: string }[]
 }
 
-/** A table with a bar beside each figure, relative to the largest. */
 export function BarChart({ caption, columns, bars }: BarChartProps) {
   const largest = Math.max(1, ...bars.map(({ value }) => value))
   return (

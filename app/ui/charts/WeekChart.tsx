@@ -4,24 +4,20 @@ import { Table } from '../Table'
 export interface WeekChartProps {
   title: string
   hint?: string
-  /** Null if every week is suppressed. */
   axis: { most: string; first: string; last: string } | null
-  /** Shown instead of the axis. */
   none: string
-  /** Explains the marks for suppressed weeks; null if there are none. */
   mark: string | null
   /** In chronological order. A null value is suppressed: `text` says so, and a mark of fixed height replaces the bar. */
   weeks: readonly { label: string; value: number | null; text: string }[]
   table: { summary: string; caption: string; columns: readonly [week: string, number: string] }
 }
 
-/** In SVG units: step and width of a bar, height of the largest bar, height of a suppressed week's mark. */
+/** In SVG units; MARK is the height of a suppressed week's mark. */
 const STEP = 10
 const BAR = 8
 const HEIGHT = 100
 const MARK = 2
 
-/** A bar chart by week with its data table below. The time axis follows the text direction. */
 export function WeekChart({ title, hint, axis, none, mark, weeks, table }: WeekChartProps) {
   const largest = Math.max(1, ...weeks.map(({ value }) => value ?? 0))
   return (

@@ -10,7 +10,7 @@ interface ChoicesFieldProps {
   hint?: string
 }
 
-/** Radios or checkboxes under one legend. The first control carries the field's id, so that an error can link to it. */
+/** The first control carries the field's id, so that an error can link to it. */
 export function ChoicesField({ type, field, legend, options, hint }: ChoicesFieldProps) {
   const { id, name, key, initialValue } = field
   const error = field.errors?.[0]

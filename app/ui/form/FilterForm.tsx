@@ -4,17 +4,13 @@ import { FoundCount, type Found } from './FoundCount'
 
 type FilterFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'role' | 'aria-label' | 'children'> & {
   action: string
-  /** Result of the filter; null if no filter is set. */
   found?: Found | null
 }
 
-/** Delay in ms before the filter is sent, long enough to type a word. */
+/** In ms, long enough to type a word. */
 const pause = 400
 
-/**
- * A form that filters a list while it is filled in. The filter is in the URL. Scroll position and focus stay. Back returns to the list as
- * it was before the control was used.
- */
+/** Filters a list while the form is filled in. Back returns to the list as it was before the control was used. */
 export function FilterForm({ found, children, ...props }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -24,7 +20,6 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
 
   const send = (control: string) => {
     if (!form.current) return
-    // Empty fields are omitted from the URL.
     const filled = [...new FormData(form.current)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
     submit(filled, { action: props.action, preventScrollReset: true, replace: sent.current.by === control })
     sent.current = { by: control, isUnderWay: true }
@@ -50,7 +45,7 @@ export function FilterForm({ found, children, ...props }: FilterFormProps) {
 
 /**
  * Resets the fields to the URL after a navigation that this form did not cause, such as Back or a link to the whole list.
- * @returns `by`, the control that sent the form last, undefined after such a navigation; `isUnderWay` until the result is loaded
+ * @returns `by`, the control that sent the form last; `isUnderWay` until the result is loaded
  */
 function useFieldsOf(form: { current: HTMLFormElement | null }) {
   const { key, search } = useLocation()

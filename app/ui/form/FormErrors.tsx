@@ -3,16 +3,13 @@ import { ErrorSummary } from '../ErrorSummary'
 import type { SiteFormMetadata } from './use-site-form'
 
 interface FormErrorsProps {
-  /** Heading above the field errors. */
   title: string | undefined
   form: SiteFormMetadata
-  /** Shown instead of the form error if no answer arrived. */
   failure: string | undefined
   /** A new value for each answer and each rejected attempt; undefined before the first. */
   attempt: unknown
 }
 
-/** The form error first, then the field errors. Takes the focus after each attempt. */
 export function FormErrors({ title, form, failure, attempt }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,6 +30,6 @@ export function FormErrors({ title, form, failure, attempt }: FormErrorsProps) {
   )
 }
 
-/** Several empty fields can have the same message, so show each message once. */
+/** Several empty fields can have the same message. */
 const uniqueTexts = <T extends { text: string }>(errors: T[]) =>
   errors.filter(({ text }, index) => errors.findIndex((other) => other.text === text) === index)

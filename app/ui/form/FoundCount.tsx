@@ -1,13 +1,10 @@
 import { useT } from '~/i18n/localizer-context'
 
 export interface Found {
-  /** Number of rows on this page. */
   count: number
-  /** Other pages have more rows. */
   isPart: boolean
 }
 
-/** Announces the number of results when it changes. */
 export function FoundCount({ found }: { found: Found | null }) {
   const t = useT()
   const text = () => {

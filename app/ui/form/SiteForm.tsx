@@ -11,33 +11,27 @@ import type { SentForm, SiteFormMetadata } from './use-site-form'
 
 interface SiteFormProps {
   form: SiteFormMetadata
-  /** URL the form is posted to; the current page by default. */
   action?: string
   className?: string
   reply: SentForm | undefined
-  /** Heading above the field errors, if not the usual one; null for none. */
+  /** Null for no heading. */
   errorTitle?: string | null
-  /** Shown if no answer arrives. */
   failed?: string
-  /** Shown if the answer is unexpected; `failed` by default. */
+  /** Shown if an unexpected answer arrives; `failed` is shown if none arrives. */
   refused?: string
-  /** The server rejects a form sent within a second of opening (spam check), so an earlier submission waits. */
+  /** The spam check rejects a form sent within a second of opening, so an earlier submission waits. */
   isSpamChecked?: boolean
   'aria-labelledby'?: string
   'aria-label'?: string
   role?: 'search'
-  /** The form is saved as a draft, so leaving the screen needs no confirmation. */
+  /** A draft is saved, so leaving the screen needs no confirmation. */
   isDrafted?: boolean
   onInput?: () => void
-  /** Called when the form is submitted. */
   onSend?: () => void
   children: ReactNode
 }
 
-/**
- * A form posted to a screen. With JavaScript it is sent in place: it shows that it is busy, is not sent twice, and keeps everything typed
- * if no answer arrives.
- */
+/** With JavaScript the form is sent in place and only once, and it keeps everything typed if no answer arrives. */
 export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function SiteForm(props, element) {
   const t = useT()
   const { form, className = 'form', reply, isSpamChecked = false, isDrafted, onInput, onSend, children, ...others } = props
@@ -71,11 +65,9 @@ export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function Site
   )
 })
 
-/** Whether the form contains a long text that was typed or came back with an error. */
 const holdsWriting = (form: HTMLFormElement | null, reply: SentForm | undefined) =>
   [...(form?.querySelectorAll('textarea') ?? [])].some(({ value, defaultValue }) => value.trim() && (reply || value !== defaultValue))
 
-/** A new value for each answer and each attempt that the browser rejected; undefined before the first. */
 function useAttempt(reply: SentForm | undefined, refusals: number) {
   return useMemo(() => (reply || refusals > 0 ? { reply, refusals } : undefined), [reply, refusals])
 }

@@ -2,13 +2,11 @@ import { useT } from '~/i18n/localizer-context'
 import type { SentForm } from './use-site-form'
 
 interface SpamCheckFieldsProps {
-  /** Encrypted time at which the form was rendered. */
   opened: string
-  /** A reply may contain a new timestamp. */
   reply: SentForm | undefined
 }
 
-/** Spam check without a question: the time at which the form was rendered, and a honeypot field. */
+/** The field `website` is a honeypot. */
 export function SpamCheckFields({ opened, reply }: SpamCheckFieldsProps) {
   const t = useT()
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Hidden idempotency key of a form. It is kept in the history entry, because Back renders the form again, and with a new key a resubmission
- * would count as a new one.
+ * The idempotency key is kept in the history entry, because Back renders the form again. With a new key a resubmission would
+ * count as a new one.
  */
 export function SubmissionKey({ value }: { value: string }) {
   const input = useRef<HTMLInputElement>(null)

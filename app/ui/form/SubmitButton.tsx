@@ -2,7 +2,7 @@ import { type ComponentProps, useContext } from 'react'
 import { Button } from '../Button'
 import { FormState } from './form-state'
 
-/** Shows that its form is busy, and stays focusable. */
+/** `aria-disabled` instead of `disabled` keeps the button focusable. */
 export function SubmitButton({ busyLabel, children, ...rest }: ComponentProps<typeof Button>) {
   const { isBusy } = useContext(FormState)
   return (

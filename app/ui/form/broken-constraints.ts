@@ -2,7 +2,6 @@ import type { FieldRule, FieldRules } from './use-site-form'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The first violated constraint of each field, as a message. */
 export function brokenConstraints(form: HTMLFormElement, rules: FieldRules): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const control of form.elements) {

@@ -13,7 +13,7 @@ export interface ControlTexts {
 type Own = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
 type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
 
-/** Links a control to its hint; conform links the error. */
+/** Conform links only the error. */
 const hintOf = (field: SiteField, hint: string | undefined) => ({ ariaDescribedBy: hint && `${field.id}-hint` })
 
 const frameOf = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] })
@@ -42,7 +42,6 @@ export function LongTextField({ field, label, hint, ...rest }: LongTextFieldProp
 
 type ChoiceFieldProps = ControlTexts & {
   options: readonly Option[]
-  /** Label of the empty first option. Without it there is no empty option. */
   placeholder?: string
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>
 
@@ -63,7 +62,6 @@ export function ChoiceField({ field, label, hint, options, placeholder, ...rest 
   )
 }
 
-/** The label is part of the click target. */
 export function CheckboxField({ field, label, hint }: ControlTexts) {
   const { key, ...input } = getInputProps(field, { type: 'checkbox', ...hintOf(field, hint) })
   return (

@@ -1,4 +1,3 @@
 import { createContext } from 'react'
 
-/** Whether the surrounding form is being sent. */
 export const FormState = createContext({ isBusy: false })

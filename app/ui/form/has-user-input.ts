@@ -1,4 +1,3 @@
-/** Whether a form differs from what the server rendered. */
 export function hasUserInput(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
@@ -8,7 +7,7 @@ export function hasUserInput(form: HTMLFormElement): boolean {
   })
 }
 
-/** Whether a select still has its initial choice: the selected option, or the first one by default. */
+/** Without a default, a browser selects the first option. */
 function isFirstChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
   const chosen = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return selectedIndex === Math.max(chosen, 0)

@@ -1,6 +1,6 @@
 /**
- * Records what is typed into textareas until React has hydrated the page: React 18 resets each to the text that the server sent.
- * Returns a function that restores the typed text.
+ * React 18 resets each textarea to the text that the server sent. Returns a function that restores the text typed before
+ * hydration.
  */
 export function keepTyped(): () => void {
   const typed = new Map<HTMLTextAreaElement, string>()

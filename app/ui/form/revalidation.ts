@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@re
 
 const isUnsent = (result: unknown) => typeof result === 'object' && result !== null && 'isUnsent' in result
 
-/** After an unsent form, reload nothing: the site is unreachable, and the screen stays as it is. */
+/** The site is unreachable, so reload nothing and leave the screen as it is. */
 export const unlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !isUnsent(actionResult)
 
@@ -10,7 +10,7 @@ export const unlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultSh
 export const afterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || unlessUnsent(args)
 
 /**
- * For a change that the screen shows without its loader. A navigation under way is completed by the answer to such a change, so the
+ * For a change that the screen shows without its loader. The answer to such a change completes a navigation under way, so the
  * loader of the next page must run then.
  */
 export const unlessInPlace = (args: ShouldRevalidateFunctionArgs, changes?: readonly string[]): boolean => {

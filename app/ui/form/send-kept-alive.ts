@@ -1,9 +1,7 @@
 /** Browsers limit the bodies of all `keepalive` requests together to 64 KiB; this leaves a reserve. */
 const MAX_KEPT_ALIVE = 48 * 1024
 
-/**
- * Posts a form by `fetch`. `keepalive` lets the request finish after the reader leaves the page, which Remix's own requests cannot do.
- */
+/** `keepalive` lets the request finish after the reader leaves the page, which Remix's own requests cannot do. */
 export function sendKeptAlive(address: string, content: FormData): Promise<Response> {
   const body = new URLSearchParams([...content].filter((field): field is [string, string] => typeof field[1] === 'string')).toString()
   return fetch(address, {

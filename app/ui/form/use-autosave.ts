@@ -2,22 +2,19 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasUserInput } from './has-user-input'
 import { useUnsent } from './unsent'
 
-/** Nothing written; written but not saved; saving; saved; saving failed. */
+/** `changed` means not yet saved; `unsaved` means that saving failed. */
 export type AutosaveState = 'idle' | 'changed' | 'saving' | 'saved' | 'unsaved'
 
-/** The pause in typing after which a draft is saved, in ms. */
+/** In ms. */
 const PAUSE = 2_000
 
 interface Sender {
   send: (form: HTMLFormElement) => void
-  /** Sends the draft of a page that is being hidden. */
   sendHidden: (form: HTMLFormElement) => void
   isBusy: boolean
-  /** The last answer; undefined before the first. */
   reply: object | undefined
 }
 
-/** Saves a form as a draft after each pause in typing. The browser asks before the member leaves the page with unsaved text. */
 export function useAutosave(form: RefObject<HTMLFormElement>, { send, sendHidden, isBusy, reply }: Sender) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [isChanged, setChanged] = useState(false)

@@ -2,8 +2,8 @@ import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import type { SentForm, SiteFormMetadata } from './use-site-form'
 
 /**
- * Validates a field on blur, but not while a pointer is down: an error would move the button under the pointer, and the click would miss
- * it. A field keeps its server error until it is changed.
+ * Validates a field on blur, but not while a pointer is down: an error would move the button under the pointer, and the click
+ * would miss it. A field keeps its server error until it is changed.
  */
 export function useCheckOnLeave(form: SiteFormMetadata, reply: SentForm | undefined) {
   const isPointerDown = usePointer()
@@ -14,7 +14,7 @@ export function useCheckOnLeave(form: SiteFormMetadata, reply: SentForm | undefi
     if (!target.matches('input, select, textarea')) return
     const { name } = target as unknown as HTMLInputElement
     if (reply && !changed.current.names.has(name)) return
-    // Wait for the click that follows the pointer release.
+    // The click follows the pointer release.
     const check = () => void setTimeout(() => {
       if (target.isConnected && changed.current.since === reply) form.validate({ name })
     })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { SentForm } from './use-site-form'
 
 /**
- * The `key` of a form that stays on the screen after it was sent. Each answer of the site resets the form, so that no password stays in it
- * and its fields show the saved values. Without an answer the form stays as it is.
+ * Each answer of the site gives the form a new `key`, so that no password stays in the form and its fields show the saved values.
+ * Without an answer the form stays as it is.
  */
 export function useFormKey(reply: SentForm | undefined): string {
   const { key } = useLocation()

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * Submits a `<select>` form on change. With arrow keys, the form is sent on blur or Enter, because the keys pass unwanted options; Escape
- * restores the value.
- * @param kept the saved choice
+ * With arrow keys the form is sent on blur or Enter, because the keys pass unwanted options.
  * @param failure a new value for each failed attempt
  */
 export function useImmediateChoice(kept: string, failure?: unknown) {
@@ -12,7 +10,7 @@ export function useImmediateChoice(kept: string, failure?: unknown) {
   const isSent = useRef(false)
   const [isButtonNeeded, setButtonNeeded] = useState(true)
   const hasChanged = () => select.current?.value !== kept
-  // A choice made before hydration keeps its button, because the browser may have restored it.
+  // The browser may have restored a choice made before hydration, so such a choice keeps its button.
   useEffect(() => {
     setButtonNeeded(select.current?.value !== kept)
     if (isSent.current) select.current?.focus({ preventScroll: true })

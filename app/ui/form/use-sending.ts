@@ -5,10 +5,7 @@ import type { SentForm, SiteFormMetadata } from './use-site-form'
 /** Slightly more than the minimum age that the server's spam check requires of a form. */
 const MIN_AGE_MS = 1_100
 
-/**
- * The sending state of a form, the number of attempts that the browser rejected, and a submit handler that sends once. `isUnderWay` is true
- * from the submission on, before any render. A form with a spam check that is sent too early waits and counts as under way.
- */
+/** `isUnderWay` is true from the submission on, before any render. `refusals` counts the attempts that the browser rejected. */
 export function useSending(form: SiteFormMetadata, reply: SentForm | undefined, isSpamChecked: boolean, onSend?: () => void) {
   const navigation = useNavigation()
   const submit = useSubmit()
@@ -47,7 +44,7 @@ export function useSending(form: SiteFormMetadata, reply: SentForm | undefined, 
   return { isBusy, isUnderWay, refusals, onSubmit }
 }
 
-/** When the form appeared in this browser, which is later than its rendering on the server. */
+/** Later than the rendering on the server. */
 function useOpenedAt() {
   const at = useRef<number>()
   at.current ??= typeof performance === 'undefined' ? 0 : performance.now()

@@ -2,29 +2,23 @@ import { type FieldMetadata, type FormMetadata, parse, type SubmissionResult, us
 import { useMemo } from 'react'
 import { brokenConstraints } from './broken-constraints'
 
-/** Constraints that the browser can check, with the server's messages. */
 export interface FieldRule {
-  /** Message for an empty field. Without it the field is optional. */
   missing?: string
-  /** Message for a value of the wrong format, such as an invalid email address or a number out of range. */
   malformed?: string
 }
 
 export type FieldRules<Name extends string = string> = Readonly<Record<Name, FieldRule>>
 
-/** The reply to a submission: field errors, a form error, and the typed values. */
 export interface SentForm {
   errors: Readonly<Record<string, string>>
   formError?: string
   values: Readonly<Record<string, string | string[]>>
-  /** The form did not reach the site, or the answer was unexpected. The fields keep the typed values. */
+  /** The form did not reach the site or, with `isAnswered`, the answer was unexpected. */
   isUnsent?: boolean
-  /** An answer arrived, although the form counts as unsent. */
   isAnswered?: boolean
 }
 
 interface SiteFormOptions<Name extends string> {
-  /** Prefix of all field ids. */
   id: string
   rules: FieldRules<Name>
   reply: SentForm | undefined
@@ -34,7 +28,7 @@ interface SiteFormOptions<Name extends string> {
 export type SiteFields<Name extends string> = Record<Name, FieldMetadata<string>>
 export type SiteFormMetadata = FormMetadata<Record<string, string>>
 
-/** A conform form. A field is validated on blur (`SiteForm`) by the constraints of its control alone; the server decides. */
+/** The browser checks only the constraints of the control itself; the server decides. */
 export function useSiteForm<Name extends string>({ id, rules, reply, defaultValue }: SiteFormOptions<Name>) {
   const constraint = Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { missing }]) => [name, { required: missing !== undefined }]))
   // Conform reports every new result and focuses the first invalid field, so the result must be memoized.
@@ -60,12 +54,11 @@ export function useSiteForm<Name extends string>({ id, rules, reply, defaultValu
   return [form, fields as unknown as SiteFields<Name>] as const
 }
 
-/** Keeps the server's errors of all fields but the checked one: conform takes null as "no change". */
+/** Conform takes null as "no change", which keeps the server's errors. */
 function keptErrors(reply: SentForm | undefined, checked: string): Record<string, null> {
   return Object.fromEntries(['', ...Object.keys(reply?.errors ?? {})].filter((name) => name !== checked).map((name) => [name, null]))
 }
 
-/** Converts the server's reply to conform's format. */
 function resultOf({ errors, formError, values }: SentForm): SubmissionResult {
   const error = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]]))
   return { status: 'error', initialValue: { ...values }, error: formError ? { ...error, '': [formError] } : error }

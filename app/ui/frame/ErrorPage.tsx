@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '../Button'
 import { TextAreaField } from '../Field'
 import { Page, PageHeader } from '../Page'
 
-/** A form that was not processed: its URL and its values, so that nothing typed is lost. */
 export interface Unsent {
   action: string
   fields: Readonly<Record<string, string | readonly string[]>>
@@ -11,14 +10,12 @@ export interface Unsent {
 
 interface ErrorPageProps {
   status: number
-  /** Reference to quote to support after an unexpected error. */
   requestId?: string | undefined
   /** Path and query of the failed page. */
   here: string
   unsent?: Unsent | undefined
 }
 
-/** Says what happened and what to do, never technical details. */
 export function ErrorPage({ status, requestId, here, unsent }: ErrorPageProps) {
   const kind = errorKind(status)
   const t = useT()
@@ -59,7 +56,6 @@ function WayOn({ kind, here }: { kind: ErrorKind; here: string }) {
   )
 }
 
-/** Submits the same form again. Written text is visible; choices and ids are hidden fields. */
 function UnsentForm({ action, fields }: Unsent) {
   const t = useT()
   return (
@@ -77,7 +73,7 @@ function UnsentValue({ name, value, label }: { name: string; value: string; labe
   return <TextAreaField name={name} label={label} defaultValue={value} rows={value.length > 200 ? 10 : 2} />
 }
 
-/** Written text, not an option value or an id: it contains a space or a non-ASCII character. */
+/** An option value or an id has no space and only ASCII characters. */
 function isWriting(value: string) {
   return /\s|[^\0-\x7f]/.test(value)
 }

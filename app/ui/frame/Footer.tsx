@@ -6,11 +6,10 @@ import { LanguageList } from './LanguageMenu'
 
 interface FooterProps {
   frame: Frame
-  /** Path and query of this page. */
   here: string
 }
 
-/** The footer of every page. It lists the languages if the bar cannot show them. Print shows only the name and the page's URL. */
+/** Print shows only the name and `data-address`. */
 export function Footer({ frame, here }: FooterProps) {
   const t = useT()
   const title = frame.lettersTitle ?? t('frame:footer.newsletter.title')
@@ -34,7 +33,6 @@ export function Footer({ frame, here }: FooterProps) {
   )
 }
 
-/** Subscribes the signed-in member. */
 function MemberNewsletter({ title, here }: { title: string; here: string }) {
   const t = useT()
   return (
@@ -50,7 +48,7 @@ function MemberNewsletter({ title, here }: { title: string; here: string }) {
   )
 }
 
-/** Passes the email to the registration form, which offers the letters. Nothing is stored here. */
+/** Stores nothing: the registration form gets the email and offers the letters. */
 function Newsletter({ title, isOpen }: { title: string; isOpen: boolean }) {
   const t = useT()
   if (!isOpen) return <p className="newsletter">{t('frame:closed')}</p>

@@ -7,10 +7,6 @@ import { useArrivalFocus } from './use-arrival-focus'
 import { useLeaveQuestion } from './use-leave-question'
 import { useLinkNavigation } from './use-link-navigation'
 
-/**
- * Client-side behaviour of every operated screen.
- * @param language of the screen
- */
 export function InBrowser({ language }: { language: Language }) {
   useLinkNavigation()
   useBackCache()
@@ -23,7 +19,7 @@ export function InBrowser({ language }: { language: Language }) {
   return <PendingBar />
 }
 
-/** Reloads the page if a screen arrives in another language than the loaded texts, as after a link with `lng`. */
+/** A link with `lng` can bring a screen in another language than the loaded texts. */
 function useTextsOf(language: Language) {
   const { language: loaded } = useLocalizer()
   useEffect(() => {
@@ -41,14 +37,14 @@ function PendingBar() {
   )
 }
 
-/** Stores the reader's time zone in a cookie, so that the server can format times. */
+/** The server formats times with this cookie. */
 function rememberTimeZone() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (!timeZone || /(^|; )tz=/.test(document.cookie)) return
   document.cookie = `tz=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** After signing out, Back could show a page from the browser's back/forward cache, so such a page is reloaded. */
+/** After signing out, Back could show a page from the browser's back/forward cache. */
 function forgetWhatBackShows() {
   const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   addEventListener('pageshow', reload)

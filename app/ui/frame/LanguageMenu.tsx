@@ -12,11 +12,10 @@ const isPopover = { popover: 'auto' }
 interface LanguageMenuProps {
   label: string
   current: string
-  /** Path and query to return to. */
   returnTo: string
 }
 
-/** A popover, or a link to the list in the footer if the browser does not support popovers. */
+/** A browser without popovers shows the link to the list in the footer. */
 export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   const shown = (
     <>
@@ -40,7 +39,6 @@ export function LanguageMenu({ label, current, returnTo }: LanguageMenuProps) {
   )
 }
 
-/** The language list in the footer, shown if the bar has only a link to it. */
 export function LanguageList({ label, current, returnTo }: LanguageMenuProps) {
   return (
     <div className="language-list" id={footerListId} role="group" aria-label={label}>

@@ -5,11 +5,8 @@ import { useUnread } from './use-unread'
 const pages = ['notifications', 'library', 'journey', 'search', 'account'] as const
 
 interface MemberNavProps {
-  /** Unread notifications when the page was rendered. */
   unread: number
-  /** The current page; undefined on the dashboard. */
   current?: (typeof pages)[number]
-  /** Whether moderators have made a decision about this member. */
   hasDecisions?: boolean
 }
 

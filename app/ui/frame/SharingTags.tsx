@@ -1,7 +1,6 @@
 import type { Frame, Sharing } from './frame'
 import { JsonLd } from './JsonLd'
 
-/** OpenGraph tags; title and description come from `pageMeta`. */
 export function SharingTags({ frame, sharing }: { frame: Frame; sharing: Sharing }) {
   const { type, locale, otherLocales, image, feed, jsonLd } = sharing
   return (

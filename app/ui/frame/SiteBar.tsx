@@ -10,11 +10,10 @@ import { Wordmark } from './Wordmark'
 interface SiteBarProps {
   frame: Frame
   path: string
-  /** Path and query of this page. */
   here: string
 }
 
-/** The page header. On narrow screens the links are in a native menu; CSS shows one of the two lists. */
+/** CSS shows one of the two link lists. */
 export function SiteBar({ frame, path, here }: SiteBarProps) {
   const t = useT()
   const links = navigationLinks(t, frame.member, path)
@@ -60,7 +59,6 @@ function NavigationList({ links }: { links: readonly NavigationLink[] }) {
   )
 }
 
-/** Sign out, sign in or, if registration is open, join. */
 function Account({ signedIn, isOpen }: { signedIn: boolean; isOpen: boolean }) {
   const t = useT()
   if (!signedIn) return <ButtonLink href="/auth">{t(isOpen ? 'frame:navigation.join' : 'frame:navigation.signIn')}</ButtonLink>

@@ -1,4 +1,3 @@
-/** The first focusable element: skips the bar. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className="skip-link" href="#main">

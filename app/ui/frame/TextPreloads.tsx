@@ -6,7 +6,6 @@ import { textsPath } from '~/i18n/texts-path'
 import { namespacesOf } from './screen'
 import { ScriptContext } from './script-context'
 
-/** Preloads the texts of a screen while its scripts load. A page without scripts needs none. */
 export function TextPreloads() {
   const { language } = useLocalizer()
   const screens = useMatches()

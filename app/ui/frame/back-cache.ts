@@ -2,10 +2,10 @@ import { type ClientLoaderFunctionArgs, useLocation, useMatches, useRevalidator 
 import { useEffect } from 'react'
 import type { ScreenHandle } from './screen'
 
-/** The loader data of visited screens by path and query, the oldest first. It lives as long as the document. */
+/** By path and query, the oldest first. */
 const kept = new Map<string, unknown>()
 const MAX_KEPT = 20
-/** In ms: by then smooth scrolling has ended. The router stores the position that it finds when it loads again. */
+/** In ms: by then smooth scrolling has ended. The router stores the scroll position when it loads again. */
 const RENEW_AFTER = 1_000
 
 let isGoingBack = false
@@ -13,18 +13,16 @@ let hasRestored = false
 
 const keyOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
-/** Notices Back and Forward. Call it before hydration, so that this listener runs before the router's. */
+/** Call it before hydration, so that this listener runs before the router's. */
 export function watchHistory() {
   addEventListener('popstate', () => void (isGoingBack = true))
 }
 
-/** Whether Back or Forward leads to a screen that is in memory. */
 export const isRestored = (url: URL): boolean => isGoingBack && kept.has(keyOf(url))
 
-/** After a change, the screens in memory may be out of date. */
 export const forgetScreens = () => kept.clear()
 
-/** The `clientLoader` of a screen that Back and Forward show from memory. The server then renews it (`useBackCache`). */
+/** The `clientLoader` of a screen that Back and Forward show from memory. `useBackCache` then renews the data. */
 export async function restoreOrLoad({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const url = new URL(request.url)
   if (!isRestored(url)) return serverLoader()
@@ -32,7 +30,6 @@ export async function restoreOrLoad({ request, serverLoader }: ClientLoaderFunct
   return kept.get(keyOf(url))
 }
 
-/** Keeps the data of shown screens whose handle has `isRestored`, and renews a screen that was shown from memory. */
 export function useBackCache() {
   const location = useLocation()
   const { revalidate } = useRevalidator()

@@ -1,4 +1,4 @@
-/** The target of a URL hash; null if it does not exist or the hash is not valid encoding. */
+/** Null also if the hash is not valid encoding. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   try {

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Frame } from './frame'
 
-/** Texts of the page's head, translated by the loader. Only pages that search engines read and the main screens have more than a title. */
 export interface PageMeta {
   title: string
   description?: string
@@ -13,10 +12,6 @@ interface MetaArgs {
   matches: readonly { id: string; data: unknown }[]
 }
 
-/**
- * The `meta` of a route whose loader returns `{ meta }`. Empty on an error page. In discreet mode every page has the same title and no
- * description.
- */
 export function pageMeta({ data, matches }: MetaArgs): MetaDescriptor[] {
   if (!data) return []
   const { title, description, keywords } = data.meta

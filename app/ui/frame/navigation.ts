@@ -7,7 +7,6 @@ export interface NavigationLink {
   current: boolean
 }
 
-/** For a member, Community links to the dashboard. */
 export function navigationLinks(t: Translate, member: Frame['member'], path: string): NavigationLink[] {
   const links: [href: string, label: string][] = [
     ['/', t('frame:navigation.home')],

@@ -1,13 +1,15 @@
 import type { BrowserNamespace } from '~/i18n/browser-namespaces'
 
 /**
- * What a route declares about its screen in `handle`. A `reading` page is sent without scripts. Any other screen names the text namespaces
- * it needs in the browser.
+ * The `handle` of a route. A `reading` page is sent without scripts; any other screen names the text namespaces that it needs in
+ * the browser.
  */
 export interface ScreenHandle {
   reading?: true
   texts?: readonly BrowserNamespace[]
-  /** Back and Forward show the screen from memory. Its `clientLoader` is `restoreOrLoad`, and it has no filter form. */
+  /**
+   * Back and Forward show the screen from memory. Its `clientLoader` must be `restoreOrLoad`, and it must have no filter form.
+   */
   isRestored?: true
 }
 
@@ -19,7 +21,6 @@ const handleOf = ({ handle }: Match): ScreenHandle => (typeof handle === 'object
 
 export const isReading = (matches: readonly Match[]): boolean => matches.some((match) => handleOf(match).reading)
 
-/** Empty if no route of the screen names a namespace. */
 export const namespacesOf = (matches: readonly Match[]): readonly BrowserNamespace[] => {
   const named = matches.flatMap((match) => handleOf(match).texts ?? [])
   return named.length > 0 ? ['frame', ...named] : []

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The CSP nonce of the page's scripts; undefined if the page has no scripts. */
+/** Undefined on a page without scripts. */
 export const ScriptContext = createContext<{ nonce: string } | undefined>(undefined)

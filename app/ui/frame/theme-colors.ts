@@ -1,2 +1,2 @@
-/** The page background (`--paper` in tokens.css) for the browser's own interface. */
+/** `--paper` in tokens.css. */
 export const themeColors = { light: '#faf5ec', dark: '#191411' }

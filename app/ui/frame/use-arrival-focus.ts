@@ -3,14 +3,12 @@ import { useEffect, useRef } from 'react'
 import { hashTarget } from './hash-target'
 
 /**
- * After a client-side navigation, focuses the link that opened the closed dialog, else the hash target, else the notice, else the heading.
- * A dialog focuses itself. A form with `data-keeps-focus` and a freshly focused error summary keep the focus. A hash without a target
- * scrolls to the top, as on a new page.
+ * Focuses, in this order: the link that opened the closed dialog, the hash target, the notice, the heading. A dialog focuses
+ * itself, and a hash without a target scrolls to the top, as on a new page.
  */
 export function useArrivalFocus() {
   const { key, hash, pathname, search } = useLocation()
   const isFirst = useRef(true)
-  /** Path and query of the open dialog. */
   const asked = useRef<string>()
   useEffect(() => {
     const closed = asked.current

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { hasUnsentText } from '../form/unsent'
 
-/** Whether a URL opens a dialog over the screen. The screen stays mounted with everything typed. */
+/** These URLs open a dialog over the screen, which stays mounted with everything typed. */
 const isQuestion = ({ search }: { search: string }) => /[?&]delete(-comment)?=/.test(search)
 
-/** Asks before the reader leaves a screen with unsent text, by a link or by closing the tab. "Leave this site" never asks. */
+/** "Leave this site" never asks. */
 export function useLeaveQuestion() {
   const t = useT()
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>

@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import { hashTarget } from './hash-target'
 import { isOperated } from './operated-paths'
 
-/**
- * Follows links between operated screens without a new document. Links are plain `<a>` elements, because a feed contains a hundred of them
- * and a component for each costs milliseconds.
- */
+/** Links are plain `<a>` elements, because a feed contains a hundred of them and a component for each costs milliseconds. */
 export function useLinkNavigation() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -21,7 +18,6 @@ export function useLinkNavigation() {
   }, [navigate])
 }
 
-/** The URL of the operated screen that a click leads to; undefined if the browser should follow the link. */
 function targetOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long an unread count counts as current, in ms. */
+/** In ms: how long a fetched count counts as current. */
 const FRESH = 10_000
 
-/**
- * The unread count of the page, fetched again when the tab becomes visible. If the request fails or the session has ended, the count stays.
- */
 export function useUnread(initial: number): number {
   const [renewed, setRenewed] = useState<{ since: number; unread: number }>()
   const askedAt = useRef(-FRESH)

@@ -6,7 +6,6 @@ import type { SiteField } from '../form/controls'
 import { type PasswordRating, ratePassword } from './rate-password'
 import { PasswordField } from './PasswordField'
 
-/** With JavaScript, the password is rated while the member types. */
 export function NewPasswordField({ field, label }: { field: SiteField; label: string }) {
   const t = useT()
   const siteName = useRouteLoaderData<Frame>('root')?.siteName ?? ''
@@ -29,7 +28,6 @@ export function NewPasswordField({ field, label }: { field: SiteField; label: st
   )
 }
 
-/** The names and email in the same form, which a password should not contain. */
 const namesIn = (form: HTMLFormElement | null): string[] =>
   ['firstName', 'lastName', 'username', 'email'].flatMap((name) => {
     const control = form?.elements.namedItem(name)

@@ -6,11 +6,9 @@ import type { ControlTexts } from '../form/controls'
 type PasswordFieldProps = ControlTexts & {
   showLabel: string
   hideLabel: string
-  /** Rating of the typed password. Only for a new password. */
   rating?: string
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'type' | 'defaultValue' | 'form'>
 
-/** A password field. With JavaScript it has a button that shows the password. */
 export function PasswordField({ field, label, hint, showLabel, hideLabel, rating, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [isLive, setLive] = useState(false)

@@ -1,15 +1,14 @@
 export type PasswordRating = 'short' | 'easy' | 'good' | 'strong'
 
 const shortest = 8
-/** Beginnings of the most common leaked passwords. */
 const known = ['password', 'passwort', 'qwert', 'azert', 'asdf', 'iloveyou', 'letmein', 'welcome', 'princess', 'sunshine', 'football']
 const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
-/** Characters that stand for whole words or syllables. */
+/** One character of these scripts stands for a whole word or syllable. */
 const wordSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * A rough strength estimate, as a hint while the member types. The server decides.
- * @param names known to others, such as the username; their words count little
+ * A hint while the member types; the server decides.
+ * @param names known to others, such as the username
  */
 export function ratePassword(password: string, names: readonly string[]): PasswordRating {
   const whole = password.normalize('NFKC')
@@ -21,20 +20,18 @@ export function ratePassword(password: string, names: readonly string[]): Passwo
   return points < 18 ? 'good' : 'strong'
 }
 
-/** The words of a name, without trailing digits. */
 const wordsOf = (name: string) => {
   const words = name.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
   return words.map((word) => word.replace(/\p{N}+$/u, '')).filter((word) => word.length > 2)
 }
 
-/** Reduces each of the words and each year to one character. */
 function withoutWords(text: string, words: readonly string[]): string {
   const longestFirst = [...words].sort((one, other) => other.length - one.length)
   const patterns = [...longestFirst, '(?:19|20)\\d\\d'].map((word) => new RegExp(word, 'giu'))
   return patterns.reduce((rest, pattern) => rest.replace(pattern, (match) => match.slice(0, 1).toLowerCase()), text)
 }
 
-/** The number of characters that do not continue a repetition or a sequence such as `abc` or `321`. */
+/** Does not count characters that continue a repetition or a sequence such as `abc` or `321`. */
 function surprises(signs: readonly string[]): number {
   const steps = signs.map((sign, at) => (sign.codePointAt(0) ?? 0) - (signs[at - 1]?.codePointAt(0) ?? -1))
   const counted = signs.filter((_, at) => steps[at] !== 0 && !(Math.abs(steps[at] ?? 0) === 1 && steps[at] === steps[at - 1]))

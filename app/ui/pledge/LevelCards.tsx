@@ -4,9 +4,8 @@ import type { SiteField } from '../form/controls'
 export interface LevelOption {
   value: string
   label: string
-  /** Minimum amount, such as "$5,000+". Empty for a custom amount. */
+  /** Such as "$5,000+". Empty for a custom amount. */
   amount: string
-  /** Effect of the level, in one sentence. */
   text: string
 }
 
@@ -16,7 +15,6 @@ interface LevelCardsProps {
   options: readonly LevelOption[]
 }
 
-/** The levels as radio cards. The accessible name of a radio is its level and amount; the sentence is its description. */
 export function LevelCards({ field, legend, options }: LevelCardsProps) {
   const { name, key, initialValue } = field
   const error = field.errors?.[0]

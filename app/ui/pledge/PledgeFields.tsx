@@ -11,17 +11,16 @@ export type PledgeFieldName =
   | 'address' | 'city' | 'state' | 'zipCode' | 'country' | 'contributionLevel' | 'customAmount' | 'paymentType'
   | 'motivation' | 'updates' | 'anonymous'
 
-/** Initial values in form encoding: a checked box is `on`; a missing or null value is empty. */
+/** In form encoding: a checked box is `on`. */
 export type PledgeValues = Readonly<Partial<Record<PledgeFieldName, string | null>>>
 
 type Level = 'founding-patron' | 'legacy-builder' | 'transformation-supporter' | 'community-champion' | 'healing-advocate'
 
-/** From the loader: the server formats country names and sums. */
+/** From the loader, because the server formats country names and sums. */
 export interface PledgeChoices {
   contributorTypes: readonly ('individual' | 'organization')[]
   organizationTypes: readonly ('foundation' | 'corporation' | 'nonprofit' | 'trust' | 'government' | 'other')[]
   countries: readonly Option[]
-  /** `amount` is the minimum, such as "$5,000+". Empty for a custom amount. */
   levels: readonly { value: Level; amount: string }[]
   paymentTypes: readonly ('one-time' | 'annual' | 'monthly')[]
 }
@@ -32,10 +31,7 @@ interface PledgeFieldsProps {
   emailReadOnly?: boolean
 }
 
-/**
- * All fields of a pledge. CSS hides fields that do not apply to the contributor type or level; the server validates them only if they
- * apply.
- */
+/** CSS hides fields that do not apply to the contributor type or level. The server validates only fields that apply. */
 export function PledgeFields(props: PledgeFieldsProps) {
   return (
     <div className="pledge-fields">

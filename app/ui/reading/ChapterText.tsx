@@ -3,24 +3,19 @@ import { Button, ButtonLink } from '../Button'
 import { Prose } from '../Prose'
 import { VisuallyHidden } from '../VisuallyHidden'
 
-/** The reading position of a member, with the texts of its form. */
 export interface ChapterPlace {
   sample: string
-  /** The saved paragraph, counted from 1. */
+  /** Counted from 1. */
   keptAt: number | null
   kept: string
-  /** Link to that paragraph. */
   resume: string | null
   keep: string
-  /** Accessible names of the save buttons, one per paragraph. */
   keepBefore: readonly string[]
   finish: string
-  /** Shown if the chapter is marked as read. */
   finished: string | null
   forget: string
 }
 
-/** A part of the text, with a heading if it has one. */
 export interface ChapterPart {
   id?: string
   title?: string
@@ -29,15 +24,12 @@ export interface ChapterPart {
 
 interface ChapterTextProps {
   parts: readonly ChapterPart[]
-  /** Null for a signed-out reader, who sees the text only. */
   place: ChapterPlace | null
 }
 
 interface Numbered {
   text: string
-  /** Counted from 1 across all parts. */
   number: number
-  /** The part that begins with this paragraph. */
   part: ChapterPart | undefined
 }
 
@@ -46,7 +38,6 @@ const numbered = (parts: readonly ChapterPart[]): Numbered[] =>
     .flatMap((part) => part.paragraphs.map((text, index) => ({ text, part: index === 0 ? part : undefined })))
     .map((paragraph, index) => ({ ...paragraph, number: index + 1 }))
 
-/** Each paragraph has an id. Between paragraphs a member can save her reading position; all buttons share one form. */
 export function ChapterText({ parts, place }: ChapterTextProps) {
   return (
     <Prose>
@@ -85,7 +76,7 @@ function Between({ place, next }: { place: ChapterPlace; next: number }) {
   )
 }
 
-/** The form that all save buttons of the page belong to. */
+/** All save buttons of the page belong to this form. */
 function AtTheEnd({ place }: { place: ChapterPlace }) {
   return (
     <form className="cluster place-end" id="place" method="post" action="/reading">

@@ -6,7 +6,6 @@ interface DrawnCoverProps {
     size: number
     author: string
     label: string
-    /** Set if the title is in another language than the page. */
     lang?: string
     dir: 'ltr' | 'rtl'
   }
@@ -14,7 +13,6 @@ interface DrawnCoverProps {
 
 const middle = 330
 
-/** A cover drawn for a book without a picture, with its title and author in the fonts of the reader's device. */
 export function DrawnCover({ cover: { series, lines, size, author, label, lang, dir } }: DrawnCoverProps) {
   const leading = size * 1.3
   const first = middle - ((lines.length - 1) * leading) / 2
@@ -33,7 +31,6 @@ export function DrawnCover({ cover: { series, lines, size, author, label, lang, 
   )
 }
 
-/** A full circle, waves, or a rising sun, below the title. */
 function Mark({ series }: { series: DrawnCoverProps['cover']['series'] }) {
   if (series === 'pregnancy') return <circle className="drawn-mark" cx="300" cy="600" r="44" />
   if (series === 'recovery') return <path className="drawn-mark" d="M180 600q30-36 60 0t60 0 60 0 60 0" />

@@ -5,23 +5,17 @@ export interface FilmProps {
   webm: string
   mp4: string
   texts: {
-    /** Description of the poster image. */
     alt: string
-    /** Name of the player, with the length and that the film is silent. */
     label: string
     captions: string
-    /** Link text with length and file size. */
     watch: string
   }
   captions: { src: string; language: string }
-  /** The browser asks for reduced data (`Save-Data`), so the player is not sent. */
+  /** The browser sent `Save-Data`, so the player is omitted. */
   savesData: boolean
 }
 
-/**
- * A silent film that only the reader starts. The poster is behind the player. With reduced motion or data, in print, and in text browsers
- * only the poster appears, with a link to the film on screens.
- */
+/** Only the reader starts the film. With reduced motion or data, in print and in text browsers only the poster appears. */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (
     <div className="film">

@@ -5,15 +5,13 @@ import { Paragraphs } from './Paragraphs'
 
 export interface LegalTextProps {
   title: string
-  /** Date of the last change. */
   updated: string
   intro: string
-  /** Each section may link to the pages on which the reader can act on it. */
   sections: readonly { id: string; title: string; body: string; links?: readonly { href: string; label: string }[] }[]
   contact: string
 }
 
-/** Each section of a legal text has an id, so that other pages can link to it. */
+/** Each section has an id, so that other pages can link to it. */
 export function LegalText({ title, updated, intro, sections, contact }: LegalTextProps) {
   return (
     <Page>

@@ -16,7 +16,6 @@ export type MarkdownBlocks = readonly Block[]
 
 interface MarkdownTextProps {
   blocks: MarkdownBlocks
-  /** Whether each part on the first level has an id, like the paragraphs of a chapter. */
   isNumbered?: boolean
 }
 

@@ -5,7 +5,6 @@ interface PictureProps {
   /** Intrinsic size, which reserves the space while the picture loads. */
   width: number
   height: number
-  /** Load at once, because the picture is at the top. Others load lazily. */
   first?: boolean
 }
 

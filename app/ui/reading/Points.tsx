@@ -6,13 +6,10 @@ export interface Point {
 
 interface PointsProps {
   points: readonly Point[]
-  /** Numbers the points. */
   ordered?: boolean
-  /** Heading level. */
   level?: 'h3' | 'h4'
 }
 
-/** Short texts side by side, each with a heading. */
 export function Points({ points, ordered = false, level: Heading = 'h3' }: PointsProps) {
   const List = ordered ? 'ol' : 'ul'
   const columns = points.length % 3 === 0 ? 'points-thirds' : 'points-halves' // avoid a row with a single point

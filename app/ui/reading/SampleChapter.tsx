@@ -10,28 +10,21 @@ import { Section } from './Section'
 interface SampleChapterProps {
   label: string
   title: string
-  /** Says that only admins see the page. */
   preview?: string
   source: string
   noteLabel: string
   note: string
-  /** Reading time. */
   minutes: string
   parts: readonly ChapterPart[]
-  /** The text as the author wrote it, in place of `parts`. It has no reading places. */
+  /** The author's own text instead of `parts`. It has no reading places. */
   blocks?: MarkdownBlocks
-  /** Set if `title` and `blocks` are in another language than the page. */
   lang?: string
-  /** The member's reading position; null for a signed-out reader. */
   place: ChapterPlace | null
   next: { title: string; text: string }
-  /** Links to retailers; empty if nothing is on sale. */
   offers: readonly { label: string; href: string }[]
   offerNote?: string
   back: string
-  /** The samples before and after this one. */
   around?: { label: string; previousLabel: string; nextLabel: string; previous?: SampleLink; next?: SampleLink }
-  /** Further links. */
   children: ReactNode
 }
 
@@ -40,7 +33,6 @@ interface SampleLink {
   title: string
 }
 
-/** A chapter and its follow-up links. Only the chapter is printed. */
 export function SampleChapter(props: SampleChapterProps) {
   const { label, title, preview, source, noteLabel, note, minutes, parts, blocks, lang, next, offers, offerNote, back, around, children } = props
   const place = blocks ? null : props.place

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface SectionProps {
   id: string
   title: string
-  /** `beside` places the heading beside the text on wide screens; `band` adds a background. */
   look?: 'plain' | 'beside' | 'band'
   children: ReactNode
 }

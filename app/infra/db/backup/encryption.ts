@@ -4,12 +4,12 @@ import { BackupError } from './backup-error'
 
 export const FIRST_LINE = 'age-encryption.org/v1\n'
 
-/** The cost of one guess at the passphrase as a power of two: about a second on one core. */
+/** As a power of two: one guess at the passphrase takes about a second on one core. */
 const WORK_FACTOR = 18
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Encrypts in the age format, so the program `age` can open the file too. */
+/** In the age format, so the program `age` can open the file too. */
 export async function* encrypted(plain: Bytes, passphrase: string, workFactor = WORK_FACTOR): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
@@ -27,7 +27,7 @@ export async function* decrypted(bytes: Bytes, passphrase: string): AsyncGenerat
   yield* bytesOf(plain)
 }
 
-/** The browser's type lacks the iterator that the object has in Node. */
+/** The browser's type lacks the iterator that the stream has in Node. */
 async function* bytesOf(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   try {

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { Database } from '../sqlite/driver'
 
 /**
- * Locks a folder against other processes that call this. The lock is on an empty SQLite file, so the system releases it however
- * the process ends.
+ * Locks an empty SQLite file in the folder, so the system releases the lock however the process ends.
  * @returns a function that releases the lock, or undefined if another process holds it
  */
 export function lockFolder(folder: string): (() => void) | undefined {

@@ -12,13 +12,12 @@ const PRODUCT = 'author-community-site'
 const Head = z.object({
   product: z.literal(PRODUCT),
   format: z.literal(FORMAT),
-  /** Oldest first. The last migration is the version. */
+  /** Oldest first. */
   migrations: z.array(z.string()).min(1),
   databaseKind: z.enum(['sqlite', 'postgresql']),
   createdAt: z.iso.datetime(),
-  /** The text of `settings.json`, or null if the site had none. */
   settings: z.string().nullable(),
-  /** The value of SESSION_SECRET, or null in an unencrypted file. */
+  /** The value of SESSION_SECRET; null in an unencrypted file. */
   secrets: z.string().nullable(),
 })
 export type Head = z.infer<typeof Head>

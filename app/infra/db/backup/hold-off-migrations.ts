@@ -3,8 +3,8 @@ import { MIGRATION_LOCK } from '../advisory-locks'
 import { connectForCommand } from '../command-connection'
 
 /**
- * Waits for a running migration, then blocks others until the returned function is called. Several backups can share the lock. A
- * PostgreSQL snapshot misses tables that a migration recreates; SQLite needs no lock.
+ * Blocks migrations until the returned function is called, because a PostgreSQL snapshot misses tables that a migration
+ * recreates. Several backups can share the lock.
  */
 export async function holdOffMigrations({ databaseKind, databaseUrl }: Pick<Env, 'databaseKind' | 'databaseUrl'>): Promise<() => Promise<void>> {
   if (databaseKind === 'sqlite') return async () => {}

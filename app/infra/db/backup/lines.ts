@@ -3,7 +3,7 @@ import type { Row } from '../copy'
 export type Piece = { line: string } | { rows: Buffer, count: number }
 
 const LINE_BREAK = 0x0a
-const ROW = 0x5b // [
+const ROW = 0x5b
 
 export async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let rest: Buffer[] = []

@@ -20,17 +20,13 @@ export interface LoadOptions {
   signal?: AbortSignal
 }
 
-/** Throws BackupError if a version newer than this one made the backup. */
 export function refuseNewer({ head }: Contents, { databaseKind }: Pick<Database, 'databaseKind'>, folder = 'prisma'): void {
   const known = new Set(readMigrations(migrationsIn(folder, databaseKind)).map(({ name }) => name))
   const unknown = head.migrations.find((name) => !known.has(name))
   if (unknown) throw new BackupError(`The backup is newer than this version of the site: its database has the migration ${unknown}.`)
 }
 
-/**
- * Fills an empty database with a backup: the tables of the backup's version, then the rows, then later migrations. Compares every
- * table with the backup. After a failure no site serves the database.
- */
+/** Fills an empty database with a backup. After a failure no site serves the database. */
 export async function loadBackup(backup: BackupFile, contents: Contents, database: Database, { keepSessions, migrations = 'prisma', signal }: LoadOptions): Promise<void> {
   const folder = migrationsIn(migrations, database.databaseKind)
   const names = new Set(contents.head.migrations)

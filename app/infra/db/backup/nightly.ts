@@ -7,9 +7,7 @@ import { type Site, UNFINISHED, writeBackup, type Written } from './write-backup
 
 type Nights = Site & Pick<Env, 'secrets' | 'backupKeep'>
 
-/**
- * Makes tonight's backup in `folder` and prunes the old ones. Does nothing if the backup exists or another process is making it.
- */
+/** Does nothing if tonight's backup exists or another process is making it. */
 export async function makeNightlyBackup(site: Nights, folder: string, at: Date, signal?: AbortSignal): Promise<Written | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)

@@ -4,7 +4,6 @@ import { type End, formatOf, type Head, readEnd, readHead, readTableStart, type 
 import { piecesOf } from './lines'
 import { BackupError } from './backup-error'
 
-/** A backup in this order: one head, then for each table its start and rows, then one end. */
 export type Part = { head: Head } | { start: TableStart } | { rows: Buffer, count: number } | { end: End }
 
 export interface Contents {
@@ -13,7 +12,7 @@ export interface Contents {
   isEncrypted: boolean
 }
 
-/** Reads a backup to its end. Throws BackupError if it is broken, truncated, changed or no backup. */
+/** Throws BackupError if the file is broken, truncated, changed or no backup. */
 export async function checkBackup(backup: BackupFile): Promise<Contents> {
   const found: TableSum[] = []
   let contents: Contents | undefined

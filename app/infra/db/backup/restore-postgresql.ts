@@ -4,15 +4,12 @@ import { connectForCommand } from '../command-connection'
 import { BackupError } from './backup-error'
 import type { RestoreTarget } from './restore'
 
-/** Databases of every server. The restore connects to one of them while it renames the site's own. */
+/** Every server has these databases. The restore connects to one of them while it renames the site's own. */
 const MAINTENANCE = ['postgres', 'template1']
 
 const TIMEOUT_MS = 1_000
 const [NO_SUCH_DATABASE, NOT_ALLOWED, IN_USE] = ['3D000', '42501', '55006']
 
-/**
- * Creates a new database on the same server. Throws BackupError if the site is running or the role may not create databases.
- */
 export async function postgresqlTarget(url: string, time: string): Promise<RestoreTarget> {
   const name = nameIn(url)
   const named = (what: string) => `${name.slice(0, 30)}_${what}_${time.toLowerCase().replace(/[^0-9a-z]/g, '')}`
@@ -64,7 +61,7 @@ async function rename(client: pg.Client, { name, fresh, kept }: { name: string, 
   }
 }
 
-/** The server notices the end of a process with a delay. */
+/** Waits, because the server notices the end of a process with a delay. */
 async function refuseUsers(client: pg.Client, name: string) {
   let users = await countUsers(client, name)
   for (const deadline = performance.now() + TIMEOUT_MS; users > 0 && performance.now() < deadline;) {

@@ -10,7 +10,7 @@ import { reachDisk } from './write-backup'
 /** SQLite keeps these files beside the database while it is open, or after a crash. */
 const COMPANIONS = ['-wal', '-shm', '-journal']
 
-/** Creates a new file beside the site's own, which stays locked until the end. Throws BackupError if the site is running. */
+/** The site's own file stays locked until `takeOver` or `giveUp`. */
 export async function sqliteTarget(url: string, time: string): Promise<RestoreTarget> {
   const file = sqliteFile(url)
   const fresh = `${file}.restoring-${time}`
@@ -35,8 +35,8 @@ export async function sqliteTarget(url: string, time: string): Promise<RestoreTa
 }
 
 /**
- * Locks out all other processes. A connection in WAL mode locks the file while open, so leaving WAL mode proves that no other
- * process has it open. Afterwards the file itself holds all content.
+ * A connection in WAL mode locks the file while open, so leaving WAL mode proves that no other process has the file open.
+ * Afterwards the file itself holds all content.
  */
 function haveAlone(file: string) {
   const db = new Database(file, { timeout: 0 })
@@ -47,7 +47,7 @@ function haveAlone(file: string) {
     db.close()
     const code = error instanceof Database.SqliteError ? error.code : ''
     if (code.startsWith('SQLITE_BUSY')) throw new BackupError(`The site is running on ${file}. Stop it first.`)
-    // A broken file is a reason to restore.
+    // A broken file must not prevent the restore.
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(code)) throw error
     return () => {}
   }

@@ -13,7 +13,6 @@ import type { Site } from './write-backup'
 
 export interface RestoreTarget {
   database: Pick<Env, 'databaseKind' | 'databaseUrl'>
-  /** Replaces the old database. Resolves to lines that tell the operator what remains to do. */
   takeOver(): Promise<string[]>
   giveUp(): Promise<void>
 }
@@ -24,10 +23,7 @@ export interface RestoreOptions extends LoadOptions {
   report?: (step: string) => void
 }
 
-/**
- * Restores a backup into a new database, then swaps it with the site's own. Resolves to lines for the operator. Throws
- * BackupError, and then nothing has changed.
- */
+/** If it throws BackupError, nothing has changed. */
 export async function restore(site: Site, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: Contents, lines: string[] }> {
   const { report = () => {} } = options
   const backup: BackupFile = { file, passphrase: site.backupPassphrase }
@@ -55,7 +51,7 @@ async function targetFor(site: Site, contents: Contents, time: string, { to, mig
   return databaseKind === 'sqlite' ? sqliteTarget(site.databaseUrl, time) : postgresqlTarget(site.databaseUrl, time)
 }
 
-/** Restores the settings, unless the backup goes into another database: that site keeps its own settings. */
+/** A backup that goes into another database leaves the settings alone: that site keeps its own. */
 function restoreSettings({ settings }: Head, file: string, time: string, mayReplace: boolean) {
   if (settings === null) return []
   const isThere = existsSync(file)

@@ -29,12 +29,11 @@ interface Options {
   workFactor?: number
 }
 
-/** The suffix keeps anyone from taking an unfinished backup for a whole one. */
 export const UNFINISHED = '.unfinished'
 
 /**
- * Writes the whole site into one new file while it runs, reads the file back, and only then renames it. Encrypts it if there is a
- * passphrase. Throws BackupError.
+ * Writes the whole site into one new file while the site runs, and renames the file only after reading it back. Throws
+ * BackupError.
  * @param secrets the value of SESSION_SECRET, stored only in an encrypted file
  */
 export async function writeBackup(site: Site, secrets: string, file: string, options: Options = {}): Promise<Written> {
@@ -77,7 +76,6 @@ function refuseExisting(file: string) {
   if (existsSync(file)) throw new BackupError(`${file} exists already, and is left as it is.`)
 }
 
-/** All lines of the backup. After the last line `written` holds the totals of all tables. */
 async function* textsOf(site: Site, secrets: string | null, written: TableSum[]): AsyncGenerator<string> {
   const release = await holdOffMigrations(site)
   let snapshot: Connection | undefined
@@ -114,7 +112,7 @@ async function textOfFile(file: string) {
   }
 }
 
-/** Without this a power failure can lose a rename. Not every system can sync a folder. */
+/** Without this, a power failure can lose a rename. Some systems cannot sync a folder. */
 export async function reachDisk(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})

@@ -47,11 +47,10 @@ export function toPostgresql(cell: Cell, type: CellType): Cell {
   return cell !== null && type === 'bytes' ? `\\x${Buffer.from(cell, 'base64').toString('hex')}` : cell
 }
 
-/** The format that Prisma's adapter writes into SQLite. */
 const WRITTEN_BY_PRISMA = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/
 const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/
 
-/** Both databases keep times in UTC. A text without a zone, from PostgreSQL or a SQLite default, is UTC. */
+/** A text without a zone, from PostgreSQL or a SQLite default, is UTC. */
 function timeOf(value: Stored): string {
   if (typeof value !== 'string') return new Date(Number(value)).toISOString()
   if (WRITTEN_BY_PRISMA.test(value)) return `${value.slice(0, 23)}Z`

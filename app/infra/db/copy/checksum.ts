@@ -3,7 +3,7 @@ import { type Connection, keyOf } from './connection'
 import type { Row } from './cells'
 import type { Table } from './tables'
 
-/** Two tables with equal sums hold the same rows, in whichever database. */
+/** Tables with equal sums hold the same rows, also in databases of different kinds. */
 export interface Sum {
   rows: number
   checksum: string

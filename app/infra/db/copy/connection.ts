@@ -2,11 +2,11 @@ import type { Env } from '../../env'
 import type { Cell, Row } from './cells'
 import type { Table } from './tables'
 
-/** One connection to either kind of database. It bypasses Prisma, which is too slow for millions of rows. */
+/** Bypasses Prisma, which is too slow for millions of rows. */
 export interface Connection {
   readonly kind: Env['databaseKind']
   tables(): Promise<Table[]>
-  /** The rows after a key, in primary key order. Empty only at the end of the table. */
+  /** In primary key order. Empty only at the end of the table. */
   readRows(table: Table, after?: Cell[], most?: Most): Promise<Row[]>
   insertRows(table: Table, rows: Row[]): Promise<void>
   countRows(table: Table): Promise<number>
@@ -17,7 +17,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** A batch's limits: the number of rows, and bytes, which one row may exceed. */
+/** One row may exceed `bytes`. */
 export interface Most {
   rows: number
   bytes: number
@@ -25,7 +25,6 @@ export interface Most {
 
 export const BATCH: Most = { rows: 10_000, bytes: 4_194_304 }
 
-/** Another process uses a database that needs exclusive access. The message is one line. */
 export class InUse extends Error {
   override name = 'InUse'
 }

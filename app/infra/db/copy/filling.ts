@@ -22,7 +22,6 @@ async function tableNames(connection: Connection) {
 /** Migrations write zero totals into an empty database. */
 const COUNTED = { table: 'Tally', where: '"amount" <> 0' }
 
-/** Whether no table holds a row, except for tools' own tables and zero totals. */
 export async function isEmpty(connection: Connection): Promise<boolean> {
   for (const name of (await tableNames(connection)).filter(isOfApplication)) {
     const where = name === COUNTED.table ? `WHERE ${COUNTED.where}` : ''
@@ -57,7 +56,7 @@ export async function begin(connection: Connection, source: string): Promise<voi
   })
 }
 
-/** Restores the indexes and foreign keys, then allows serving. Throws if rows violate them. */
+/** Throws if rows violate an index or a foreign key. */
 export async function finish(connection: Connection, report?: (part: Part) => void): Promise<void> {
   const mark = await markOf(connection)
   if (!mark) return

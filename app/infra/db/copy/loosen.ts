@@ -22,20 +22,18 @@ const PARTS = {
     WHERE k.contype = 'f' AND k.connamespace = to_regnamespace(quote_ident(current_schema())) ORDER BY 2 DESC, 1`,
 }
 
-/** The foreign keys, and the indexes that reading the tables does not need. */
 export async function partsOf(connection: Connection): Promise<Part[]> {
   const rows = (await connection.ask(PARTS[connection.kind])) as [string, Part['kind'], string, string][]
   return rows.map(([name, kind, table, statement]) => ({ name, kind, table, statement })).filter(({ table }) => isOfApplication(table))
 }
 
-/** Without them inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
+/** Without these parts, inserts are several times as fast, work in any order, and can fill tables that refer to each other. */
 export async function takeOff(connection: Connection, parts: Part[]) {
   const [keys, indices] = [parts.filter(({ kind }) => kind === 'foreign key'), parts.filter(({ kind }) => kind === 'index')]
   for (const { name, table } of keys) await connection.run(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
   for (const { name } of indices) await connection.run(`DROP INDEX ${quoted(name)}`)
 }
 
-/** Recreates the missing parts, indexes first. Throws if a row has lost its parent or is a duplicate. */
 export async function putBack(connection: Connection, parts: Part[], report: (part: Part) => void = () => {}) {
   const there = new Set((await partsOf(connection)).map(({ name, table }) => `${table} ${name}`))
   const missing = parts.filter(({ name, table }) => !there.has(`${table} ${name}`))
@@ -50,7 +48,7 @@ export async function putBack(connection: Connection, parts: Part[], report: (pa
   if (broken) throw new Error(`The table ${broken} has a row without its parent.`)
 }
 
-/** Sets PostgreSQL's sequences after the last row (SQLite does so by itself) and updates the planner's statistics. */
+/** Sets PostgreSQL's sequences after the last row. SQLite needs nothing. */
 export async function renumber(connection: Connection) {
   if (connection.kind === 'sqlite') return
   for (const { name, columns } of await connection.tables()) {

@@ -7,8 +7,8 @@ import { sqliteSnapshot, sqliteToFill } from './sqlite'
 type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
 /**
- * Opens a consistent snapshot for reading while the site goes on writing. `alone` throws InUse if another process uses the
- * database, and blocks writers until the snapshot is closed.
+ * Reads one state of the database while the site goes on writing. `alone` throws InUse if another process uses the database, and
+ * blocks writers until the snapshot is closed.
  */
 export async function openSnapshot({ databaseKind, databaseUrl }: Where, options: { alone?: boolean } = {}): Promise<Connection> {
   return databaseKind === 'sqlite' ? sqliteSnapshot(databaseUrl, options) : postgresqlSnapshot(databaseUrl, options)

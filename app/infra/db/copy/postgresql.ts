@@ -8,7 +8,7 @@ import { quoted, type Table } from './tables'
 
 const LOCKED = '55P03'
 const TIMEOUT_MS = 1_000
-/** These settings fix the text format of values, whatever the server and the role have set. */
+/** Fixes the text format of values, whatever the server and the role have set. */
 const SETTINGS = `
   SET DateStyle = ISO; SET TimeZone = 'UTC'; SET bytea_output = hex; SET extra_float_digits = 1`
 
@@ -41,7 +41,7 @@ async function connect(url: string) {
 }
 
 /**
- * The site connects as this role, the one in DATABASE_URL. Roles that only monitor may stay. The server notices the end of a
+ * Roles that only monitor may stay connected, so only the site's role counts. Waits, because the server notices the end of a
  * process with a delay.
  */
 async function refuseOthers(client: pg.Client) {

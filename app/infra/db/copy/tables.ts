@@ -3,7 +3,7 @@ import type { CellType } from './cells'
 export interface Column {
   name: string
   type: CellType
-  /** The database's own name of the type, such as `timestamp(3) without time zone`. */
+  /** Such as `timestamp(3) without time zone`. */
   native: string
   sort: string
   isNumbered: boolean
@@ -24,12 +24,10 @@ export interface Reference {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Excludes the tables of tools and of the copy itself. */
 export const isOfApplication = (table: string) => !table.startsWith('_') && !table.startsWith('sqlite_')
 
 /**
- * Orders the tables so that each comes after those that it refers to. In a circle of references, a nullable foreign key may refer
- * to a later table.
+ * Each table comes after those that it refers to. In a circle of references, a nullable foreign key may refer to a later table.
  */
 export function inOrder(tables: Table[]): Table[] {
   const left = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))

@@ -1,6 +1,5 @@
 import { type ColumnType, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 
-/** Prisma's column type by declared type. SQLite itself stores any value in any column. */
 const BY_DECLARATION: Record<string, ColumnType> = {
   TEXT: ColumnTypeEnum.Text,
   INTEGER: ColumnTypeEnum.Int32,
@@ -16,12 +15,10 @@ export function declaredType(declaration: string | null): ColumnType | undefined
   return declaration === null ? undefined : BY_DECLARATION[declaration.toUpperCase()]
 }
 
-/** A column without a declared type has the type of its first value that is not null. */
 export function typesOf(declared: (ColumnType | undefined)[], rows: unknown[][]): ColumnType[] {
   return declared.map((type, index) => type ?? typeOfValue(rows.find((cells) => cells[index] !== null)?.[index]))
 }
 
-/** Prisma's own adapter gives a column of nulls the integer type. */
 function typeOfValue(value: unknown): ColumnType {
   switch (typeof value) {
     case 'string': return ColumnTypeEnum.Text

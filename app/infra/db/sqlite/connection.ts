@@ -18,7 +18,7 @@ export class SqliteConnection implements SqlDriverAdapter {
   readonly #transactions: Transactions
 
   constructor(database: Database, begin: Begin) {
-    // Integers as bigint, because a number beyond 2^53 would lose digits silently.
+    // As a number, an integer beyond 2^53 would lose digits silently.
     this.#database = database.defaultSafeIntegers(true)
     this.#statements = new Statements(database)
     this.#transactions = new Transactions(database, begin)
@@ -55,7 +55,7 @@ export class SqliteConnection implements SqlDriverAdapter {
     this.#database.close()
   }
 
-  /** The rows as Prisma's `$queryRaw` returns them. For twenty rows Prisma's own path costs more than SQLite's search. */
+  /** For twenty rows Prisma's own path costs more than SQLite's search. */
   async rows({ sql, values }: Prisma.Sql): Promise<Record<string, unknown>[]> {
     const { columnNames, declaredTypes, cells } = this.#ask(sql, values.map((value) => toStored(value)))
     const types = typesOf(declaredTypes, cells)

@@ -5,7 +5,6 @@ export function sqliteFile(url: string) {
   return url.replace(/^file:(\/\/(?=\/))?/, '')
 }
 
-/** Creates a missing file and folder, readable by their owner only. */
 export function makeSqliteFile(file: string) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))

@@ -2,7 +2,7 @@ import type { ColumnType } from '@prisma/driver-adapter-utils'
 import type { Database, Statement } from 'better-sqlite3'
 import { declaredType } from './columns'
 
-/** The number of cached statements. The product has some dozens, but each length of an IN list makes another one. */
+/** The product has some dozens of statements, but each length of an IN list makes another one. */
 const KEPT = 200
 
 export interface Prepared {
@@ -11,10 +11,9 @@ export interface Prepared {
   declaredTypes: (ColumnType | undefined)[]
 }
 
-/** Caches prepared statements and their columns, which saves half the cost of a small query. */
+/** Saves half the cost of a small query. */
 export class Statements {
   readonly #database: Database
-  /** The most recently used statement is last. */
   readonly #kept = new Map<string, Prepared>()
 
   constructor(database: Database) {

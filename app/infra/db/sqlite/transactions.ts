@@ -6,7 +6,7 @@ import { withPrismaErrors } from './errors'
 
 export type Begin = 'BEGIN' | 'BEGIN IMMEDIATE'
 
-/** Runs the transactions of one connection one after another. A failed BEGIN or COMMIT leaves no transaction open and no lock. */
+/** Runs the transactions of one connection one after another. A failed BEGIN or COMMIT leaves no transaction and no lock. */
 export class Transactions {
   readonly #database: Database
   readonly #begin: Begin

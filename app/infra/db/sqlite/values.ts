@@ -9,7 +9,7 @@ const FROM_TEXT: Partial<Record<ArgType['scalarType'], (text: string) => unknown
   bytes: (text) => Buffer.from(text, 'base64'),
 }
 
-/** Converts an argument for SQLite, which has no booleans and no dates. A date becomes text that sorts by time. */
+/** SQLite has no booleans and no dates. A date becomes text that sorts by time. */
 export function toStored(value: unknown, type?: ArgType): unknown {
   if (typeof value === 'string') {
     const convert = type && FROM_TEXT[type.scalarType]
@@ -29,7 +29,6 @@ export function toPrisma(value: unknown, type: ColumnType): unknown {
   }
 }
 
-/** Converts a value to the form that Prisma's `$queryRaw` returns. */
 export function toField(value: unknown, type: ColumnType): unknown {
   if (value === null) return null
   switch (type) {
