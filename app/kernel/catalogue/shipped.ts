@@ -1,4 +1,4 @@
-import type { Book, Format, SeriesId } from './book'
+import { type Book, type RetailFormat, retailFormats, type SeriesId } from './book'
 import type { Sample } from './sample'
 
 /**
@@ -10,7 +10,7 @@ const firstDay = new Date('2025-09-27')
 interface Entry {
   id: string
   days?: readonly [from: number, to: number]
-  sale?: { soldAs: string; cents: Readonly<Record<Format, number>> }
+  sale?: { soldAs: string; cents: Readonly<Record<RetailFormat, number>> }
 }
 
 export const volumes = [
@@ -89,7 +89,7 @@ export const shippedBooks: readonly Book[] = Object.entries(entriesOf).flatMap((
     isbn: null,
     soldAs: sale?.soldAs ?? '',
     days: days ?? null,
-    offers: sale ? (['ebook', 'paperback'] as const).map((format) => ({ format, cents: sale.cents[format], currency: 'USD', shop: '', url: null })) : [],
+    offers: sale ? retailFormats.map((format) => ({ format, cents: sale.cents[format], currency: 'USD', shop: '', url: null })) : [],
     texts: {},
     cover: null,
     version: 1,

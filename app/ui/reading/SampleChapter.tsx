@@ -5,6 +5,7 @@ import { Page, PageHeader } from '../Page'
 import { type ChapterPart, type ChapterPlace, ChapterText, Resume } from './ChapterText'
 import { Prose } from '../Prose'
 import { type MarkdownBlocks, MarkdownText } from './MarkdownText'
+import { type Offer, OfferLink } from './OfferLink'
 import { Section } from './Section'
 
 interface SampleChapterProps {
@@ -25,8 +26,8 @@ interface SampleChapterProps {
   /** The member's reading position; null for a signed-out reader. */
   place: ChapterPlace | null
   next: { title: string; text: string }
-  /** Links to retailers; empty if nothing is on sale. */
-  offers: readonly { label: string; href: string }[]
+  /** Empty if nothing is on sale. */
+  offers: readonly Offer[]
   offerNote?: string
   back: string
   /** The samples before and after this one. */
@@ -66,14 +67,7 @@ export function SampleChapter(props: SampleChapterProps) {
           {offers.length > 0 && (
             <div className="cluster">
               {offers.map((offer, index) => (
-                <ButtonLink
-                  key={offer.href}
-                  href={offer.href}
-                  rel="noopener noreferrer"
-                  variant={index === 0 ? 'primary' : 'secondary'}
-                >
-                  {offer.label}
-                </ButtonLink>
+                <OfferLink key={offer.label} offer={offer} variant={index === 0 ? 'primary' : 'secondary'} />
               ))}
             </div>
           )}

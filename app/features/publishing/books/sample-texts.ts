@@ -64,7 +64,7 @@ function writtenTexts(localizer: Localizer, written: WrittenSample) {
 function linksOf(localizer: Localizer, id: string) {
   const { t } = localizer
   const offers = offersOf(localizer, 'samples:buy', bookOfSample(id))
-  return { offers, offerNote: offers.length > 0 ? t('samples:buyNote') : undefined, back: t('samples:back'), around: aroundOf(localizer, id) }
+  return { offers, offerNote: offers.some(({ href }) => href) ? t('samples:buyNote') : undefined, back: t('samples:back'), around: aroundOf(localizer, id) }
 }
 
 /** The samples before and after one. The first three have none until the author has added another. */

@@ -42,6 +42,17 @@ describe('the page of a book', () => {
     ] }])
   })
 
+  test('names a hardcover and an audiobook, with an address only if the author gave one', () => {
+    const offers: Book['offers'] = [
+      { format: 'hardcover', cents: 2500, currency: 'EUR', shop: '', url: null },
+      { format: 'audiobook', cents: 1200, currency: 'EUR', shop: '', url: 'https://listen.example' },
+    ]
+    takeBooks([...shippedBooks, { ...harbor, offers }])
+    const { workExample } = things('/books/quiet-harbor')[2] as Thing & { workExample: { bookFormat: string; offers: Thing }[] }
+    expect(workExample.map(({ bookFormat }) => bookFormat)).toEqual(['https://schema.org/Hardcover', 'https://schema.org/AudiobookFormat'])
+    expect(workExample.map((edition) => edition.offers.url)).toEqual([undefined, 'https://listen.example'])
+  })
+
   test('is found by search engines while visitors can see the book', () => {
     expect(sitemap(origin)).toContain(`${origin}/books/quiet-harbor?lng=ja`)
     expect(sharingOf('/books/quiet-harbor', origin, localizerFor('en'), undefined)).toMatchObject({ type: 'book', image: { url: `${origin}/files/cards/recovery.jpg` } })

@@ -3,14 +3,17 @@ import { bookOfSample, booksIn, isLinked, isOnSale } from '~/kernel/catalogue/ca
 import { samplePath } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { bookTexts } from '../books/book-texts'
-import { retailLink } from '../books/retail-link'
+import { offerLink } from '../books/retail-link'
 import { sampleTitle, writtenSample } from '../books/sample-content'
 import { largestFile } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
 import type { Addresses } from './addresses'
 import { author, type Thing } from './json-ld-makers'
 
-const bookFormats: Record<Format, string> = { ebook: 'https://schema.org/EBook', paperback: 'https://schema.org/Paperback' }
+const bookFormats: Record<Format, string> = {
+  ebook: 'https://schema.org/EBook', paperback: 'https://schema.org/Paperback',
+  hardcover: 'https://schema.org/Hardcover', audiobook: 'https://schema.org/AudiobookFormat',
+}
 
 /** All series with all their books, announced ones included. The author appears in full once and by `@id` elsewhere. */
 export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
@@ -86,13 +89,15 @@ function editions(one: Book, title: string, at: Addresses): Thing[] {
   })
 }
 
-function offerOf({ cents, currency, shop, url, format }: BookOffer, one: Book): Thing {
+function offerOf(offer: BookOffer, one: Book): Thing {
+  const { cents, currency, shop } = offer
+  const url = offerLink(one, offer)
   return {
     '@type': 'Offer',
     price: (cents / 100).toFixed(2),
     priceCurrency: currency,
     availability: 'https://schema.org/InStock',
-    url: url ?? retailLink(one, format),
+    ...(url && { url }),
     ...(shop && { seller: { '@type': 'Organization', name: shop } }),
   }
 }

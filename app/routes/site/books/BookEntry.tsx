@@ -1,8 +1,8 @@
 import { Badge } from '~/ui/Badge'
-import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { DrawnCover } from '~/ui/reading/DrawnCover'
+import { type Offer, OfferLink } from '~/ui/reading/OfferLink'
 
 export interface BookEntryProps {
   id: string
@@ -15,8 +15,8 @@ export interface BookEntryProps {
   onSale: boolean
   /** The availability in words. */
   availability: string
-  /** Links to retailers; empty for a book that is not published yet. */
-  offers: readonly { label: string; href: string }[]
+  /** Empty for a book that is not published yet. */
+  offers: readonly Offer[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
   /** The cover of a book without a picture. */
   drawn?: Parameters<typeof DrawnCover>[0]['cover']
@@ -36,9 +36,7 @@ export function BookEntry({ id, title, text, lang, href, onSale, availability, o
       {offers.length > 0 && (
         <div className="cluster book-offers">
           {offers.map((offer) => (
-            <ButtonLink key={offer.label} href={offer.href} rel="noopener noreferrer" aria-describedby={titleId}>
-              {offer.label}
-            </ButtonLink>
+            <OfferLink key={offer.label} offer={offer} describedBy={titleId} />
           ))}
         </div>
       )}

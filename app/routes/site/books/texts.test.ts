@@ -55,6 +55,20 @@ describe('the page of books, once the author has changed it', () => {
     expect(complete.label).toBe(localizerFor('de').t('books:complete_series'))
   })
 
+  it('links a hardcover and an audiobook only to the shop that the author named', () => {
+    const offers: Book['offers'] = [
+      { format: 'audiobook', cents: 1299, currency: 'USD', shop: 'Casa', url: 'https://casa.example/audio' },
+      { format: 'hardcover', cents: 2499, currency: 'USD', shop: '', url: null },
+      { format: 'paperback', cents: 999, currency: 'USD', shop: '', url: null },
+    ]
+    takeBooks([...shippedBooks, { ...added, offers }])
+    expect(seriesTexts(localizerFor('en')).pregnancy.books.at(-1)?.offers).toEqual([
+      { label: 'Order paperback $9.99', href: expect.stringContaining('https://www.amazon.com/') as string },
+      { label: 'Hardcover · $24.99', href: null },
+      { label: 'Order audiobook $12.99 · Casa', href: 'https://casa.example/audio' },
+    ])
+  })
+
   it('leaves out what is withdrawn, and shows the next novel while none is sold', () => {
     takeBooks(withdrawn('first-night', 'last-seven', 'hour-before-dawn'))
     const { pregnancy, motherhood } = seriesTexts(localizerFor('en'))

@@ -29,7 +29,7 @@ export function pageTexts(localizer: Localizer, book: Book) {
     preview: status === 'draft' ? t('admin-writing:visitor.note') : null,
     facts: factsOf(localizer, book),
     stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },
-    offers: { title: t('books:page.buy'), list: offers, note: t('samples:buyNote') },
+    offers: { title: t('books:page.buy'), list: offers, note: offers.some(({ href }) => href) ? t('samples:buyNote') : undefined },
     samples: { title: t('books:action.sample'), list: samplesOf(book.id).map((sample) => ({ href: samplePath(sample.id), title: sampleTitle(localizer, sample) })) },
     back: { label: t('samples:back'), href: `/books#${book.series}-series` },
   }
