@@ -1,8 +1,5 @@
 import type { Language } from '~/i18n/settings'
 
-export const seriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
-export type SeriesId = (typeof seriesIds)[number]
-
 export const formats = ['ebook', 'paperback', 'hardcover', 'audiobook'] as const
 export type Format = (typeof formats)[number]
 
@@ -48,7 +45,7 @@ export interface BookCover {
 export interface Book {
   /** Part of the book's address, so it never changes. */
   id: string
-  series: SeriesId
+  series: string
   status: BookStatus
   /** The first day of sale. An announced book becomes available on it by itself. */
   since: Date | null

@@ -1,10 +1,14 @@
 import { now } from '~/infra/clock'
-import type { Book, BookStatus, SeriesId } from './book'
+import type { Book, BookStatus } from './book'
 import { addedSamples, findSample } from './samples'
-import { isShipped, shippedBooks } from './shipped'
+import type { Series } from './series'
+import { isShipped, isShippedSeries, shippedBooks, shippedSeries } from './shipped'
 
 /** The books of this process in their order. The books that come with the site until the database has answered. */
 let inForce: readonly Book[] = shippedBooks
+
+/** The series of this process in their order. */
+let seriesInForce: readonly Series[] = shippedSeries
 
 /** All books, drafts and withdrawn ones included. */
 export const allBooks = (): readonly Book[] => inForce
@@ -12,6 +16,14 @@ export const allBooks = (): readonly Book[] => inForce
 export function takeBooks(books: readonly Book[]): void {
   inForce = books
 }
+
+export const allSeries = (): readonly Series[] => seriesInForce
+
+export function takeSeries(series: readonly Series[]): void {
+  seriesInForce = series
+}
+
+export const findSeries = (id: string): Series | undefined => seriesInForce.find((series) => series.id === id)
 
 export const findBook = (id: string): Book | undefined => inForce.find((book) => book.id === id)
 
@@ -24,7 +36,10 @@ export const isOnSale = (book: Book): boolean => statusOf(book) === 'available'
 export const isPublic = ({ status }: Book): boolean => status === 'announced' || status === 'available'
 
 /** The books of a series that visitors see. */
-export const booksIn = (series: SeriesId): Book[] => inForce.filter((book) => book.series === series && isPublic(book))
+export const booksIn = (series: string): Book[] => inForce.filter((book) => book.series === series && isPublic(book))
+
+/** The series that visitors see. One that the author added appears with its first book. */
+export const shownSeries = (): Series[] => seriesInForce.filter(({ id }) => isShippedSeries(id) || booksIn(id).length > 0)
 
 /**
  * Whether lists, the sitemap and the feed link to the book's own page. The books that come with the site look as they

@@ -3,12 +3,13 @@ import { read, Unavailable, write } from '~/infra/db'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
 import { forgetPages } from '~/infra/page-version'
-import { allBooks, takeBooks } from './catalogue'
+import { allBooks, takeBooks, takeSeries } from './catalogue'
 import { catalogueRow, fillCatalogue } from './fill-catalogue'
 import { loadBooks } from './load-books'
 import { loadSamples } from './load-samples'
+import { loadSeries } from './load-series'
 import { allSamples, takeSamples } from './samples'
-import { shippedBooks, shippedSamples } from './shipped'
+import { shippedBooks, shippedSamples, shippedSeries } from './shipped'
 
 /** The version in force in this process; 0 for the books that come with the site. */
 let inForce = 0
@@ -22,7 +23,9 @@ export async function renewCatalogue(): Promise<void> {
   const version = (await read.catalogue.findUnique({ where: catalogueRow, select: { version: true } }))?.version ?? 0
   if (version !== inForce) {
     // Books of a later version may be read here, and are read again at the next look.
-    const [books, samples] = version === 0 ? [shippedBooks, shippedSamples] : await Promise.all([loadBooks(), loadSamples()])
+    const series = version === 0 ? shippedSeries : await loadSeries()
+    const [books, samples] = version === 0 ? [shippedBooks, shippedSamples] : await Promise.all([loadBooks(series), loadSamples()])
+    takeSeries(series)
     takeBooks(books)
     takeSamples(samples)
     inForce = version

@@ -1,11 +1,11 @@
 import type { Localizer } from '~/i18n/server'
 import { directionOf, type Language } from '~/i18n/settings'
-import type { Book, SeriesId } from '~/kernel/catalogue/book'
+import type { Book } from '~/kernel/catalogue/book'
 import { bookTexts } from '../books/book-texts'
 import { authorName } from '../seo/json-ld-makers'
 
 export interface DrawnCover {
-  series: SeriesId
+  series: string
   /** The lines of the title and their height in the picture of 600 × 800. */
   lines: string[]
   size: number

@@ -1,10 +1,12 @@
-import { type Book, type BookOffer, type Format, formats, type SeriesId, seriesIds } from '~/kernel/catalogue/book'
-import { bookOfSample, booksIn, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
+import { type Book, type BookOffer, type Format, formats } from '~/kernel/catalogue/book'
+import { bookOfSample, booksIn, isLinked, isOnSale, shownSeries } from '~/kernel/catalogue/catalogue'
 import { samplePath } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
+import { isShippedSeries } from '~/kernel/catalogue/shipped'
 import { bookTexts } from '../books/book-texts'
 import { offerLink } from '../books/retail-link'
 import { sampleTitle, writtenSample } from '../books/sample-content'
+import { seriesText } from '../books/series-text'
 import { largestFile } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
 import type { Addresses } from './addresses'
@@ -15,11 +17,11 @@ const bookFormats: Record<Format, string> = {
   hardcover: 'https://schema.org/Hardcover', audiobook: 'https://schema.org/AudiobookFormat',
 }
 
-/** All series with all their books, announced ones included. The author appears in full once and by `@id` elsewhere. */
+/** All series that visitors see with all their books, announced ones included. The author appears in full once and by `@id` elsewhere. */
 export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   return [
     author(localizer, at),
-    ...seriesIds.flatMap((id) => [series(id, localizer, at), ...booksIn(id).map((one) => book(one, localizer, at))]),
+    ...shownSeries().flatMap(({ id }) => [series(id, localizer, at), ...booksIn(id).map((one) => book(one, localizer, at))]),
   ]
 }
 
@@ -43,11 +45,11 @@ export function sampleChapter(sample: Sample, localizer: Localizer, at: Addresse
   return [chapter, ...singleBook(whole, localizer, at)]
 }
 
-function series(id: SeriesId, { t }: Localizer, at: Addresses): Thing {
+function series(id: string, localizer: Localizer, at: Addresses): Thing {
   return {
     '@type': 'BookSeries',
     '@id': at.id(`/books#${id}-series`),
-    name: t(`books:series.${id}.name`),
+    name: seriesText(localizer, id).name,
     url: at.page('/books', `#${id}-series`),
     author: { '@id': at.id('/about#author') },
   }
@@ -56,6 +58,7 @@ function series(id: SeriesId, { t }: Localizer, at: Addresses): Thing {
 function book(one: Book, localizer: Localizer, at: Addresses): Thing {
   const { id, isbn, offers, cover } = one
   const { title, text } = bookTexts(localizer, one)
+  const picture = cover ? largestFile(cover) : isShippedSeries(one.series) && `/files/${one.series}.svg`
   const position = booksIn(one.series).findIndex((other) => other.id === id) + 1
   return {
     '@type': 'Book',
@@ -63,7 +66,7 @@ function book(one: Book, localizer: Localizer, at: Addresses): Thing {
     name: title,
     description: text,
     url: isLinked(one) ? at.page(`/books/${id}`) : at.page('/books', `#${one.series}-series`),
-    image: at.file(cover ? largestFile(cover) : `/files/${one.series}.svg`),
+    ...(picture && { image: at.file(picture) }),
     author: { '@id': at.id('/about#author') },
     isPartOf: { '@id': at.id(`/books#${one.series}-series`) },
     ...(position > 0 && { position }),
