@@ -98,6 +98,9 @@ test.describe('the books of the author', () => {
     await save(page, 'offers')
     await expect(form(page, 'offers').getByRole('alert')).toContainText(word('validation:address'))
     await row.getByLabel(word('admin-books:fields.url')).fill('https://shop.example/harbor')
+    const bound = form(page, 'offers').getByRole('group', { name: word('admin-books:offers.row', { number: '2' }) })
+    await bound.getByLabel(word('admin-books:fields.format')).selectOption('hardcover')
+    await bound.getByLabel(word('admin-books:fields.price')).fill('24.99')
     await save(page, 'offers')
     await expect(form(page, 'offers').getByRole('alert')).toHaveCount(0)
     await expect.poll(() => versionOf(rows, 'quiet-harbor')).toBe('4')
@@ -120,6 +123,8 @@ test.describe('the books of the author', () => {
     await expectAccessible(page)
 
     const found = await text(site, '/books/quiet-harbor')
+    expect(found).toContain('<span>Hardcover · $24.99</span>')
+    expect(found).toContain('https://schema.org/Hardcover')
     expect(found).toContain('"price":"6.50","priceCurrency":"EUR"')
     expect(found).not.toContain('<script src')
     expect(await text(site, '/sitemap.xml')).toContain('/books/quiet-harbor?lng=es')

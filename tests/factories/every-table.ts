@@ -36,6 +36,7 @@ export async function fillEveryTable() {
     await tx.panelSettings.create({ data: { id: 'panel', version: 2, content: '{"siteName":"Ünï"}', rulesVersion: 1, changedAt: now() } })
     for (const language of ['zh', 'en', 'ar']) await tx.rulesText.create({ data: { version: 1, language, content: awkward[12]!, createdAt: now() } })
     await tx.catalogue.create({ data: { id: 'site', version: 3, changedAt: now() } })
+    await tx.series.create({ data: { id: 'coast', place: -1, version: 2_147_483_647, createdAt: early, texts: { create: { language: 'ar', name: awkward[13]!, text: awkward[9]! } } } })
     await tx.book.create({ data: { id: 'harbor', series: 'recovery', place: 0, status: 'announced', since: late, language: 'es', isbn: null, dayFrom: 1, dayTo: 200, editedAt: early, createdAt: early } })
     await tx.bookText.create({ data: { bookId: 'harbor', language: 'ar', title: awkward[13]!, text: awkward[12]!, description: awkward[9]!, stories: awkward[10]! } })
     await tx.bookOffer.create({ data: { bookId: 'harbor', place: 0, format: 'ebook', cents: 590, currency: 'EUR', shop: awkward[6]!, url: 'https://shop.example' } })

@@ -1,10 +1,11 @@
 import type { Language } from '~/i18n/settings'
 
-export const seriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
-export type SeriesId = (typeof seriesIds)[number]
-
-export const formats = ['ebook', 'paperback'] as const
+export const formats = ['ebook', 'paperback', 'hardcover', 'audiobook'] as const
 export type Format = (typeof formats)[number]
+
+/** The formats for which the settings have addresses and a search at a retailer. */
+export const retailFormats = ['ebook', 'paperback'] as const satisfies readonly Format[]
+export type RetailFormat = (typeof retailFormats)[number]
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'BRL', 'INR', 'MXN', 'KES', 'ZAR'] as const
 export type Currency = (typeof currencies)[number]
@@ -41,7 +42,7 @@ export interface BookCover {
 export interface Book {
   /** Part of the book's address, so it never changes. */
   id: string
-  series: SeriesId
+  series: string
   status: BookStatus
   /** The first day of sale; an announced book becomes available on this day. */
   since: Date | null

@@ -3,7 +3,7 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import { en } from '~/i18n/resources.en'
 import { bookOfSample, findBook } from './catalogue'
 import { featuredNovels, memoir, novels, shippedBooks, storiesOfVolume, volumes } from './shipped'
-import { retailLink } from '~/features/publishing/books/retail-link'
+import { offerLink, retailLink } from '~/features/publishing/books/retail-link'
 
 describe('the catalogue', () => {
   it('contains fifteen stories, eight of them in the first volume', () => {
@@ -43,6 +43,13 @@ describe('a retail link', () => {
     const link = new URL(retailLink(firstNovel, 'paperback'))
     expect(link.protocol).toBe('https:')
     expect(link.searchParams.get('k')).toBe('200 Days: The First Night')
+  })
+
+  it('of an offer is the author’s address, and no search for a format that shops do not list', () => {
+    const url = 'https://shop.example/first-night'
+    expect(offerLink(firstNovel, { format: 'audiobook', url })).toBe(url)
+    expect(offerLink(firstNovel, { format: 'audiobook', url: null })).toBeNull()
+    expect(offerLink(firstNovel, { format: 'ebook', url: null })).toBe(retailLink(firstNovel, 'ebook'))
   })
 
   it('is the configured page', () => {

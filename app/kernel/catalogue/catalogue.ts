@@ -1,18 +1,33 @@
 import { now } from '~/infra/clock'
-import type { Book, BookStatus, SeriesId } from './book'
+import type { Book, BookStatus } from './book'
 import { addedSamples, findSample } from './samples'
-import { isShipped, shippedBooks } from './shipped'
+import type { Series } from './series'
+import { isShipped, isShippedSeries, shippedBooks, shippedSeries } from './shipped'
 
+/** The books of this process in their order. The books that come with the site until the database has answered. */
 let inForce: readonly Book[] = shippedBooks
 
+/** The series of this process in their order. */
+let seriesInForce: readonly Series[] = shippedSeries
+
+/** All books, drafts and withdrawn ones included. */
 export const allBooks = (): readonly Book[] => inForce
 
 export function takeBooks(books: readonly Book[]): void {
   inForce = books
 }
 
+export const allSeries = (): readonly Series[] => seriesInForce
+
+export function takeSeries(series: readonly Series[]): void {
+  seriesInForce = series
+}
+
+export const findSeries = (id: string): Series | undefined => seriesInForce.find((series) => series.id === id)
+
 export const findBook = (id: string): Book | undefined => inForce.find((book) => book.id === id)
 
+/** The status at this moment: an announced book is available from its day on. */
 export const statusOf = ({ status, since }: Pick<Book, 'status' | 'since'>): BookStatus =>
   status === 'announced' && since !== null && since <= now() ? 'available' : status
 
@@ -20,16 +35,20 @@ export const isOnSale = (book: Book): boolean => statusOf(book) === 'available'
 
 export const isPublic = ({ status }: Book): boolean => status === 'announced' || status === 'available'
 
-export const booksIn = (series: SeriesId): Book[] => inForce.filter((book) => book.series === series && isPublic(book))
+/** The books of a series that visitors see. */
+export const booksIn = (series: string): Book[] => inForce.filter((book) => book.series === series && isPublic(book))
+
+/** The series that visitors see. One that the author added appears with its first book. */
+export const shownSeries = (): Series[] => seriesInForce.filter(({ id }) => isShippedSeries(id) || booksIn(id).length > 0)
 
 /**
- * The books that come with the site look as they did until someone edits them or adds a sample, so lists, the sitemap
- * and the feed do not link to their pages. Their pages answer all the same.
+ * Whether lists, the sitemap and the feed link to the book's own page. The books that come with the site look as they
+ * did until someone edits them or adds a sample, so they have no links; their pages answer all the same.
  */
 export const isLinked = (book: Book): boolean =>
   isPublic(book) && (book.isEdited || !isShipped(book.id) || addedSamples().some((sample) => sample.book === book.id))
 
-/** A book with samples is never deleted. */
+/** The book that a sample is from. A book with samples is never deleted. */
 export function bookOfSample(id: string): Book {
   const book = findSample(id)?.book
   const found = book && (findBook(book) ?? shippedBooks.find((one) => one.id === book))

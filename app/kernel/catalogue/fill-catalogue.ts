@@ -1,17 +1,18 @@
 import { now } from '~/infra/clock'
-import { sql, type Tx } from '~/infra/db'
-import { shippedBooks, shippedSamples } from './shipped'
+import { join, sql, type Tx } from '~/infra/db'
+import { shippedBooks, shippedSamples, shippedSeriesIds } from './shipped'
 
 export const catalogueRow = { id: 'site' }
 
 /**
- * Stores the books and samples that come with the site, without their texts, which stay in the site's files until
- * someone edits them. Of simultaneous starts one stores them and the others wait.
+ * Stores the series, books and samples that come with the site, without their texts, which stay in the site's own files until someone
+ * edits them. Does nothing if the database has them. Of simultaneous starts one stores them and the others wait.
  */
 export async function fillCatalogue(tx: Tx): Promise<void> {
   const createdAt = now()
   const made = await tx.$executeRaw(sql`
     INSERT INTO "Catalogue" ("id", "version", "changedAt") VALUES (${catalogueRow.id}, 1, ${createdAt}) ON CONFLICT ("id") DO NOTHING`)
+  await fillSeries(tx, createdAt)
   if (made === 0) return
   await tx.book.createMany({
     data: shippedBooks.map(({ id, series, status, since, language, soldAs, days }, place) => ({
@@ -20,4 +21,11 @@ export async function fillCatalogue(tx: Tx): Promise<void> {
   })
   await tx.bookOffer.createMany({ data: shippedBooks.flatMap(({ id, offers }) => offers.map((offer, place) => ({ ...offer, bookId: id, place }))) })
   await tx.sample.createMany({ data: shippedSamples.map(({ id, book, status, since }, place) => ({ id, bookId: book, place, status, since, createdAt })) })
+}
+
+/** Apart from the books, because a catalogue from before the table of series has none. */
+async function fillSeries(tx: Tx, createdAt: Date): Promise<void> {
+  const rows = shippedSeriesIds.map((id, place) => sql`(${id}, ${place}, 1, ${createdAt})`)
+  await tx.$executeRaw(sql`
+    INSERT INTO "Series" ("id", "place", "version", "createdAt") VALUES ${join(rows)} ON CONFLICT ("id") DO NOTHING`)
 }

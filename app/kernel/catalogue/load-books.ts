@@ -1,23 +1,27 @@
 import { byLanguage } from '~/i18n/by-language'
 import { isLanguage } from '~/i18n/settings'
 import { read, type BookModel, type BookOfferModel, type BookTextModel, type CoverAltModel, type CoverModel } from '~/infra/db'
-import { type Book, type BookCover, type BookText, currencies, formats, seriesIds } from './book'
+import { type Book, type BookCover, type BookText, currencies, formats } from './book'
+import type { Series } from './series'
 
 type CoverRow = CoverModel & { alts: CoverAltModel[] }
 type Row = BookModel & { texts: BookTextModel[]; offers: BookOfferModel[]; cover: CoverRow | null }
 
-export async function loadBooks(): Promise<Book[]> {
+/** Reads all books in the order of their series, with what belongs to them except files: a few queries, whatever their number. */
+export async function loadBooks(series: readonly Series[]): Promise<Book[]> {
   const include = { texts: true, offers: { orderBy: { place: 'asc' } }, cover: { include: { alts: true } } } as const
   const rows = await read.book.findMany({ include, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
-  return seriesIds.flatMap((series) => rows.filter((row) => row.series === series).map(bookOf))
+  const places = new Map(series.map(({ id }, place) => [id, place]))
+  const placeOf = (row: Row) => places.get(row.series) ?? places.size
+  return rows.sort((a, b) => placeOf(a) - placeOf(b)).map(bookOf)
 }
 
 /** A later version may know more formats and currencies; those are left out. */
 function bookOf(row: Row): Book {
-  const { id, status, since, isbn, soldAs, dayFrom, dayTo, version, editedAt } = row
+  const { id, series, status, since, isbn, soldAs, dayFrom, dayTo, version, editedAt } = row
   return {
     id,
-    series: row.series as Book['series'],
+    series,
     status,
     since,
     language: isLanguage(row.language) ? row.language : 'en',

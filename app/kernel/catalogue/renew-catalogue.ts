@@ -3,22 +3,29 @@ import { read, Unavailable, write } from '~/infra/db'
 import { pollEverySecond } from '~/infra/poll-every-second'
 import { log } from '~/infra/log'
 import { forgetPages } from '~/infra/page-version'
-import { allBooks, takeBooks } from './catalogue'
+import { allBooks, takeBooks, takeSeries } from './catalogue'
 import { catalogueRow, fillCatalogue } from './fill-catalogue'
 import { loadBooks } from './load-books'
 import { loadSamples } from './load-samples'
+import { loadSeries } from './load-series'
 import { allSamples, takeSamples } from './samples'
-import { shippedBooks, shippedSamples } from './shipped'
+import { shippedBooks, shippedSamples, shippedSeries } from './shipped'
 
+/** The version in force in this process; 0 for the books that come with the site. */
 let inForce = 0
 let due = 0
 
-/** Without a change it costs one query by key. Throws Unavailable if the database is out of reach. */
+/**
+ * Applies a changed catalogue, and clears cached pages that show it. Without a change it costs one query by key. Throws
+ * Unavailable if the database is out of reach.
+ */
 export async function renewCatalogue(): Promise<void> {
   const version = (await read.catalogue.findUnique({ where: catalogueRow, select: { version: true } }))?.version ?? 0
   if (version !== inForce) {
-    // Books of a later version may be read here; the next look reads them again.
-    const [books, samples] = version === 0 ? [shippedBooks, shippedSamples] : await Promise.all([loadBooks(), loadSamples()])
+    // Books of a later version may be read here, and are read again at the next look.
+    const series = version === 0 ? shippedSeries : await loadSeries()
+    const [books, samples] = version === 0 ? [shippedBooks, shippedSamples] : await Promise.all([loadBooks(series), loadSamples()])
+    takeSeries(series)
     takeBooks(books)
     takeSamples(samples)
     inForce = version
@@ -28,6 +35,7 @@ export async function renewCatalogue(): Promise<void> {
   forgetPagesOnTheDay()
 }
 
+/** Clears cached pages when an announced book has become available, or a sample has appeared. */
 function forgetPagesOnTheDay(): void {
   const at = now()
   const isDue = ({ since }: { since: Date | null }) => since !== null && since <= at
@@ -36,6 +44,7 @@ function forgetPagesOnTheDay(): void {
   due = count
 }
 
+/** Stores the books of a new or updated site, applies stored ones as soon as the database answers, and then every change. */
 export function startCatalogue(): void {
   void write(fillCatalogue)
     .catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import type { Book, Format, SeriesId } from './book'
+import { type Book, type RetailFormat, retailFormats } from './book'
 import type { Sample } from './sample'
+import type { Series } from './series'
 
 /**
  * The books that come with the site fill the database of a new site and stand in for it until it has answered. Their
@@ -10,7 +11,7 @@ const firstDay = new Date('2025-09-27')
 interface Entry {
   id: string
   days?: readonly [from: number, to: number]
-  sale?: { soldAs: string; cents: Readonly<Record<Format, number>> }
+  sale?: { soldAs: string; cents: Readonly<Record<RetailFormat, number>> }
 }
 
 export const volumes = [
@@ -76,19 +77,27 @@ export type ShippedId = (typeof shippedIds)[number]
 
 export const isShipped = (id: string): id is ShippedId => shippedIds.some((one) => one === id)
 
-const entriesOf: Record<SeriesId, readonly Entry[]> = { pregnancy: volumes, recovery: [memoir], motherhood: novels }
+/** The series that come with the site, each with a drawing and a section of its own. Their texts are in the namespace `books`. */
+export const shippedSeriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
+export type ShippedSeriesId = (typeof shippedSeriesIds)[number]
+
+export const isShippedSeries = (id: string): id is ShippedSeriesId => shippedSeriesIds.some((one) => one === id)
+
+export const shippedSeries: readonly Series[] = shippedSeriesIds.map((id) => ({ id, texts: {}, version: 1 }))
+
+const entriesOf: Record<ShippedSeriesId, readonly Entry[]> = { pregnancy: volumes, recovery: [memoir], motherhood: novels }
 
 export const shippedBooks: readonly Book[] = Object.entries(entriesOf).flatMap(([series, entries]) =>
   entries.map(({ id, days, sale }): Book => ({
     id,
-    series: series as SeriesId,
+    series,
     status: sale ? 'available' : 'announced',
     since: sale ? firstDay : null,
     language: 'en',
     isbn: null,
     soldAs: sale?.soldAs ?? '',
     days: days ?? null,
-    offers: sale ? (['ebook', 'paperback'] as const).map((format) => ({ format, cents: sale.cents[format], currency: 'USD', shop: '', url: null })) : [],
+    offers: sale ? retailFormats.map((format) => ({ format, cents: sale.cents[format], currency: 'USD', shop: '', url: null })) : [],
     texts: {},
     cover: null,
     version: 1,

@@ -1,11 +1,12 @@
 interface DrawnCoverProps {
   cover: {
-    series: 'pregnancy' | 'recovery' | 'motherhood'
+    series: string
     /** The lines of the title, and their height in the picture of 600 × 800. */
     lines: readonly string[]
     size: number
     author: string
     label: string
+    /** Set if the title is in another language than the page. */
     lang?: string
     dir: 'ltr' | 'rtl'
   }
@@ -13,6 +14,7 @@ interface DrawnCoverProps {
 
 const middle = 330
 
+/** A cover drawn for a book without a picture, with its title and author in the fonts of the reader's device. */
 export function DrawnCover({ cover: { series, lines, size, author, label, lang, dir } }: DrawnCoverProps) {
   const leading = size * 1.3
   const first = middle - ((lines.length - 1) * leading) / 2
@@ -31,8 +33,10 @@ export function DrawnCover({ cover: { series, lines, size, author, label, lang, 
   )
 }
 
+/** A full circle, waves, or a rising sun, below the title. A series that the author added has none. */
 function Mark({ series }: { series: DrawnCoverProps['cover']['series'] }) {
   if (series === 'pregnancy') return <circle className="drawn-mark" cx="300" cy="600" r="44" />
   if (series === 'recovery') return <path className="drawn-mark" d="M180 600q30-36 60 0t60 0 60 0 60 0" />
+  if (series !== 'motherhood') return null
   return <path className="drawn-mark" d="M210 640a90 90 0 0 1 180 0M180 640h240" />
 }

@@ -1,12 +1,19 @@
+interface ParagraphsProps {
+  text: string
+  /** Set if the text is in another language than the page. */
+  lang?: string
+}
+
 /** Each line is a paragraph. Consecutive lines that begin with "- " form a list. */
-export function Paragraphs({ text }: { text: string }) {
+export function Paragraphs({ text, lang }: ParagraphsProps) {
+  const dir = lang && 'auto'
   return (
     <>
       {blocksOf(text).map((block, index) =>
         typeof block === 'string' ? (
-          <p key={index}>{block}</p>
+          <p key={index} lang={lang} dir={dir}>{block}</p>
         ) : (
-          <ul key={index}>
+          <ul key={index} lang={lang} dir={dir}>
             {block.map((item) => (
               <li key={item}>{item}</li>
             ))}

@@ -5,26 +5,34 @@ import { Page, PageHeader } from '../Page'
 import { type ChapterPart, type ChapterPlace, ChapterText, Resume } from './ChapterText'
 import { Prose } from '../Prose'
 import { type MarkdownBlocks, MarkdownText } from './MarkdownText'
+import { type Offer, OfferLink } from './OfferLink'
 import { Section } from './Section'
 
 interface SampleChapterProps {
   label: string
   title: string
+  /** Says that only admins see the page. */
   preview?: string
   source: string
   noteLabel: string
   note: string
+  /** Reading time. */
   minutes: string
   parts: readonly ChapterPart[]
-  /** The author's own text instead of `parts`. It has no reading places. */
+  /** The text as the author wrote it, in place of `parts`. It has no reading places. */
   blocks?: MarkdownBlocks
+  /** Set if `title` and `blocks` are in another language than the page. */
   lang?: string
+  /** The member's reading position; null for a signed-out reader. */
   place: ChapterPlace | null
   next: { title: string; text: string }
-  offers: readonly { label: string; href: string }[]
+  /** Empty if nothing is on sale. */
+  offers: readonly Offer[]
   offerNote?: string
   back: string
+  /** The samples before and after this one. */
   around?: { label: string; previousLabel: string; nextLabel: string; previous?: SampleLink; next?: SampleLink }
+  /** Further links. */
   children: ReactNode
 }
 
@@ -33,6 +41,7 @@ interface SampleLink {
   title: string
 }
 
+/** A chapter and its follow-up links. Only the chapter is printed. */
 export function SampleChapter(props: SampleChapterProps) {
   const { label, title, preview, source, noteLabel, note, minutes, parts, blocks, lang, next, offers, offerNote, back, around, children } = props
   const place = blocks ? null : props.place
@@ -58,14 +67,7 @@ export function SampleChapter(props: SampleChapterProps) {
           {offers.length > 0 && (
             <div className="cluster">
               {offers.map((offer, index) => (
-                <ButtonLink
-                  key={offer.href}
-                  href={offer.href}
-                  rel="noopener noreferrer"
-                  variant={index === 0 ? 'primary' : 'secondary'}
-                >
-                  {offer.label}
-                </ButtonLink>
+                <OfferLink key={offer.label} offer={offer} variant={index === 0 ? 'primary' : 'secondary'} />
               ))}
             </div>
           )}

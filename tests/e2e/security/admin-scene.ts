@@ -39,6 +39,8 @@ export async function staffScene(site: Site, rows: Rows) {
   rows.prepare(`INSERT OR IGNORE INTO "RecordingPart" ("language", "no", "data") VALUES ('de', 0, x'fffb10c4')`).run()
   rows.prepare(`INSERT INTO "Book" ("id", "series", "place", "status", "language", "version", "createdAt") VALUES (?, 'recovery', ?, 'draft', 'en', 1, ?)`).run(name, 1_000 + made, at)
   rows.prepare(`INSERT INTO "Sample" ("id", "bookId", "place", "status", "version", "createdAt") VALUES (?, ?, ?, 'draft', 1, ?)`).run(name, name, 1_000 + made, at)
+  rows.prepare(`INSERT INTO "Series" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(name, 1_000 + made, at)
+  rows.prepare(`INSERT INTO "SeriesText" ("seriesId", "language", "name", "text") VALUES (?, 'en', ?, 'Novels by the sea.')`).run(name, `${word}series`)
   const voiceId = v7()
   rows.prepare(`INSERT INTO "Voice" ("id", "place", "createdAt") VALUES (?, ?, ?)`).run(voiceId, 1_000 + made, at)
   rows.prepare(`INSERT INTO "VoiceText" ("voiceId", "language", "quote", "source") VALUES (?, 'en', ?, 'Amina')`).run(voiceId, `${word}voice`)
@@ -135,6 +137,17 @@ export function staffActions(rows: Rows): StaffAction[] {
       effect: ({ bookId }) => count(rows, 'Cover', '"bookId" = ?', bookId),
     },
     { route: '/admin/books/$bookId/delete', prepare: ({ bookId }) => void rows.prepare('DELETE FROM "Sample" WHERE "id" = ?').run(bookId), fields: none, effect: ({ bookId }) => count(rows, 'Book', '"id" = ?', bookId) },
+    {
+      route: '/admin/series/new',
+      fields: ({ bookId }) => ({ slug: `${bookId}-new`, name: 'Forged', text: 'Forged', language: 'en' }),
+      effect: ({ bookId }) => count(rows, 'Series', '"id" = ?', `${bookId}-new`),
+    },
+    {
+      route: '/admin/series/$seriesId/texts/$language',
+      fields: ({ bookId }) => ({ version: String(value('SELECT "version" FROM "Series" WHERE "id" = ?', bookId)), name: 'Forged', text: 'Forged' }),
+      effect: ({ bookId }) => value('SELECT "version" FROM "Series" WHERE "id" = ?', bookId),
+    },
+    { route: '/admin/series/$seriesId/delete', fields: none, effect: ({ bookId }) => count(rows, 'Series', '"id" = ?', bookId) },
     { route: '/admin/samples', fields: ({ bookId }) => ({ id: bookId, direction: 'up' }), effect: sampleColumn('place') },
     {
       route: '/admin/samples/new',
@@ -221,7 +234,7 @@ export function staffActions(rows: Rows): StaffAction[] {
 /** The address of a route with the ids of a scene. */
 export function addressOf(path: string, { community, userId, postId, commentId, caseId, pledgeId, letterId, voiceId, bookId }: Scene): string {
   const id = path.startsWith('/moderation') ? caseId : path.startsWith('/admin/letters') ? letterId : pledgeId
-  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, voiceId, bookId, slug: bookId, sampleId: bookId, kind: 'sample', subjectId: bookId, id }
+  const ids: Record<string, string> = { language: 'de', communityId: community.id, userId, postId, commentId, voiceId, bookId, slug: bookId, sampleId: bookId, seriesId: bookId, kind: 'sample', subjectId: bookId, id }
   return path.replace(/\$(\w+)/g, (_all, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path} names an id that no scene has`)

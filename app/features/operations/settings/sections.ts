@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
-import { formats } from '~/kernel/catalogue/book'
+import { retailFormats } from '~/kernel/catalogue/book'
 import { shippedIds } from '~/kernel/catalogue/shipped'
 import { blank, dayOrNone as day, httpsAddress as address, instantOf, timeOrNone as time } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
@@ -35,9 +35,9 @@ function filled<Group extends Record<string, unknown>>(group: Group): { [Key in 
 }
 
 export const retailField = (book: string, format: string) => `${book}-${format}`
-const retailFields = shippedIds.flatMap((book) => formats.map((format) => retailField(book, format)))
+const retailFields = shippedIds.flatMap((book) => retailFormats.map((format) => retailField(book, format)))
 const linksOf = (values: Record<string, string | null>) =>
-  filled(Object.fromEntries(shippedIds.map((book) => [book, filled(Object.fromEntries(formats.map((format) => [format, values[retailField(book, format)]])))])))
+  filled(Object.fromEntries(shippedIds.map((book) => [book, filled(Object.fromEntries(retailFormats.map((format) => [format, values[retailField(book, format)]])))])))
 
 const MeetupForm = z.object({ day, time }).superRefine((meetup, context) => {
   const complain = (field: 'day' | 'time', key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })

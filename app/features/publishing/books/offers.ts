@@ -1,17 +1,21 @@
 import type { Localizer } from '~/i18n/server'
 import { type Book, formats } from '~/kernel/catalogue/book'
 import { isOnSale } from '~/kernel/catalogue/catalogue'
-import { retailLink } from './retail-link'
+import { offerLink } from './retail-link'
 
 export interface Offer {
   label: string
-  href: string
+  /** Null if no page is known. */
+  href: string | null
 }
 
+/** One offer per format and shop with the price in the reader's locale. A book that is not on sale has none. */
 export function offersOf({ t, format }: Localizer, label: 'books:action.order' | 'samples:buy', book: Book): Offer[] {
   if (!isOnSale(book)) return []
   return formats.flatMap((kind) => book.offers.filter((offer) => offer.format === kind).map((offer) => {
-    const text = t(`${label}.${kind}`, { price: format.money(offer.cents / 100, offer.currency) })
-    return { label: offer.shop ? `${text} · ${offer.shop}` : text, href: offer.url ?? retailLink(book, kind) }
+    const href = offerLink(book, offer)
+    const price = format.money(offer.cents / 100, offer.currency)
+    const text = href === null ? `${t(`admin-books:formats.${kind}`)} · ${price}` : t(`${label}.${kind}`, { price })
+    return { label: offer.shop ? `${text} · ${offer.shop}` : text, href }
   }))
 }

@@ -1,8 +1,17 @@
 import { siteSettings } from '~/features/operations'
-import type { Book, Format } from '~/kernel/catalogue/book'
+import { type Book, type BookOffer, type RetailFormat, retailFormats } from '~/kernel/catalogue/book'
 import { isShipped } from '~/kernel/catalogue/shipped'
 
-export function retailLink({ id, soldAs, texts, language }: Pick<Book, 'id' | 'soldAs' | 'texts' | 'language'>, format: Format): string {
+type Sold = Pick<Book, 'id' | 'soldAs' | 'texts' | 'language'>
+
+/** The page of an offer: the author's address for it, else its retail link. Null for a format that has none. */
+export function offerLink(book: Sold, { format, url }: Pick<BookOffer, 'format' | 'url'>): string | null {
+  const retail = retailFormats.find((one) => one === format)
+  return url ?? (retail ? retailLink(book, retail) : null)
+}
+
+/** The address from the settings for a book and format, or a search for its title until that address is set. */
+export function retailLink({ id, soldAs, texts, language }: Sold, format: RetailFormat): string {
   const title = soldAs || (texts[language]?.title ?? id)
   const search = siteSettings.retailSearch[format].replaceAll('{query}', encodeURIComponent(title))
   return (isShipped(id) ? siteSettings.retailLinks[id]?.[format] : undefined) ?? search

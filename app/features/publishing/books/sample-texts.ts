@@ -62,7 +62,7 @@ function writtenTexts(localizer: Localizer, written: WrittenSample) {
 function linksOf(localizer: Localizer, id: string) {
   const { t } = localizer
   const offers = offersOf(localizer, 'samples:buy', bookOfSample(id))
-  return { offers, offerNote: offers.length > 0 ? t('samples:buyNote') : undefined, back: t('samples:back'), around: aroundOf(localizer, id) }
+  return { offers, offerNote: offers.some(({ href }) => href) ? t('samples:buyNote') : undefined, back: t('samples:back'), around: aroundOf(localizer, id) }
 }
 
 function aroundOf(localizer: Localizer, id: string) {

@@ -36,3 +36,8 @@ export async function changeBook(tx: Tx, { id, version }: Seen, change: object =
   if (count > 0) return
   throw new RollbackError((await tx.book.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
 }
+
+/** Refuses a book for a series that was deleted while its form was open. */
+export async function requireSeries(tx: Tx, id: string): Promise<void> {
+  if ((await tx.series.count({ where: { id } })) === 0) throw new RollbackError('changed_meanwhile')
+}

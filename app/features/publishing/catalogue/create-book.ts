@@ -4,7 +4,7 @@ import { keepVersion, recordAuditAction } from '~/features/operations'
 import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
-import { changeCatalogue } from './change-catalogue'
+import { changeCatalogue, requireSeries } from './change-catalogue'
 import type { NewBookInput } from './schemas'
 
 /**
@@ -18,6 +18,7 @@ export async function createBook(actor: Member, book: NewBookInput, { key }: Sen
       const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-book', key, body: book }, id)
       if (madeBefore) return { id: madeBefore }
       if ((await tx.book.count({ where: { id } })) > 0) throw new RollbackError('taken')
+      await requireSeries(tx, series)
       const last = await tx.book.aggregate({ _max: { place: true } })
       const at = now()
       await tx.book.create({ data: { id, series, language, place: (last._max.place ?? -1) + 1, createdAt: at, editedAt: at } })

@@ -4,7 +4,7 @@ import type { BookOffer } from '~/kernel/catalogue/book'
 import { instantOf } from '~/kernel/validation/address'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
-import { changeBook, changeCatalogue } from './change-catalogue'
+import { changeBook, changeCatalogue, requireSeries } from './change-catalogue'
 import type { BookAvailabilityInput, BookFactsInput } from './schemas'
 
 export interface Edited {
@@ -19,6 +19,7 @@ export interface AuditNote {
 export const saveFacts = (actor: Member, seen: Edited, { soldAs, ...facts }: BookFactsInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await changeBook(tx, seen, { ...facts, soldAs: soldAs ?? '' })
+    await requireSeries(tx, facts.series)
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'facts' } })
   })
 

@@ -79,11 +79,13 @@ describe('the prices and shops of a book', () => {
     const sent = {
       ...row(0, { format: 'ebook', price: '5,9', currency: 'EUR', shop: ' Bücher  Müller ', url: 'https://shop.example/1' }),
       ...row(1, { format: '', price: '', currency: 'USD', shop: '', url: '' }),
-      ...row(mostOffers - 1, { format: 'paperback', price: '19.99', currency: '' }),
+      ...row(3, { format: 'audiobook', price: '12' }),
+      ...row(mostOffers - 1, { format: 'hardcover', price: '19.99', currency: '' }),
     }
     expect(offersIn(BookOffers.parse(sent))).toEqual([
       { format: 'ebook', cents: 590, currency: 'EUR', shop: 'Bücher Müller', url: 'https://shop.example/1' },
-      { format: 'paperback', cents: 1999, currency: 'USD', shop: '', url: null },
+      { format: 'audiobook', cents: 1200, currency: 'USD', shop: '', url: null },
+      { format: 'hardcover', cents: 1999, currency: 'USD', shop: '', url: null },
     ])
   })
 

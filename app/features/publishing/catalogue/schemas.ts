@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import { now } from '~/infra/clock'
 import { languages } from '~/i18n/settings'
-import { bookStatuses, seriesIds } from '~/kernel/catalogue/book'
+import { bookStatuses } from '~/kernel/catalogue/book'
+import { findSeries } from '~/kernel/catalogue/catalogue'
 import { dayOrNone, instantOf, timeOrNone } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
@@ -21,7 +22,9 @@ export const slug = slugText('validation:slug').refine((text) => text !== 'new',
 
 const title = nameText('validation:book_title', longestTitle)
 const text = requiredText('validation:book_text', longestText)
-const series = oneOf(seriesIds, 'validation:choice')
+const series = z
+  .string({ error: errorMessage('validation:choice') })
+  .refine((id) => findSeries(id) !== undefined, errorMessage('validation:choice'))
 const language = oneOf(languages, 'validation:choice')
 const day = wholeNumberOrNone(1, mostDays, 'validation:book_days')
 

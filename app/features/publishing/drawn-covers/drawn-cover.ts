@@ -1,16 +1,17 @@
 import type { Localizer } from '~/i18n/server'
 import { directionOf, type Language } from '~/i18n/settings'
-import type { Book, SeriesId } from '~/kernel/catalogue/book'
+import type { Book } from '~/kernel/catalogue/book'
 import { bookTexts } from '../books/book-texts'
 import { authorName } from '../seo/json-ld-makers'
 
 export interface DrawnCover {
-  series: SeriesId
-  /** The lines of the title, and their height in a picture of 600 × 800. */
+  series: string
+  /** The lines of the title and their height in the picture of 600 × 800. */
   lines: string[]
   size: number
   author: string
   label: string
+  /** Set if the title is in another language than the page. */
   lang?: Language
   dir: 'ltr' | 'rtl'
 }
@@ -19,6 +20,7 @@ const sizes = [72, 60, 50, 42, 36, 30] as const
 const width = 480
 const height = 400
 
+/** What the drawn cover of a book without a picture shows. */
 export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
   const { title, language } = bookTexts(localizer, book)
   const author = authorName(localizer.t)
@@ -26,12 +28,13 @@ export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
   return { series: book.series, ...fitted(title, lang), author, label: `${title} – ${author}`, lang: language, dir: directionOf(lang) }
 }
 
+/** The largest size in which a title fits; the smallest one for a title that never does. */
 export function fitted(title: string, language: Language): { lines: string[]; size: number } {
   const all = sizes.map((size) => ({ size, lines: linesOf(title, language, width / size) }))
   return all.find(({ size, lines }) => lines.length * size * 1.3 <= height && lines.length <= 5) ?? all.at(-1)!
 }
 
-/** Breaks a title between words; `Intl.Segmenter` also finds words in scripts without spaces. `most` is in ems. */
+/** Breaks a title between words, which `Intl.Segmenter` also finds where none are separated. `most` is in ems. */
 function linesOf(title: string, language: Language, most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -45,6 +48,7 @@ function linesOf(title: string, language: Language, most: number): string[] {
   return [...lines, line.trim()].filter(Boolean)
 }
 
+/** Words with what follows them; a word longer than a line is cut. */
 function piecesOf(title: string, language: Language, most: number): string[] {
   const pieces: string[] = []
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(title)) {
@@ -63,7 +67,7 @@ function cut(word: string, most: number): string[] {
   return parts
 }
 
-/** Approximate: fonts differ between devices. */
+/** The approximate width of a text: fonts differ from device to device. */
 function emsOf(text: string): number {
   let ems = 0
   for (const letter of text) ems += widthOf(letter)

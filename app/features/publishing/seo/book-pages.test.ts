@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { localizerFor } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { takeBooks } from '~/kernel/catalogue/catalogue'
-import { shippedBooks } from '~/kernel/catalogue/shipped'
+import { takeBooks, takeSeries } from '~/kernel/catalogue/catalogue'
+import { shippedBooks, shippedSeries } from '~/kernel/catalogue/shipped'
 import { addressesAt } from './addresses'
 import { feed } from './feed'
 import { jsonLdOf } from './json-ld'
@@ -24,7 +24,10 @@ const withStatus = (status: Book['status']) => takeBooks([...shippedBooks, { ...
 const things = (path: string) => jsonLdOf(foundPage(path)!, localizerFor('de'), addressesAt(origin, 'de'))['@graph']
 
 beforeEach(() => withStatus('available'))
-afterEach(() => takeBooks(shippedBooks))
+afterEach(() => {
+  takeBooks(shippedBooks)
+  takeSeries(shippedSeries)
+})
 
 describe('the page of a book', () => {
   test('tells of the book, its series, its author and the way to it', () => {
@@ -40,6 +43,28 @@ describe('the page of a book', () => {
     expect(book.workExample).toMatchObject([{ bookFormat: 'https://schema.org/EBook', inLanguage: 'es', offers: [
       { price: '6.50', priceCurrency: 'EUR', url: 'https://one.example', seller: { name: 'One' } }, { price: '7.00', seller: { name: 'Two' } },
     ] }])
+  })
+
+  test('names a hardcover and an audiobook, with an address only if the author gave one', () => {
+    const offers: Book['offers'] = [
+      { format: 'hardcover', cents: 2500, currency: 'EUR', shop: '', url: null },
+      { format: 'audiobook', cents: 1200, currency: 'EUR', shop: '', url: 'https://listen.example' },
+    ]
+    takeBooks([...shippedBooks, { ...harbor, offers }])
+    const { workExample } = things('/books/quiet-harbor')[2] as Thing & { workExample: { bookFormat: string; offers: Thing }[] }
+    expect(workExample.map(({ bookFormat }) => bookFormat)).toEqual(['https://schema.org/Hardcover', 'https://schema.org/AudiobookFormat'])
+    expect(workExample.map((edition) => edition.offers.url)).toEqual([undefined, 'https://listen.example'])
+  })
+
+  test('of a series that the author added names it, and has no drawing of it', () => {
+    takeSeries([...shippedSeries, { id: 'coast', version: 1, texts: { es: { name: 'La costa', text: 'Mar.' } } }])
+    takeBooks([...shippedBooks, { ...harbor, series: 'coast' }])
+    const [, series, book] = things('/books/quiet-harbor') as [Thing, Thing, Thing]
+    expect(series).toMatchObject({ '@id': `${origin}/books#coast-series`, name: 'La costa' })
+    expect(book).not.toHaveProperty('image')
+    expect(sharingOf('/books/quiet-harbor', origin, localizerFor('en'), undefined)).toMatchObject({ image: { url: `${origin}/files/cards/books.jpg` } })
+    expect(things('/books').map((thing) => thing['@id'])).toContain(`${origin}/books#coast-series`)
+    expect(foundPage('/books/quiet-harbor')).toMatchObject({ card: 'books' })
   })
 
   test('is found by search engines while visitors can see the book', () => {

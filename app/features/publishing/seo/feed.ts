@@ -1,6 +1,5 @@
 import { publishedNewsletters } from '~/features/messages'
-import { seriesIds } from '~/kernel/catalogue/book'
-import { booksIn, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
+import { allBooks, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
 import { samplePath, shownSamples } from '~/kernel/catalogue/samples'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
 import { siteSettings } from '~/features/operations'
@@ -45,15 +44,13 @@ export function feed(localizer: Localizer, origin: string): string {
 }
 
 function books(localizer: Localizer, at: Addresses): Entry[] {
-  return seriesIds.flatMap((series) =>
-    booksIn(series).flatMap((book) => {
-      const { id, since } = book
-      if (!isOnSale(book) || !since) return []
-      const { title, text } = bookTexts(localizer, book)
-      const href = isLinked(book) ? at.page(`/books/${id}`) : at.page('/books', `#${series}-series`)
-      return [{ id: `book/${id}`, title, summary: text, href, since }]
-    }),
-  )
+  return allBooks().flatMap((book) => {
+    const { id, series, since } = book
+    if (!isOnSale(book) || !since) return []
+    const { title, text } = bookTexts(localizer, book)
+    const href = isLinked(book) ? at.page(`/books/${id}`) : at.page('/books', `#${series}-series`)
+    return [{ id: `book/${id}`, title, summary: text, href, since }]
+  })
 }
 
 function chapters(localizer: Localizer, at: Addresses): Entry[] {

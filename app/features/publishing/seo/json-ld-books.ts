@@ -1,24 +1,31 @@
-import { type Book, type BookOffer, type Format, formats, type SeriesId, seriesIds } from '~/kernel/catalogue/book'
-import { bookOfSample, booksIn, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
+import { type Book, type BookOffer, type Format, formats } from '~/kernel/catalogue/book'
+import { bookOfSample, booksIn, isLinked, isOnSale, shownSeries } from '~/kernel/catalogue/catalogue'
 import { samplePath } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
+import { isShippedSeries } from '~/kernel/catalogue/shipped'
 import { bookTexts } from '../books/book-texts'
-import { retailLink } from '../books/retail-link'
+import { offerLink } from '../books/retail-link'
 import { sampleTitle, writtenSample } from '../books/sample-content'
+import { seriesText } from '../books/series-text'
 import { largestFile } from '../media/picture-view'
 import type { Localizer } from '~/i18n/server'
 import type { Addresses } from './addresses'
 import { author, type Thing } from './json-ld-makers'
 
-const bookFormats: Record<Format, string> = { ebook: 'https://schema.org/EBook', paperback: 'https://schema.org/Paperback' }
+const bookFormats: Record<Format, string> = {
+  ebook: 'https://schema.org/EBook', paperback: 'https://schema.org/Paperback',
+  hardcover: 'https://schema.org/Hardcover', audiobook: 'https://schema.org/AudiobookFormat',
+}
 
+/** All series that visitors see with all their books, announced ones included. The author appears in full once and by `@id` elsewhere. */
 export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   return [
     author(localizer, at),
-    ...seriesIds.flatMap((id) => [series(id, localizer, at), ...booksIn(id).map((one) => book(one, localizer, at))]),
+    ...shownSeries().flatMap(({ id }) => [series(id, localizer, at), ...booksIn(id).map((one) => book(one, localizer, at))]),
   ]
 }
 
+/** One book, on its own page. */
 export function singleBook(one: Book, localizer: Localizer, at: Addresses): Thing[] {
   return [author(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
 }
@@ -38,11 +45,11 @@ export function sampleChapter(sample: Sample, localizer: Localizer, at: Addresse
   return [chapter, ...singleBook(whole, localizer, at)]
 }
 
-function series(id: SeriesId, { t }: Localizer, at: Addresses): Thing {
+function series(id: string, localizer: Localizer, at: Addresses): Thing {
   return {
     '@type': 'BookSeries',
     '@id': at.id(`/books#${id}-series`),
-    name: t(`books:series.${id}.name`),
+    name: seriesText(localizer, id).name,
     url: at.page('/books', `#${id}-series`),
     author: { '@id': at.id('/about#author') },
   }
@@ -51,6 +58,7 @@ function series(id: SeriesId, { t }: Localizer, at: Addresses): Thing {
 function book(one: Book, localizer: Localizer, at: Addresses): Thing {
   const { id, isbn, offers, cover } = one
   const { title, text } = bookTexts(localizer, one)
+  const picture = cover ? largestFile(cover) : isShippedSeries(one.series) && `/files/${one.series}.svg`
   const position = booksIn(one.series).findIndex((other) => other.id === id) + 1
   return {
     '@type': 'Book',
@@ -58,7 +66,7 @@ function book(one: Book, localizer: Localizer, at: Addresses): Thing {
     name: title,
     description: text,
     url: isLinked(one) ? at.page(`/books/${id}`) : at.page('/books', `#${one.series}-series`),
-    image: at.file(cover ? largestFile(cover) : `/files/${one.series}.svg`),
+    ...(picture && { image: at.file(picture) }),
     author: { '@id': at.id('/about#author') },
     isPartOf: { '@id': at.id(`/books#${one.series}-series`) },
     ...(position > 0 && { position }),
@@ -67,6 +75,7 @@ function book(one: Book, localizer: Localizer, at: Addresses): Thing {
   }
 }
 
+/** One edition for each format that is offered, with the offers of all its shops. */
 function editions(one: Book, title: string, at: Addresses): Thing[] {
   return formats.flatMap((format) => {
     const offers = one.offers.filter((offer) => offer.format === format).map((each) => offerOf(each, one))
@@ -83,13 +92,15 @@ function editions(one: Book, title: string, at: Addresses): Thing[] {
   })
 }
 
-function offerOf({ cents, currency, shop, url, format }: BookOffer, one: Book): Thing {
+function offerOf(offer: BookOffer, one: Book): Thing {
+  const { cents, currency, shop } = offer
+  const url = offerLink(one, offer)
   return {
     '@type': 'Offer',
     price: (cents / 100).toFixed(2),
     priceCurrency: currency,
     availability: 'https://schema.org/InStock',
-    url: url ?? retailLink(one, format),
+    ...(url && { url }),
     ...(shop && { seller: { '@type': 'Organization', name: shop } }),
   }
 }

@@ -3,6 +3,7 @@ import type { Book } from '~/kernel/catalogue/book'
 import { allBooks, bookOfSample, findBook, isLinked, isPublic } from '~/kernel/catalogue/catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { addedSamples, findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
+import { isShippedSeries } from '~/kernel/catalogue/shipped'
 
 /** `scripts/pictures/draw.mjs` draws the link preview pictures under these names. */
 type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about' | 'center' | 'community' | 'contact' | 'mark'
@@ -53,11 +54,13 @@ export function foundPage(path: string): FoundPage | undefined {
 function bookPage(path: string): FoundPage | undefined {
   const book = path.startsWith('/books/') ? findBook(path.slice('/books/'.length)) : undefined
   if (!book || !isPublic(book)) return undefined
-  return { path, name: 'frame:navigation.books', below: '/books', card: book.series, type: 'book', book }
+  return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(book), type: 'book', book }
 }
+
+const cardOf = ({ series }: Book): Card => (isShippedSeries(series) ? series : 'books')
 
 function samplePage(path: string): FoundPage | undefined {
   const sample = path.startsWith('/samples/') ? findSample(path.slice('/samples/'.length)) : undefined
   if (!sample || !isShown(sample) || samplePath(sample.id) !== path) return undefined
-  return { path, name: 'frame:navigation.books', below: '/books', card: bookOfSample(sample.id).series, type: 'article', sample }
+  return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(bookOfSample(sample.id)), type: 'article', sample }
 }

@@ -3,14 +3,17 @@ import { Button } from '~/ui/Button'
 
 interface MoveButtonsProps {
   row: { id: string; title: string; isFirst: boolean; isLast: boolean }
+  /** The list that the row is in, if its page has several. */
+  list?: 'series'
 }
 
-/** Buttons, because they need neither a pointer nor a script. */
-export function MoveButtons({ row: { id, title, isFirst, isLast } }: MoveButtonsProps) {
+/** Changes the order of a list by buttons, which need neither a pointer nor a script. */
+export function MoveButtons({ row: { id, title, isFirst, isLast }, list }: MoveButtonsProps) {
   const t = useT()
   return (
     <form method="post" className="cluster">
       <input type="hidden" name="id" value={id} />
+      {list && <input type="hidden" name="list" value={list} />}
       {!isFirst && <Button variant="quiet" name="direction" value="up" aria-label={t('admin-books:up_named', { title })}>{t('admin-books:up')}</Button>}
       {!isLast && <Button variant="quiet" name="direction" value="down" aria-label={t('admin-books:down_named', { title })}>{t('admin-books:down')}</Button>}
     </form>

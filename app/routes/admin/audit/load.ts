@@ -43,12 +43,13 @@ function entryView(entry: LogEntry, localizer: Localizer) {
   }
 }
 
-const pages = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/', book: '/admin/books/', sample: '/admin/samples/' } as const
+/** Targets that have a page. */
+const pages = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/', book: '/admin/books/', sample: '/admin/samples/', series: '/admin/series/' } as const
 
 function targetView({ act, targetId, account }: LogEntry) {
   const kind = actionTargets[act]
   if (!targetId || !kind) return null
-  const isGone = ['community-deleted', 'book-deleted', 'sample-deleted'].includes(act)
+  const isGone = ['community-deleted', 'book-deleted', 'sample-deleted', 'series-deleted'].includes(act)
   const page = kind in pages && !isGone ? pages[kind as keyof typeof pages] : null
   return { kind, name: kind === 'member' ? account : null, id: targetId, href: page && page + targetId }
 }

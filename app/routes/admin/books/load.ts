@@ -1,17 +1,23 @@
 import { bookTexts } from '~/features/publishing/books/book-texts'
+import { seriesText } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
-import { type Book, seriesIds } from '~/kernel/catalogue/book'
-import { allBooks, statusOf } from '~/kernel/catalogue/catalogue'
+import type { Book } from '~/kernel/catalogue/book'
+import { allBooks, allSeries, statusOf } from '~/kernel/catalogue/catalogue'
 import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import { isShipped } from '~/kernel/catalogue/shipped'
 
 export async function loadShelf(localizer: Localizer) {
   await renewCatalogue()
+  const all = allSeries()
   return {
-    series: seriesIds.map((id) => {
+    series: all.map(({ id }, index) => {
       const books = allBooks().filter(({ series }) => series === id)
-      return { id, name: localizer.t(`books:series.${id}.name`), rows: books.map((book, place) => rowOf(book, localizer, place, books.length)) }
+      const { name, language } = seriesText(localizer, id)
+      return {
+        id, title: name, lang: language, isFirst: index === 0, isLast: index === all.length - 1,
+        rows: books.map((book, place) => rowOf(book, localizer, place, books.length)),
+      }
     }),
   }
 }

@@ -1,9 +1,10 @@
 import { longestDescription, longestStories, longestText, longestTitle } from '~/features/publishing/catalogue/schemas'
+import { seriesText } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
-import { seriesIds } from '~/kernel/catalogue/book'
+import { allSeries } from '~/kernel/catalogue/catalogue'
 import { longestSlug } from '~/kernel/validation/slug'
 
-export const seriesOptions = ({ t }: Localizer) => seriesIds.map((value) => ({ value, label: t(`books:series.${value}.name`) }))
+export const seriesOptions = (localizer: Localizer) => allSeries().map(({ id }) => ({ value: id, label: seriesText(localizer, id).name }))
 
 /** In characters. */
 export const textLimits = { slug: longestSlug, title: longestTitle, text: longestText, description: longestDescription, stories: longestStories }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { directions, moveBook } from '~/features/publishing/catalogue/arrange-books'
+import { moveSeries } from '~/features/publishing/catalogue/edit-series'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
@@ -11,6 +12,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { AdminPage } from '../_parts/AdminPage'
+import { MoveButtons } from '../_parts/MoveButtons'
 import { loadShelf } from './load'
 import { ShelfTable } from './ShelfTable'
 
@@ -22,13 +24,15 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta: { title: localizer.t('admin-books:meta.title') }, view: await loadShelf(localizer) }
 })
 
+/** Fields: `id`, `direction`, and `list=series` for a series. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const form = await request.formData()
   const member = await requireAdmin(request)
   const direction = directions.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
-  const result = await moveBook(member, String(form.get('id')), direction)
-  return redirectWithNotice(here, result.ok ? 'book-moved' : 'book-gone')
+  const isSeries = form.get('list') === 'series'
+  const result = await (isSeries ? moveSeries : moveBook)(member, String(form.get('id')), direction)
+  return redirectWithNotice(here, result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
@@ -42,13 +46,18 @@ export default function Books() {
   const { series } = useLoaderData<typeof loader>().view
   return (
     <AdminPage here="books" title={t('admin-books:title')} lead={t('admin-books:lead')}>
-      <p>
+      <p className="cluster">
         <ButtonLink href="/admin/books/new">{t('admin-books:create')}</ButtonLink>
+        <ButtonLink variant="secondary" href="/admin/series/new">{t('admin-books:series.create')}</ButtonLink>
       </p>
-      {series.map(({ id, name, rows }) => (
-        <div key={id} className="stack">
-          <h2>{name}</h2>
-          {rows.length > 0 ? <ShelfTable caption={name} rows={rows} /> : <EmptyState text={t('admin-books:none')} />}
+      {series.map(({ rows, ...one }) => (
+        <div key={one.id} className="stack">
+          <div className="cluster">
+            <h2 id={`series-${one.id}`} lang={one.lang} dir={one.lang && 'auto'}>{one.title}</h2>
+            <ButtonLink variant="quiet" href={`/admin/series/${one.id}`} aria-describedby={`series-${one.id}`}>{t('admin-books:series.edit')}</ButtonLink>
+            <MoveButtons row={one} list="series" />
+          </div>
+          {rows.length > 0 ? <ShelfTable caption={one.title} rows={rows} /> : <EmptyState text={t('admin-books:none')} />}
         </div>
       ))}
     </AdminPage>

@@ -1,4 +1,4 @@
-import { formats } from '~/kernel/catalogue/book'
+import { retailFormats } from '~/kernel/catalogue/book'
 import { shippedIds } from '~/kernel/catalogue/shipped'
 import { mailAddress, socialPage } from '~/features/operations/settings/addresses'
 import type { Panel } from '~/features/operations/settings/read-panel'
@@ -71,13 +71,13 @@ export const dateFields = ({ content, installed }: Panel, { t, format }: Texts):
 ]
 
 export const searchFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
-  formats.map((kind) => ({
+  retailFormats.map((kind) => ({
     name: `search_${kind}`, label: t(`admin-settings:retail.search_${kind}`), value: content.retailSearch?.[kind] ?? '', type: 'url',
     maxLength: longestAddress, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
   }))
 
 export const bookFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
-  shippedIds.flatMap((book) => formats.map((kind) => {
+  shippedIds.flatMap((book) => retailFormats.map((kind) => {
     const below = installed.retailLinks[book]?.[kind]
     return {
       name: retailField(book, kind),

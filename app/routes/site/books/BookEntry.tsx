@@ -1,8 +1,8 @@
 import { Badge } from '~/ui/Badge'
-import { ButtonLink } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { DrawnCover } from '~/ui/reading/DrawnCover'
+import { type Offer, OfferLink } from '~/ui/reading/OfferLink'
 
 export interface BookEntryProps {
   id: string
@@ -10,12 +10,15 @@ export interface BookEntryProps {
   text: string
   /** Set if title and text are in another language than the page. */
   lang?: string
+  /** The book's own page, if lists link to it. */
   href?: string
   onSale: boolean
+  /** The availability in words. */
   availability: string
   /** Empty for a book that is not published yet. */
-  offers: readonly { label: string; href: string }[]
+  offers: readonly Offer[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
+  /** The cover of a book without a picture. */
   drawn?: Parameters<typeof DrawnCover>[0]['cover']
 }
 
@@ -33,9 +36,7 @@ export function BookEntry({ id, title, text, lang, href, onSale, availability, o
       {offers.length > 0 && (
         <div className="cluster book-offers">
           {offers.map((offer) => (
-            <ButtonLink key={offer.label} href={offer.href} rel="noopener noreferrer" aria-describedby={titleId}>
-              {offer.label}
-            </ButtonLink>
+            <OfferLink key={offer.label} offer={offer} describedBy={titleId} />
           ))}
         </div>
       )}

@@ -1,40 +1,44 @@
 import type { ReactNode } from 'react'
-import type { SeriesId } from '~/kernel/catalogue/book'
 import { ButtonLink } from '~/ui/Button'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { Picture } from '~/ui/reading/Picture'
 import { BookEntry, type BookEntryProps } from './BookEntry'
 
 interface SeriesSectionProps {
-  id: SeriesId
+  id: string
   name: string
-  label: string
   text: string
-  coverAlt: string
+  /** Set if name and text are in another language than the page. */
+  lang?: string
+  /** The words above the name, and what the drawing shows. A series that the author added has neither. */
+  label?: string
+  coverAlt?: string
   books: readonly BookEntryProps[]
   sample: {
     label: string
     href: string
     minutes: string
     resume: { label: string; href: string } | null
-  }
+  } | null
   /** Null if registration is closed. */
   updates: string | null
   children: ReactNode
 }
 
 export function SeriesSection(props: SeriesSectionProps) {
-  const { id, name, label, text, coverAlt, books, sample, updates, children } = props
-  const titleId = `${id}-title`
+  const { id, name, label, text, lang, coverAlt, books, sample, updates, children } = props
+  const titleId = coverAlt ? `${id}-title` : `series-title-${id}`
   return (
-    <section className="series" id={`${id}-series`} aria-labelledby={titleId}>
-      <div className="series-cover">
-        <Picture src={`/files/${id}.svg`} alt={coverAlt} width={600} height={800} />
-      </div>
+    <section className={coverAlt ? 'series' : 'series series-plain'} id={`${id}-series`} aria-labelledby={titleId}>
+      {coverAlt && (
+        <div className="series-cover">
+          <Picture src={`/files/${id}.svg`} alt={coverAlt} width={600} height={800} />
+        </div>
+      )}
       <div className="series-main">
-        <p className="eyebrow">{label}</p>
-        <h2 id={titleId}>{name}</h2>
-        <Paragraphs text={text} />
+        {label && <p className="eyebrow">{label}</p>}
+        <h2 id={titleId} lang={lang} dir={lang && 'auto'}>{name}</h2>
+        <Paragraphs text={text} lang={lang} />
         {books.length > 0 && (
           <ul className="plain-list stack">
             {books.map((book) => (
@@ -43,15 +47,17 @@ export function SeriesSection(props: SeriesSectionProps) {
           </ul>
         )}
         <div className="cluster screen-only">
-          <ButtonLink href={sample.href} variant="secondary" aria-describedby={titleId}>
-            {sample.label}
-          </ButtonLink>
-          {sample.resume && (
+          {sample && (
+            <ButtonLink href={sample.href} variant="secondary" aria-describedby={titleId}>
+              {sample.label}
+            </ButtonLink>
+          )}
+          {sample?.resume && (
             <ButtonLink href={sample.resume.href} variant="secondary" aria-describedby={titleId}>
               {sample.resume.label}
             </ButtonLink>
           )}
-          <span className="soft small">{sample.minutes}</span>
+          {sample && <span className="soft small">{sample.minutes}</span>}
           {updates && (
             <ButtonLink href="/auth?action=register" variant="quiet" aria-describedby={titleId}>
               {updates}

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { createSeries, deleteSeriesText, moveSeries, saveSeriesText } from '~/features/publishing/catalogue/edit-series'
 import { feed } from '~/features/publishing/seo/feed'
 import { sharingOf } from '~/features/publishing/seo/sharing'
 import { sitemap } from '~/features/publishing/seo/sitemap'
 import { localizerFor } from '~/i18n/server'
 import { write } from '~/infra/db'
-import { allBooks } from '~/kernel/catalogue/catalogue'
+import { allBooks, allSeries } from '~/kernel/catalogue/catalogue'
 import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
-import { shippedBooks } from '~/kernel/catalogue/shipped'
+import { shippedBooks, shippedSeries } from '~/kernel/catalogue/shipped'
 import { loader as homeLoader } from '../home/route'
 import { loader as daysLoader } from '../samples/200-days/route'
 import { loader as daughterLoader } from '../samples/pastors-daughter/route'
 import { loader as soberLoader } from '../samples/sober-curious/route'
 import { loader as booksLoader } from './route'
+import { createMember } from '../../../../tests/factories'
 import { useDatabase } from '../../../../tests/support/database'
 
 useDatabase()
@@ -73,8 +75,25 @@ beforeEach(async () => {
 test('the books in the database are those that come with the site', () => {
   expect(allBooks()).not.toBe(shippedBooks)
   expect(allBooks()).toEqual(shippedBooks)
+  expect(allSeries()).not.toBe(shippedSeries)
+  expect(allSeries()).toEqual(shippedSeries)
 })
 
 test.each(['en', 'es', 'ar'] as const)('every page that shows books is what it was in %s until someone edits them', async (language) => {
   expect(await contents(language)).toEqual(before[language])
+})
+
+test('every page is what it was when the author takes back what she changed of a series, and beside an empty one of hers', async () => {
+  const actor = await createMember({ role: 'admin' })
+  await createSeries(actor, { slug: 'coast', language: 'en', name: 'The Coast', text: 'Novels by the sea.' })
+  expect(await contents('en')).toEqual(before.en)
+  await saveSeriesText(actor, { id: 'recovery', version: 1 }, 'en', { name: 'Clear', text: 'One year.' })
+  const changed = await contents('en')
+  const other = Object.keys(changed).filter((path) => changed[path] !== before.en?.[path])
+  expect(other).toEqual(['/', '/books', '/sample-sober-curious'])
+  expect(await contents('es')).toEqual(before.es)
+  await moveSeries(actor, 'recovery', 'up')
+  await moveSeries(actor, 'recovery', 'down')
+  await deleteSeriesText(actor, { id: 'recovery', version: 2 }, 'en')
+  expect(await contents('en')).toEqual(before.en)
 })

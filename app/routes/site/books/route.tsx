@@ -35,27 +35,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Books() {
   const { title, intro, series, join, closed, feed } = useLoaderData<typeof loader>()
-  const { pregnancy, recovery, motherhood } = series
   return (
     <Page width="wide">
       <PageHeader title={title} lead={intro} />
-      <SeriesSection {...pregnancy}>
-        <h3>{pregnancy.featured.title}</h3>
-        <Points points={pregnancy.featured.list} level="h4" />
-        <CompleteSeries {...pregnancy.complete} />
-      </SeriesSection>
-      <SeriesSection {...recovery}>
-        <Journey {...recovery.journey} />
-      </SeriesSection>
-      <SeriesSection {...motherhood}>
-        {motherhood.featured.list.length > 0 && (
-          <>
-            <h3>{motherhood.featured.title}</h3>
-            <Points points={motherhood.featured.list} level="h4" />
-          </>
-        )}
-        <CompleteSeries {...motherhood.complete} />
-      </SeriesSection>
+      {Object.values(series).map(({ featured, complete, journey, ...section }) => (
+        <SeriesSection key={section.id} {...section}>
+          {featured && featured.list.length > 0 && (
+            <>
+              <h3>{featured.title}</h3>
+              <Points points={featured.list} level="h4" />
+            </>
+          )}
+          {journey && <Journey {...journey} />}
+          {complete && <CompleteSeries {...complete} />}
+        </SeriesSection>
+      ))}
       <Section id="join" title={join.title} look="band">
         <p>{closed ?? join.text}</p>
         <div className="cluster">

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { localizerFor } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { takeBooks } from '~/kernel/catalogue/catalogue'
-import { shippedBooks } from '~/kernel/catalogue/shipped'
+import { takeBooks, takeSeries } from '~/kernel/catalogue/catalogue'
+import { shippedBooks, shippedSeries } from '~/kernel/catalogue/shipped'
 import { seriesTexts } from './texts'
 
 const series = seriesTexts(localizerFor('en'))
@@ -23,7 +23,7 @@ describe('the page of books', () => {
   })
 
   it('links each series to its sample', () => {
-    expect(Object.values(series).map(({ sample }) => sample.href)).toEqual([
+    expect(Object.values(series).map(({ sample }) => sample?.href)).toEqual([
       '/sample-pastors-daughter',
       '/sample-sober-curious',
       '/sample-200-days',
@@ -31,13 +31,16 @@ describe('the page of books', () => {
   })
 
   it('lists all fifteen stories and all eleven novels', () => {
-    expect(series.pregnancy.complete.parts.map(({ entries }) => entries.length)).toEqual([8, 7])
-    expect(series.motherhood.complete.parts.map(({ entries }) => entries.length)).toEqual([11])
+    expect(series.pregnancy?.complete?.parts.map(({ entries }) => entries.length)).toEqual([8, 7])
+    expect(series.motherhood?.complete?.parts.map(({ entries }) => entries.length)).toEqual([11])
   })
 })
 
 describe('the page of books, once the author has changed it', () => {
-  afterEach(() => takeBooks(shippedBooks))
+  afterEach(() => {
+    takeBooks(shippedBooks)
+    takeSeries(shippedSeries)
+  })
   const [volume] = shippedBooks
   const added: Book = {
     ...volume!, id: 'third-five', texts: { es: { title: 'Los cinco', text: 'Cinco más.', description: '', stories: 'Una\nDos' } }, language: 'es', isEdited: true,
@@ -47,20 +50,44 @@ describe('the page of books, once the author has changed it', () => {
 
   it('links a new volume to its page, names its shops, and says which language its texts are in', () => {
     takeBooks([...shippedBooks, added])
-    const { books, complete } = seriesTexts(localizerFor('de')).pregnancy
+    const { books, complete } = seriesTexts(localizerFor('de')).pregnancy!
     expect(books.at(-1)).toMatchObject({ title: 'Los cinco', lang: 'es', href: '/books/third-five', onSale: true })
     expect(books.at(-1)?.offers).toEqual([{ label: expect.stringMatching(/6,50.€ · Casa$/) as string, href: 'https://casa.example' }])
     expect(books[0]?.href).toBeUndefined()
-    expect(complete.parts.map(({ entries }) => entries.length)).toEqual([8, 7, 2])
-    expect(complete.label).toBe(localizerFor('de').t('books:complete_series'))
+    expect(complete?.parts.map(({ entries }) => entries.length)).toEqual([8, 7, 2])
+    expect(complete?.label).toBe(localizerFor('de').t('books:complete_series'))
+  })
+
+  it('links a hardcover and an audiobook only to the shop that the author named', () => {
+    const offers: Book['offers'] = [
+      { format: 'audiobook', cents: 1299, currency: 'USD', shop: 'Casa', url: 'https://casa.example/audio' },
+      { format: 'hardcover', cents: 2499, currency: 'USD', shop: '', url: null },
+      { format: 'paperback', cents: 999, currency: 'USD', shop: '', url: null },
+    ]
+    takeBooks([...shippedBooks, { ...added, offers }])
+    expect(seriesTexts(localizerFor('en')).pregnancy?.books.at(-1)?.offers).toEqual([
+      { label: 'Order paperback $9.99', href: expect.stringContaining('https://www.amazon.com/') as string },
+      { label: 'Hardcover · $24.99', href: null },
+      { label: 'Order audiobook $12.99 · Casa', href: 'https://casa.example/audio' },
+    ])
+  })
+
+  it('has the series in her order, one with a number for an address too, and none of hers without a book', () => {
+    const own = (id: string) => ({ id, version: 1, texts: { es: { name: `Serie ${id}`, text: 'Mar.' } } })
+    takeSeries([...shippedSeries.toReversed(), own('2030'), own('empty')])
+    takeBooks([...shippedBooks, { ...added, series: '2030' }])
+    const sections = Object.values(seriesTexts(localizerFor('de')))
+    expect(sections.map(({ id }) => id)).toEqual(['motherhood', 'recovery', 'pregnancy', '2030'])
+    expect(sections.at(-1)).toMatchObject({ name: 'Serie 2030', text: 'Mar.', lang: 'es', label: undefined, coverAlt: undefined, sample: null })
+    expect(sections.at(-1)?.books.map(({ id }) => id)).toEqual(['third-five'])
   })
 
   it('leaves out what is withdrawn, and shows the next novel while none is sold', () => {
     takeBooks(withdrawn('first-night', 'last-seven', 'hour-before-dawn'))
     const { pregnancy, motherhood } = seriesTexts(localizerFor('en'))
-    expect(pregnancy.books.map(({ id }) => id)).toEqual(['first-eight'])
-    expect(motherhood.books.map(({ id }) => id)).toEqual(['milk'])
-    expect(motherhood.featured.list).toHaveLength(2)
-    expect(motherhood.complete.parts[0]?.entries).toHaveLength(9)
+    expect(pregnancy?.books.map(({ id }) => id)).toEqual(['first-eight'])
+    expect(motherhood?.books.map(({ id }) => id)).toEqual(['milk'])
+    expect(motherhood?.featured?.list).toHaveLength(2)
+    expect(motherhood?.complete?.parts[0]?.entries).toHaveLength(9)
   })
 })

@@ -1,48 +1,59 @@
 import { bookTexts, storyTitle } from '~/features/publishing/books/book-texts'
-import { coverView } from '~/features/publishing/covers/cover-view'
-import { drawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
-import { offersOf } from '~/features/publishing/books/offers'
-import { addressOf, type ReadingPlace } from '~/features/publishing/reading-places/reading-place'
-import { minutesToRead } from '~/features/publishing/reading-places/reading-minutes'
-import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
-import type { Book, SeriesId } from '~/kernel/catalogue/book'
-import { booksIn, findBook, isLinked, isOnSale, isPublic } from '~/kernel/catalogue/catalogue'
-import { featuredNovels, featuredStories, journey, novels, type SampleId, storiesOfVolume } from '~/kernel/catalogue/shipped'
+import type { Book } from '~/kernel/catalogue/book'
+import { booksIn, findBook, isLinked, isOnSale, isPublic, shownSeries } from '~/kernel/catalogue/catalogue'
+import { featuredNovels, featuredStories, isShippedSeries, journey, novels, type ShippedSeriesId, storiesOfVolume } from '~/kernel/catalogue/shipped'
+import { addedSample, availability, type Places, sampleLinks, sectionTexts } from './section-texts'
 
 const storiesAtFirst = Object.values(storiesOfVolume).flat().length
 
-export function seriesTexts(localizer: Localizer, places: readonly ReadingPlace[] = []) {
-  const { t } = localizer
+interface SeriesView extends ReturnType<typeof sectionTexts> {
+  featured?: { title: string; list: { title: string; text: string }[] }
+  complete?: ReturnType<typeof completeNovels | typeof completeVolumes>
+  journey?: { title: string; steps: { when: string; title: string; text: string }[] }
+}
+
+/**
+ * The sections of the books page in their order. The keys of added series have a prefix: objects sort keys that are numbers first.
+ * @param places the member's saved reading positions
+ */
+export function seriesTexts(localizer: Localizer, places: Places = []): Record<string, SeriesView> {
+  return Object.fromEntries(shownSeries().map(({ id }) =>
+    (isShippedSeries(id) ? [id, shippedSections[id](localizer, places)] : [`added-${id}`, sectionTexts(localizer, id, addedSample(localizer, id, places), booksIn(id))])))
+}
+
+const shippedSections: Record<ShippedSeriesId, (localizer: Localizer, places: Places) => SeriesView> = {
+  pregnancy: (localizer, places) => ({
+    ...sectionTexts(localizer, 'pregnancy', sampleLinks(localizer, 'pastors-daughter', places), booksIn('pregnancy')),
+    featured: {
+      title: localizer.t('books:series.pregnancy.featured'),
+      list: featuredStories.map((id) => ({ title: storyTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
+    },
+    complete: completeVolumes(localizer),
+  }),
+  recovery: (localizer, places) => ({
+    ...sectionTexts(localizer, 'recovery', sampleLinks(localizer, 'sober-curious', places), booksIn('recovery')),
+    journey: journeyTexts(localizer),
+  }),
+  motherhood: (localizer, places) => ({
+    ...sectionTexts(localizer, 'motherhood', sampleLinks(localizer, '200-days', places), novelsInFront()),
+    featured: { title: localizer.t('books:series.motherhood.featured'), list: featuredTexts(localizer) },
+    complete: completeNovels(localizer),
+  }),
+}
+
+function journeyTexts({ t }: Localizer) {
   return {
-    pregnancy: {
-      ...sectionTexts(localizer, 'pregnancy', 'pastors-daughter', booksIn('pregnancy'), places),
-      featured: {
-        title: t('books:series.pregnancy.featured'),
-        list: featuredStories.map((id) => ({ title: storyTitle(localizer, id), text: t(`books:featured.${id}`) })),
-      },
-      complete: completeVolumes(localizer),
-    },
-    recovery: {
-      ...sectionTexts(localizer, 'recovery', 'sober-curious', booksIn('recovery'), places),
-      journey: {
-        title: t('books:series.recovery.journey'),
-        steps: journey.map((step) => ({
-          when: t(`books:journey.${step}.when`),
-          title: t(`books:journey.${step}.title`),
-          text: t(`books:journey.${step}.text`),
-        })),
-      },
-    },
-    motherhood: {
-      ...sectionTexts(localizer, 'motherhood', '200-days', novelsInFront(), places),
-      featured: { title: t('books:series.motherhood.featured'), list: featuredTexts(localizer) },
-      complete: completeNovels(localizer),
-    },
+    title: t('books:series.recovery.journey'),
+    steps: journey.map((step) => ({
+      when: t(`books:journey.${step}.when`),
+      title: t(`books:journey.${step}.title`),
+      text: t(`books:journey.${step}.text`),
+    })),
   }
 }
 
-/** The novels that can be bought, or else the first. The complete series lists the others. */
+/** The novels that can be bought, or else the first: the others are in the complete series. */
 function novelsInFront(): Book[] {
   const all = booksIn('motherhood')
   const sold = all.filter(isOnSale)
@@ -55,52 +66,6 @@ function featuredTexts(localizer: Localizer) {
     const { title, text } = bookTexts(localizer, novel)
     return { title, text }
   })
-}
-
-function sectionTexts(localizer: Localizer, id: SeriesId, sample: SampleId, books: readonly Book[], places: readonly ReadingPlace[]) {
-  const { t } = localizer
-  return {
-    id,
-    name: t(`books:series.${id}.name`),
-    label: t(`books:series.${id}.label`),
-    text: t(`books:series.${id}.text`),
-    coverAlt: t(`books:coverAlt.${id}`),
-    books: books.map((book) => entryTexts(localizer, book)),
-    sample: sampleLinks(localizer, sample, places),
-    updates: siteSettings.registrationOpen ? t('books:action.updates') : null,
-  }
-}
-
-function sampleLinks(localizer: Localizer, id: SampleId, places: readonly ReadingPlace[]) {
-  const { t } = localizer
-  const place = places.find(({ sample, isFinished }) => sample === id && !isFinished)
-  return {
-    label: t('books:action.sample'),
-    href: `/sample-${id}`,
-    minutes: minutesToRead(localizer, id),
-    resume: place ? { label: t('books:action.continue'), href: addressOf(place) } : null,
-  }
-}
-
-function entryTexts(localizer: Localizer, book: Book) {
-  const { title, text, language } = bookTexts(localizer, book)
-  const cover = coverView(localizer, book) ?? undefined
-  return {
-    id: book.id,
-    title,
-    text,
-    lang: language,
-    href: isLinked(book) ? `/books/${book.id}` : undefined,
-    ...availability(localizer, book),
-    offers: offersOf(localizer, 'books:action.order', book),
-    cover,
-    drawn: !cover && isLinked(book) ? drawnCover(localizer, book) : undefined,
-  }
-}
-
-function availability({ t }: Localizer, book: Book) {
-  const onSale = isOnSale(book)
-  return { onSale, availability: t(`books:availability.${onSale ? 'available' : 'coming-soon'}`) }
 }
 
 function completeVolumes(localizer: Localizer) {

@@ -1,23 +1,26 @@
-import type { SeriesId } from '~/kernel/catalogue/book'
 import { Picture } from '~/ui/reading/Picture'
 
 interface SeriesCardProps {
-  id: SeriesId
+  id: string
   name: string
-  label: string
-  coverAlt: string
   text: string
   link: string
+  /** Set if name and text are in another language than the page. */
+  lang?: string
+  /** The words above the name, and what the drawing shows. A series that the author added has neither. */
+  label?: string
+  coverAlt?: string
 }
 
-export function SeriesCard({ id, name, label, coverAlt, text, link }: SeriesCardProps) {
+export function SeriesCard({ id, name, label, coverAlt, text, lang, link }: SeriesCardProps) {
+  const dir = lang && 'auto'
   return (
-    <li className="series-card">
-      <Picture src={`/files/${id}.svg`} alt={coverAlt} width={600} height={800} />
+    <li className={coverAlt ? 'series-card' : 'series-card series-card-plain'}>
+      {coverAlt && <Picture src={`/files/${id}.svg`} alt={coverAlt} width={600} height={800} />}
       <div className="series-card-text">
-        <p className="eyebrow">{label}</p>
-        <h3>{name}</h3>
-        <p>{text}</p>
+        {label && <p className="eyebrow">{label}</p>}
+        <h3 lang={lang} dir={dir}>{name}</h3>
+        <p lang={lang} dir={dir}>{text}</p>
         <a className="series-card-link" href={`/books#${id}-series`}>
           {link}
         </a>

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { seriesIds } from '~/kernel/catalogue/book'
 import { film, megabytes } from '~/features/publishing/film/film'
 import { publishedNewsletters } from '~/features/messages/newsletters/published'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
+import { shownSeries } from '~/kernel/catalogue/catalogue'
+import { isShippedSeries } from '~/kernel/catalogue/shipped'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import { Page, PageHeader } from '~/ui/Page'
@@ -14,6 +15,7 @@ import { Film } from '~/ui/reading/Film'
 import { Picture } from '~/ui/reading/Picture'
 import { Section } from '~/ui/reading/Section'
 import { NewestLetter } from './NewestLetter'
+import { seriesCard } from './series-card'
 import { SeriesCard } from './SeriesCard'
 
 export const handle = { reading: true }
@@ -21,7 +23,9 @@ export const handle = { reading: true }
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t, language, format } = await localize(request)
+  const localizer = await localize(request)
+  const { t, language, format } = localizer
+  const series = shownSeries()
   const [newest] = publishedNewsletters(language)
   return {
     meta: metaTexts(t, 'home:meta'),
@@ -45,16 +49,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       },
     },
     books: {
-      title: t('home:books.title'),
+      // The title counts the first three.
+      title: series.every(({ id }) => isShippedSeries(id)) ? t('home:books.title') : t('books:title'),
       intro: t('home:books.intro'),
-      cards: seriesIds.map((id) => ({
-        id,
-        name: t(`books:series.${id}.name`),
-        label: t(`books:series.${id}.label`),
-        coverAlt: t(`books:coverAlt.${id}`),
-        text: t(`home:books.cards.${id}.text`),
-        link: t(`home:books.cards.${id}.link`),
-      })),
+      cards: series.map((one) => seriesCard(localizer, one)),
     },
     community: {
       title: t('home:community.title'),

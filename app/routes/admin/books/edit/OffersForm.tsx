@@ -16,6 +16,7 @@ export function OffersForm({ view, version, reply }: OffersFormProps) {
   return (
     <SectionFrame name="offers" form={form} version={version} reply={reply}>
       <p className="small soft">{t('admin-books:offers.lead')}</p>
+      <p className="small soft">{t('admin-books:offers.address')}</p>
       {view.rows.map((row) => (
         <OfferFields key={row} row={row} fields={fields} view={view} />
       ))}

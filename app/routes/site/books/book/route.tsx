@@ -12,6 +12,7 @@ import { Page, PageHeader } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
 import { DrawnCover } from '~/ui/reading/DrawnCover'
+import { OfferLink } from '~/ui/reading/OfferLink'
 import { Section } from '~/ui/reading/Section'
 import { pageTexts } from './texts'
 
@@ -55,10 +56,10 @@ export default function BookPage() {
           <Section id="buy" title={offers.title}>
             <div className="cluster">
               {offers.list.map((offer) => (
-                <ButtonLink key={offer.label} href={offer.href} rel="noopener noreferrer">{offer.label}</ButtonLink>
+                <OfferLink key={offer.label} offer={offer} />
               ))}
             </div>
-            <p className="soft small">{offers.note}</p>
+            {offers.note && <p className="soft small">{offers.note}</p>}
           </Section>
         )}
         {samples.list.length > 0 && (

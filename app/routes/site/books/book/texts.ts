@@ -3,6 +3,7 @@ import { coverView } from '~/features/publishing/covers/cover-view'
 import { drawnCover } from '~/features/publishing/drawn-covers/drawn-cover'
 import { offersOf } from '~/features/publishing/books/offers'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { seriesLabel, seriesText } from '~/features/publishing/books/series-text'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { statusOf } from '~/kernel/catalogue/catalogue'
@@ -17,7 +18,7 @@ export function pageTexts(localizer: Localizer, book: Book) {
   const offers = offersOf(localizer, 'books:action.order', book)
   return {
     meta: { title, description: text },
-    label: t(`books:series.${book.series}.label`),
+    label: seriesLabel(localizer, book.series),
     title,
     text,
     description,
@@ -29,18 +30,19 @@ export function pageTexts(localizer: Localizer, book: Book) {
     preview: status === 'draft' ? t('admin-writing:visitor.note') : null,
     facts: factsOf(localizer, book),
     stories: { title: t('books:page.stories'), list: stories.split('\n').filter(Boolean) },
-    offers: { title: t('books:page.buy'), list: offers, note: t('samples:buyNote') },
+    offers: { title: t('books:page.buy'), list: offers, note: offers.some(({ href }) => href) ? t('samples:buyNote') : undefined },
     samples: { title: t('books:action.sample'), list: samplesOf(book.id).map((sample) => ({ href: samplePath(sample.id), title: sampleTitle(localizer, sample) })) },
     back: { label: t('samples:back'), href: `/books#${book.series}-series` },
   }
 }
 
-function factsOf({ t, format }: Localizer, book: Book) {
+function factsOf(localizer: Localizer, book: Book) {
+  const { t, format } = localizer
   const { series, language, isbn, days, since } = book
   const sinceName = { available: 'since', announced: 'expected' } as const
   const status = statusOf(book)
   const facts = [
-    [t('books:page.series'), t(`books:series.${series}.name`)],
+    [t('books:page.series'), seriesText(localizer, series).name],
     [t('books:page.language'), format.language(language)],
     [t('books:page.days'), days && t('books:days', { from: days[0], to: days[1] })],
     [t('books:page.isbn'), isbn],

@@ -1,0 +1,82 @@
+import { now } from '~/infra/clock'
+import { isUniqueViolation, type Tx } from '~/infra/db'
+import { recordAuditAction } from '~/features/operations'
+import type { Language } from '~/i18n/settings'
+import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
+import type { Member } from '~/kernel/members/member'
+import { fail, type Result, RollbackError } from '~/kernel/result/result'
+import type { Direction } from './arrange-books'
+import { changeCatalogue } from './change-catalogue'
+import type { Edited } from './edit-book'
+import type { NewSeriesInput, SeriesTextInput } from './series-schemas'
+
+/** Adds a series at the end, with its texts in one language. Once per idempotency key. Error code: `taken` if another one has the address. */
+export async function createSeries(actor: Member, series: NewSeriesInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
+  const { slug: id, language, name, text } = series
+  try {
+    return await changeCatalogue(actor, async (tx) => {
+      const { madeBefore } = await claimOnce(tx, { sender: actor.id, verb: 'create-series', key, body: series }, id)
+      if (madeBefore) return { id: madeBefore }
+      if ((await tx.series.count({ where: { id } })) > 0) throw new RollbackError('taken')
+      const last = await tx.series.aggregate({ _max: { place: true } })
+      await tx.series.create({ data: { id, place: (last._max.place ?? -1) + 1, createdAt: now() } })
+      await tx.seriesText.create({ data: { seriesId: id, language, name, text } })
+      await recordAuditAction(tx, actor, 'series-created', { targetId: id, details: { language } })
+      return { id }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('taken')
+    throw error
+  }
+}
+
+/** Writes the next version of a series. */
+async function nextVersion(tx: Tx, { id, version }: Edited): Promise<void> {
+  const { count } = await tx.series.updateMany({ where: { id, version }, data: { version: version + 1 } })
+  if (count > 0) return
+  throw new RollbackError((await tx.series.count({ where: { id } })) > 0 ? 'changed_meanwhile' : 'not_found')
+}
+
+export const saveSeriesText = (actor: Member, seen: Edited, language: Language, text: SeriesTextInput): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    await nextVersion(tx, seen)
+    const key = { seriesId: seen.id, language }
+    await tx.seriesText.upsert({ where: { seriesId_language: key }, create: { ...key, ...text }, update: text })
+    await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
+  })
+
+/** Removes the author's texts in one language. The last ones stay (`forbidden`), unless the series came with texts of its own. */
+export const deleteSeriesText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    await nextVersion(tx, seen)
+    await tx.seriesText.deleteMany({ where: { seriesId: seen.id, language } })
+    const left = await tx.seriesText.count({ where: { seriesId: seen.id } })
+    if (left === 0 && !isShippedSeries(seen.id)) throw new RollbackError('forbidden')
+    await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
+  })
+
+/** Swaps a series with its neighbour. The first and the last stay where they are. */
+export const moveSeries = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    const select = { id: true, place: true }
+    const series = await tx.series.findUnique({ where: { id }, select })
+    if (!series) throw new RollbackError('not_found')
+    const isUp = direction === 'up'
+    const neighbour = await tx.series.findFirst({
+      where: { place: isUp ? { lt: series.place } : { gt: series.place } }, orderBy: { place: isUp ? 'desc' : 'asc' }, select,
+    })
+    if (!neighbour) return
+    await tx.series.update({ where: { id }, data: { place: neighbour.place } })
+    await tx.series.update({ where: { id: neighbour.id }, data: { place: series.place } })
+    await recordAuditAction(tx, actor, 'series-moved', { targetId: id })
+  })
+
+/** Deletes a series that the author added. One with books stays (`forbidden`), drafts and withdrawn ones included. */
+export const deleteSeries = (actor: Member, id: string): Promise<Result<void>> =>
+  changeCatalogue(actor, async (tx) => {
+    if (isShippedSeries(id) || (await tx.book.count({ where: { series: id } })) > 0) throw new RollbackError('forbidden')
+    const { count } = await tx.series.deleteMany({ where: { id } })
+    if (count === 0) throw new RollbackError('not_found')
+    await recordAuditAction(tx, actor, 'series-deleted', { targetId: id })
+  })

@@ -1,0 +1,16 @@
+import { z } from 'zod/v4'
+import { languages } from '~/i18n/settings'
+import { oneOf } from '~/kernel/validation/choices'
+import { nameText, requiredText } from '~/kernel/validation/text'
+import { slug } from './schemas'
+
+export const longestName = 100
+export const longestSeriesText = 2_000
+
+const texts = { name: nameText('validation:series_name', longestName), text: requiredText('validation:text', longestSeriesText) }
+
+export const SeriesTextForm = z.object(texts)
+export type SeriesTextInput = z.output<typeof SeriesTextForm>
+
+export const NewSeries = z.object({ language: oneOf(languages, 'validation:choice'), ...texts, slug })
+export type NewSeriesInput = z.output<typeof NewSeries>

@@ -1,0 +1,15 @@
+import { byLanguage } from '~/i18n/by-language'
+import { read, type SeriesModel, type SeriesTextModel } from '~/infra/db'
+import type { Series, SeriesText } from './series'
+import { shippedSeries } from './shipped'
+
+/** Reads all series with their texts: two queries, whatever their number. Those that come with the site are always there. */
+export async function loadSeries(): Promise<Series[]> {
+  const rows = await read.series.findMany({ include: { texts: true }, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
+  const missing = shippedSeries.filter(({ id }) => !rows.some((row) => row.id === id))
+  return [...missing, ...rows.map(seriesOf)]
+}
+
+const seriesOf = ({ id, version, texts }: SeriesModel & { texts: SeriesTextModel[] }): Series => ({ id, version, texts: byLanguage(texts, textOf) })
+
+const textOf = ({ name, text }: SeriesText): SeriesText => ({ name, text })

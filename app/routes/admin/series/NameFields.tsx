@@ -1,0 +1,24 @@
+import { useT } from '~/i18n/localizer-context'
+import { LongTextField, TextField } from '~/ui/form/controls'
+import type { SiteFields } from '~/ui/form/use-site-form'
+import type { SeriesLimits } from './limits'
+
+interface NameFieldsProps {
+  fields: SiteFields<'name' | 'text'>
+  limits: Pick<SeriesLimits, 'name' | 'text'>
+  /** The language that the texts are written in. */
+  lang?: string
+}
+
+/** The texts that every series has. */
+export function NameFields({ fields, limits, lang }: NameFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField field={fields.name} label={t('admin-books:series.name')} maxLength={limits.name} lang={lang} dir="auto" autoComplete="off" />
+      <LongTextField
+        field={fields.text} label={t('admin-books:fields.description')} hint={t('admin-books:series.text_hint')} maxLength={limits.text} rows={6} lang={lang}
+      />
+    </>
+  )
+}

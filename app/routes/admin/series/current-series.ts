@@ -1,0 +1,15 @@
+import { allBooks, findSeries } from '~/kernel/catalogue/catalogue'
+import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import type { Series } from '~/kernel/catalogue/series'
+import { isShippedSeries } from '~/kernel/catalogue/shipped'
+
+/** A series as the database has it now. An unknown one is an error page. */
+export async function currentSeries(id: string): Promise<Series> {
+  await renewCatalogue()
+  const series = findSeries(id)
+  if (!series) throw new Response(null, { status: 404 })
+  return series
+}
+
+/** Whether a series has to stay: it came with the site or has books. */
+export const isKept = (id: string): boolean => isShippedSeries(id) || allBooks().some(({ series }) => series === id)

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { seriesText } from '~/features/publishing/books/series-text'
+import { deleteSeries } from '~/features/publishing/catalogue/edit-series'
+import { requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { Dialog } from '~/ui/Dialog'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Page } from '~/ui/Page'
+import { currentSeries, isKept } from '../current-series'
+
+const list = '/admin/books'
+
+export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  const { id } = await currentSeries(seriesId)
+  if (isKept(id)) throw redirectWithNotice(`/admin/series/${id}`, 'series-kept')
+  return { meta: { title: localizer.t('admin-books:series.deletion.confirm') }, title: seriesText(localizer, id).name }
+})
+
+export const action = whenAvailable(async ({ request, params: { seriesId = '' } }: ActionFunctionArgs) => {
+  const member = await requireAdmin(request)
+  const result = await deleteSeries(member, seriesId)
+  if (!result.ok && result.error.code === 'forbidden') return redirectWithNotice(`/admin/series/${seriesId}`, 'series-kept')
+  return redirectWithNotice(list, result.ok ? 'series-deleted' : 'series-gone')
+})
+
+export const handle: ScreenHandle = { texts: ['admin-books'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The question before a series is deleted. */
+export default function DeleteSeries() {
+  const t = useT()
+  const { title } = useLoaderData<typeof loader>()
+  return (
+    <Page width="form">
+      <Dialog
+        title={t('admin-books:series.deletion.question')}
+        text={t('admin-books:series.deletion.text', { title })}
+        confirmLabel={t('admin-books:series.deletion.confirm')}
+        cancelLabel={t('admin-books:series.deletion.cancel')}
+        cancelHref={list}
+        danger
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { seriesText } from '~/features/publishing/books/series-text'
+import { requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { languages } from '~/i18n/settings'
+import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { AdminPage } from '../../_parts/AdminPage'
+import { TextsTable } from '../../_parts/TextsTable'
+import { currentSeries, isKept } from '../current-series'
+
+export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  const { id, texts } = await currentSeries(seriesId)
+  const missing = isShippedSeries(id) ? ('site' as const) : ('missing' as const)
+  return {
+    meta: { title: localizer.t('admin-books:series.edit') },
+    id,
+    name: seriesText(localizer, id).name,
+    isDeletable: !isKept(id),
+    texts: languages.map((each) => ({ id: each, language: localizer.format.language(each), state: texts[each] ? ('own' as const) : missing })),
+  }
+})
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function EditSeries() {
+  const t = useT()
+  const { id, name, isDeletable, texts } = useLoaderData<typeof loader>()
+  const page = `/admin/series/${id}`
+  return (
+    <AdminPage here="books" title={name}>
+      <div className="cluster">
+        <ButtonLink variant="secondary" href="/admin/books">{t('admin-books:back')}</ButtonLink>
+        {isDeletable && <ButtonLink variant="quiet" href={`${page}/delete`}>{t('admin-books:delete')}</ButtonLink>}
+      </div>
+      <TextsTable page={page} texts={texts} />
+      {!isDeletable && <p className="soft">{t('admin-books:series.kept')}</p>}
+    </AdminPage>
+  )
+}

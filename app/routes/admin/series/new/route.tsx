@@ -1,0 +1,82 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { createSeries } from '~/features/publishing/catalogue/edit-series'
+import { NewSeries } from '~/features/publishing/catalogue/series-schemas'
+import { fieldRules, invalid, readForm, refused, unavailableForm, type FormReply } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { redirectWithNotice } from '~/http/notices'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { newId } from '~/infra/ids'
+import { ChoiceField, TextField } from '~/ui/form/controls'
+import { unlessUnsent } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { AdminPage } from '../../_parts/AdminPage'
+import { languageOptions } from '../../_parts/language-options'
+import { seriesLimits } from '../limits'
+import { NameFields } from '../NameFields'
+
+export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  const { t } = localizer
+  return { meta: { title: t('admin-books:series.create') }, rules: fieldRules(NewSeries, t), limits: seriesLimits, languages: languageOptions(localizer), submission: newId() }
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { t } = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    const read = readForm(form, NewSeries, t)
+    if (!read.ok) return invalid(read.reply)
+    const key = form.get('submission')
+    const result = await createSeries(member, read.value, { key: typeof key === 'string' ? key : undefined })
+    if (result.ok) return redirectWithNotice(`/admin/series/${result.value.id}`, 'series-created')
+    if (result.error.code !== 'taken') return refused(result.error, read.values, t)
+    return data<FormReply>({ errors: { slug: t('validation:slug_taken') }, values: read.values }, { status: 409 })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, t('admin-pages:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = unlessUnsent
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function NewSeriesPage() {
+  const t = useT()
+  const { rules, limits, languages, submission } = useLoaderData<typeof loader>()
+  const reply = useActionData<SentForm>()
+  const [form, fields] = useSiteForm({ id: 'series', rules, reply })
+  return (
+    <AdminPage here="books" title={t('admin-books:series.create')} lead={t('admin-books:series.lead')}>
+      <p>
+        <a className="stand-alone" href="/admin/books">{t('admin-books:back')}</a>
+      </p>
+      <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
+        <ChoiceField field={fields.language} label={t('admin-books:texts.columns.language')} options={languages} placeholder={t('admin-books:choose')} />
+        <NameFields fields={fields} limits={limits} />
+        <TextField
+          field={fields.slug} label={t('admin-books:fields.slug')} hint={t('admin-books:series.slug_hint')} maxLength={limits.slug}
+          dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false}
+        />
+        <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
+        <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:series.create')}</SubmitButton>
+      </SiteForm>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { data } from '@remix-run/node'
+import { deleteSeriesText, saveSeriesText } from '~/features/publishing/catalogue/edit-series'
+import { SeriesTextForm } from '~/features/publishing/catalogue/series-schemas'
+import { type FormReply, invalid, readForm, refused, typedValues } from '~/http/forms'
+import { redirectWithNotice } from '~/http/notices'
+import type { Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import type { Member } from '~/kernel/members/member'
+import type { Result } from '~/kernel/result/result'
+import { seenVersion } from '../../_parts/seen-version'
+
+/** Fields: `version` and `intent=remove`, or the texts. */
+export async function changeTexts(member: Member, { id, language }: { id: string; language: Language }, form: FormData, { t }: Localizer) {
+  const seen = { id, version: seenVersion(form) }
+  if (form.get('intent') === 'remove') return saved(await deleteSeriesText(member, seen, language), id, typedValues(form), t)
+  const read = readForm(form, SeriesTextForm, t)
+  return read.ok ? saved(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalid(read.reply)
+}
+
+/** After another admin's change the form comes back with all values, and the admin decides again. */
+function saved(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
+  if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
+  if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')
+  if (result.error.code !== 'changed_meanwhile') return refused(result.error, values, t)
+  return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values }, { status: 409 })
+}

@@ -1,0 +1,37 @@
+import { shippedSeriesText } from '~/features/publishing/books/series-text'
+import { SeriesTextForm } from '~/features/publishing/catalogue/series-schemas'
+import { fieldRules } from '~/http/forms'
+import { languageWith } from '~/i18n/by-language'
+import { localizerFor, type Localizer } from '~/i18n/server'
+import type { Language } from '~/i18n/settings'
+import type { Series, SeriesText } from '~/kernel/catalogue/series'
+import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { currentSeries } from '../current-series'
+import { seriesLimits } from '../limits'
+
+const empty: SeriesText = { name: '', text: '' }
+
+/** The texts of a series in one language, and those in English, or else in any other, to translate from. */
+export async function loadTexts(id: string, language: Language, localizer: Localizer) {
+  const series = await currentSeries(id)
+  const own = writtenIn(series, language)
+  const source = writtenIn(series, 'en') ? 'en' : languageWith(series.texts, [])
+  const beside = source && source !== language ? writtenIn(series, source) : undefined
+  return {
+    id,
+    name: (own ?? beside)?.name ?? id,
+    language,
+    languageName: localizer.format.language(language),
+    version: series.version,
+    rules: fieldRules(SeriesTextForm, localizer.t),
+    limits: seriesLimits,
+    values: { ...empty, ...own },
+    beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
+    /** Whether the author's texts can be taken away, because readers then see others. */
+    isRemovable: Boolean(series.texts[language]) && (isShippedSeries(id) || Object.keys(series.texts).length > 1),
+  }
+}
+export type SeriesTextsView = Awaited<ReturnType<typeof loadTexts>>
+
+const writtenIn = ({ id, texts }: Series, language: Language): SeriesText | undefined =>
+  texts[language] ?? (isShippedSeries(id) ? shippedSeriesText(localizerFor(language), id) : undefined)

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unavailableForm } from '~/http/forms'
+import { pathOf, requireAdmin } from '~/http/guards'
+import { retryHeaders, whenAvailable } from '~/http/when-available'
+import { useT } from '~/i18n/localizer-context'
+import { localize } from '~/i18n/server'
+import { directionOf, isLanguage } from '~/i18n/settings'
+import { Button } from '~/ui/Button'
+import { afterRefusal } from '~/ui/form/revalidation'
+import { sendOrKeep } from '~/ui/form/send-or-keep'
+import { SiteForm } from '~/ui/form/SiteForm'
+import { SubmitButton } from '~/ui/form/SubmitButton'
+import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
+import { pageMeta } from '~/ui/frame/meta'
+import type { ScreenHandle } from '~/ui/frame/screen'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
+import { AdminPage } from '../../_parts/AdminPage'
+import { NameFields } from '../NameFields'
+import { changeTexts } from './actions'
+import { loadTexts, type SeriesTextsView } from './load'
+
+export const loader = whenAvailable(async ({ request, params: { seriesId = '', language } }: LoaderFunctionArgs) => {
+  await requireAdmin(request)
+  const localizer = await localize(request)
+  if (!isLanguage(language)) throw new Response(null, { status: 404 })
+  return { meta: { title: localizer.t('admin-books:series.edit') }, view: await loadTexts(seriesId, language, localizer) }
+})
+
+export async function action({ request, params: { seriesId = '', language } }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const localizer = await localize(request)
+  try {
+    const member = await requireAdmin(request)
+    if (!isLanguage(language)) throw new Response(null, { status: 404 })
+    return await changeTexts(member, { id: seriesId, language }, form, localizer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await unavailableForm(error, form, localizer.t('admin-pages:failed'), { here: pathOf(request), needsDatabase: true })
+  }
+}
+
+export const clientAction = sendOrKeep
+
+export const shouldRevalidate = afterRefusal
+
+export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+
+export const headers = retryHeaders
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+export default function SeriesTexts() {
+  const t = useT()
+  const { view } = useLoaderData<typeof loader>()
+  const { id, name, language, languageName, beside, isRemovable, version } = view
+  const reply = useActionData<SentForm>()
+  return (
+    <AdminPage here="books" title={t('admin-books:texts.heading', { title: name, language: languageName })}>
+      <p>
+        <a className="stand-alone" href={`/admin/series/${id}`}>{t('admin-books:series.edit')}</a>
+      </p>
+      <div className="split">
+        <SeriesForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
+        {beside && (
+          <aside className="card stack" aria-labelledby="beside-title">
+            <h2 id="beside-title">{beside.heading}</h2>
+            <div className="stack" lang={beside.language} dir={directionOf(beside.language)}>
+              <p>
+                <b>{beside.name}</b>
+              </p>
+              <Paragraphs text={beside.text} />
+            </div>
+          </aside>
+        )}
+      </div>
+      {isRemovable && (
+        <form method="post" className="card stack">
+          <p>{t('admin-books:texts.remove_note')}</p>
+          <input type="hidden" name="version" value={version} />
+          <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
+        </form>
+      )}
+    </AdminPage>
+  )
+}
+
+function SeriesForm({ view: { language, rules, limits, values, version }, reply }: { view: SeriesTextsView; reply: SentForm | undefined }) {
+  const t = useT()
+  const [form, fields] = useSiteForm({ id: 'series', rules, reply, defaultValue: { ...values } })
+  return (
+    <SiteForm form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
+      <NameFields fields={fields} limits={limits} lang={language} />
+      <input type="hidden" name="version" value={version} />
+      <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
+    </SiteForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { ButtonLink, type ButtonVariant } from '../Button'
+
+export interface Offer {
+  label: string
+  /** Null if no page of the offer is known. */
+  href: string | null
+}
+
+interface OfferLinkProps {
+  offer: Offer
+  variant?: ButtonVariant
+  /** The id of the book's title. */
+  describedBy?: string
+}
+
+/** A price at a shop, with a link to it if there is one. */
+export function OfferLink({ offer: { label, href }, variant, describedBy }: OfferLinkProps) {
+  if (href === null) return <span>{label}</span>
+  return <ButtonLink href={href} rel="noopener noreferrer" variant={variant} aria-describedby={describedBy}>{label}</ButtonLink>
+}
