@@ -27,6 +27,8 @@ export const exceptions: Exceptions = {
   'notifications:title': ['fr'],
   'export:archive.no': ['es'],
   'export:fields.text': ['de'],
+  'admin-books:columns.actions': ['fr'],
+  'admin-samples:columns.actions': ['fr'],
   'admin-contributions:columns.type': ['fr'],
   'admin-contributions:columns.date': ['fr'],
   'admin-contributions:filter.type': ['fr'],

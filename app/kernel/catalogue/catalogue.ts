@@ -27,7 +27,6 @@ export const findSeries = (id: string): Series | undefined => seriesInForce.find
 
 export const findBook = (id: string): Book | undefined => inForce.find((book) => book.id === id)
 
-/** The status at this moment: an announced book is available from its day on. */
 export const statusOf = ({ status, since }: Pick<Book, 'status' | 'since'>): BookStatus =>
   status === 'announced' && since !== null && since <= now() ? 'available' : status
 

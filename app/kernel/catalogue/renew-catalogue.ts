@@ -35,7 +35,6 @@ export async function renewCatalogue(): Promise<void> {
   forgetPagesOnTheDay()
 }
 
-/** Clears cached pages when an announced book has become available, or a sample has appeared. */
 function forgetPagesOnTheDay(): void {
   const at = now()
   const isDue = ({ since }: { since: Date | null }) => since !== null && since <= at
@@ -44,7 +43,6 @@ function forgetPagesOnTheDay(): void {
   due = count
 }
 
-/** Stores the books of a new or updated site, applies stored ones as soon as the database answers, and then every change. */
 export function startCatalogue(): void {
   void write(fillCatalogue)
     .catch((error: unknown) => {

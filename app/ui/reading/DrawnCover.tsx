@@ -6,7 +6,6 @@ interface DrawnCoverProps {
     size: number
     author: string
     label: string
-    /** Set if the title is in another language than the page. */
     lang?: string
     dir: 'ltr' | 'rtl'
   }
@@ -14,7 +13,6 @@ interface DrawnCoverProps {
 
 const middle = 330
 
-/** A cover drawn for a book without a picture, with its title and author in the fonts of the reader's device. */
 export function DrawnCover({ cover: { series, lines, size, author, label, lang, dir } }: DrawnCoverProps) {
   const leading = size * 1.3
   const first = middle - ((lines.length - 1) * leading) / 2

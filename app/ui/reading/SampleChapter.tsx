@@ -41,7 +41,6 @@ interface SampleLink {
   title: string
 }
 
-/** A chapter and its follow-up links. Only the chapter is printed. */
 export function SampleChapter(props: SampleChapterProps) {
   const { label, title, preview, source, noteLabel, note, minutes, parts, blocks, lang, next, offers, offerNote, back, around, children } = props
   const place = blocks ? null : props.place

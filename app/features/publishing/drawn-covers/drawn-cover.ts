@@ -20,7 +20,6 @@ const sizes = [72, 60, 50, 42, 36, 30] as const
 const width = 480
 const height = 400
 
-/** What the drawn cover of a book without a picture shows. */
 export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
   const { title, language } = bookTexts(localizer, book)
   const author = authorName(localizer.t)
@@ -28,13 +27,12 @@ export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
   return { series: book.series, ...fitted(title, lang), author, label: `${title} – ${author}`, lang: language, dir: directionOf(lang) }
 }
 
-/** The largest size in which a title fits; the smallest one for a title that never does. */
 export function fitted(title: string, language: Language): { lines: string[]; size: number } {
   const all = sizes.map((size) => ({ size, lines: linesOf(title, language, width / size) }))
   return all.find(({ size, lines }) => lines.length * size * 1.3 <= height && lines.length <= 5) ?? all.at(-1)!
 }
 
-/** Breaks a title between words, which `Intl.Segmenter` also finds where none are separated. `most` is in ems. */
+/** Breaks a title between words; `Intl.Segmenter` also finds words in scripts without spaces. `most` is in ems. */
 function linesOf(title: string, language: Language, most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -48,7 +46,6 @@ function linesOf(title: string, language: Language, most: number): string[] {
   return [...lines, line.trim()].filter(Boolean)
 }
 
-/** Words with what follows them; a word longer than a line is cut. */
 function piecesOf(title: string, language: Language, most: number): string[] {
   const pieces: string[] = []
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(title)) {
@@ -67,7 +64,7 @@ function cut(word: string, most: number): string[] {
   return parts
 }
 
-/** The approximate width of a text: fonts differ from device to device. */
+/** Approximate: fonts differ between devices. */
 function emsOf(text: string): number {
   let ems = 0
   for (const letter of text) ems += widthOf(letter)

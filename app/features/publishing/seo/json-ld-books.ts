@@ -25,7 +25,6 @@ export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   ]
 }
 
-/** One book, on its own page. */
 export function singleBook(one: Book, localizer: Localizer, at: Addresses): Thing[] {
   return [author(localizer, at), series(one.series, localizer, at), book(one, localizer, at)]
 }
@@ -75,7 +74,6 @@ function book(one: Book, localizer: Localizer, at: Addresses): Thing {
   }
 }
 
-/** One edition for each format that is offered, with the offers of all its shops. */
 function editions(one: Book, title: string, at: Addresses): Thing[] {
   return formats.flatMap((format) => {
     const offers = one.offers.filter((offer) => offer.format === format).map((each) => offerOf(each, one))

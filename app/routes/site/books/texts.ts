@@ -53,7 +53,7 @@ function journeyTexts({ t }: Localizer) {
   }
 }
 
-/** The novels that can be bought, or else the first: the others are in the complete series. */
+/** The novels that can be bought, or else the first. The complete series lists the others. */
 function novelsInFront(): Book[] {
   const all = booksIn('motherhood')
   const sold = all.filter(isOnSale)
