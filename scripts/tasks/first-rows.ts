@@ -1,7 +1,7 @@
 import type { FirstTexts } from '~/features/stories/communities/first-communities'
 import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { communityTypes } from '~/kernel/validation/choices'
-import { makeFirstRows } from '~/features/administration/first-start/make-first-rows'
+import { makeFirstRows, retrying } from '~/features/administration/first-start/make-first-rows'
 import { localizerFor } from '~/i18n/server'
 import { defaultLanguage } from '~/i18n/settings'
 import { closeDb, write } from '~/infra/db'
@@ -16,7 +16,7 @@ const texts = Object.fromEntries(
 ) as FirstTexts
 
 try {
-  await write(fillCatalogue)
+  await retrying(() => write(fillCatalogue))
   for (const line of await makeFirstRows(texts, { isTerminal: process.stdout.isTTY })) console.log(line)
 } catch (error) {
   console.error(startErrorMessage('The first communities and the first admin could not be made', error))

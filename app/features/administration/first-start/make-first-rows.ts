@@ -53,7 +53,8 @@ const adminLines = (known: string[], file: string | undefined) => file === undef
 const isFilled = async () =>
   (await read.community.count()) > 0 && (await read.user.count({ where: { role: 'admin' } })) > 0
 
-async function retrying<T>(work: () => Promise<T>): Promise<T> {
+/** Repeats `work` for 30 s while the database is unavailable, as it is for one of several simultaneous starts. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (const deadline = performance.now() + TIMEOUT_MS; ;) {
     try {
       return await work()
