@@ -49,10 +49,14 @@ test.describe('the settings of the panel', () => {
     await expect(mailboxes.getByLabel(word('admin-settings:mailboxes.general'))).toHaveValue('hello@boats.example')
     await expectAccessible(page)
     await mailboxes.getByLabel(word('admin-settings:mailboxes.press')).fill('')
+    const version = names.locator('input[name=version]')
+    const before = await version.inputValue()
     await mailboxes.getByRole('button', { name: word('frame:form.save') }).click()
     await expect(mailboxes.getByRole('alert')).toHaveCount(0)
     // The word for "saved" is still there from the last time.
     await expect.poll(() => text(site, '/contact')).toContain('mailto:hello@boats.example')
+    // Until the page is renewed, what is typed in another form would be reset.
+    await expect(version).not.toHaveValue(before)
 
     await names.getByLabel(word('admin-settings:names.siteName')).fill('')
     await names.getByRole('button', { name: word('frame:form.save') }).click()
