@@ -19,7 +19,7 @@ export const undoWithin = 7 * 24 * 3_600_000
 
 /**
  * Closes the member's own account at once and mails a link that cancels the deletion for seven days; a staff role is
- * lost for good. Error codes: `last_admin`, and those of sign-in for a wrong password or code.
+ * lost for good. Error codes: `last_admin`, and the sign-in codes for a wrong password or code.
  */
 export async function requestDeletion(actor: Member, input: DeletionInput, context: SignInContext): Promise<Result<void>> {
   const { password, code, stories } = input

@@ -18,7 +18,7 @@ export interface Section {
 }
 
 const section = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>, patchOf: (values: z.output<z.ZodObject<Shape>>) => PanelContent): Section =>
-  ({ form, patchOf: patchOf })
+  ({ form, patchOf })
 
 const tooLong = (max: number) => errorMessage('validation:too_long', { max })
 const name = optionalLine(maxNameLength).refine((text) => text === null || text.length <= maxNameLength, tooLong(maxNameLength))

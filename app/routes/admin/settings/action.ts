@@ -5,6 +5,7 @@ import { type Section, type SectionName, sectionNames, sections } from '~/featur
 import { invalid, readForm, refused, type FormReply } from '~/http/forms'
 import { redirectWithNotice } from '~/http/notices'
 import type { Localizer } from '~/i18n/server'
+import { seenVersion } from '../_parts/seen-version'
 
 export const sectionOf = (sent: unknown): SectionName | undefined => sectionNames.find((name) => name === sent)
 
@@ -14,14 +15,8 @@ export async function save(member: Member, form: FormData, { t }: Localizer) {
   const section: Section = sections[name]
   const read = readForm(form, section.form, t)
   if (!read.ok) return invalid(read.reply)
-  const result = await saveSettings(member, { version: versionOf(form), patch: section.patchOf(read.value) })
+  const result = await saveSettings(member, { version: seenVersion(form), patch: section.patchOf(read.value) })
   if (result.ok) return redirectWithNotice('/admin/settings', result.value.changed.length > 0 ? 'settings-saved' : 'settings-unchanged')
   if (result.error.code !== 'changed_meanwhile') return refused(result.error, read.values, t)
   return data<FormReply>({ errors: {}, formError: t('admin:conflict'), values: read.values }, { status: 409 })
-}
-
-/** An invalid value matches no version. */
-function versionOf(form: FormData): number {
-  const sent = form.get('version')
-  return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : -1
 }

@@ -15,7 +15,6 @@ import { isShippedSample, isShippedSeries, type SampleId } from '~/kernel/catalo
 
 export type Places = readonly ReadingPlace[]
 
-/** What every section has. */
 export function sectionTexts(localizer: Localizer, id: string, sample: SampleLinks | null, books: readonly Book[]) {
   const { t } = localizer
   const { name, text, language: lang } = seriesText(localizer, id)
