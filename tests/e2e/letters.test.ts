@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Rows } from './support/database'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { addReaders, pageText, writeLetter } from './support/letters'
+import { openOperated } from './support/operated'
 import { linkIn, mailTo, test } from './support/mail'
 import { confirmEmailOf, enter, signUp, type Member } from './support/members'
 import { ask, sendForm } from './support/requests'
@@ -120,15 +121,16 @@ test('a sending is scheduled and taken back, and a draft is deleted after a ques
   expect(rows.prepare('SELECT COUNT(*) FROM "Newsletter" WHERE "id" = ?').pluck().get(id)).toBe(0)
 })
 
-test('the second of two editors is told, and loses nothing', async ({ page, site, rows }) => {
+test('the second of two editors is told, and loses nothing', async ({ page, site, rows, javaScriptEnabled }) => {
   const admin = await enterAsAdmin(page, site, rows)
   const id = await writeLetter(site, admin, { en: english })
-  await page.goto(`/admin/letters/${id}?in=en`)
+  await openOperated(page, `/admin/letters/${id}?in=en`, javaScriptEnabled)
   const other = await sendForm(site, `/admin/letters/${id}`, { language: 'en', version: '2', subject: 'The short rains', body: 'Theirs.' }, admin)
   expect(other.status).toBe(303)
   await page.getByLabel(word('admin-letters:fields.body', { language: 'English' })).fill('Mine.')
   await button(page, 'admin-letters:save').click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(word('admin-letters:conflict'))
+  if (javaScriptEnabled) await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
   await expect(page.getByLabel(word('admin-letters:fields.body', { language: 'English' }))).toHaveValue('Mine.')
   await page.getByText(word('admin-letters:stored')).click()
   await expect(page.getByText('Theirs.')).toBeVisible()
