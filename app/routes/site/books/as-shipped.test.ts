@@ -40,16 +40,16 @@ async function contents(language: 'en' | 'es' | 'ar') {
 const before: Record<string, Record<string, string>> = {
   en: {
     '/': '337f13dfcb98af73',
-    '/books': '5f5451077304e3d7',
+    '/books': '97733144d54ca0c4',
     '/sample-pastors-daughter': '3a65c019ec031216',
-    '/sample-sober-curious': '7bc27b2ec8242052',
+    '/sample-sober-curious': 'fffba2186cf61a7c',
     '/sample-200-days': '753c28905c6b3f06',
-    '/feed.xml': '7a6e269b07ae42d4',
+    '/feed.xml': '5ed95b91f7b82ff7',
     '/sitemap.xml': '1a384b13431e324d',
   },
   es: {
-    '/': 'df3a71b94462946e',
-    '/books': '7a2188f9267a9571',
+    '/': '867b3c5058001d71',
+    '/books': 'bf5b81ae65c1845f',
     '/sample-pastors-daughter': '88a840e5f9f8642b',
     '/sample-sober-curious': 'aaae68f6295e3047',
     '/sample-200-days': '7029dc2a49161d1f',
