@@ -5,6 +5,7 @@ import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, RollbackError, toResult, type Result } from '~/kernel/result/result'
+import { cancelQueued } from './cancel-queued'
 import { takeVersion } from './save-newsletter'
 import { sendTime, type SendInput } from './schemas'
 
@@ -52,10 +53,7 @@ export function changeSending(actor: Member, id: string, step: SendingStep): Pro
   }))
 }
 
-/** Emails that are being sent at this moment still go out. */
 async function dropWaiting(tx: Tx, newsletterId: string): Promise<void> {
-  const isFree = { OR: [{ takenUntil: null }, { takenUntil: { lte: now() } }] }
-  await tx.mail.deleteMany({ where: { status: 'waiting', ...isFree, newsletterDelivery: { newsletterId, state: 'queued' } } })
+  await cancelQueued(tx, { newsletterId })
   await tx.newsletterDelivery.updateMany({ where: { newsletterId, state: 'waiting' }, data: { state: 'skipped' } })
-  await tx.newsletterDelivery.updateMany({ where: { newsletterId, state: 'queued', mailId: null }, data: { state: 'skipped' } })
 }

@@ -1,7 +1,8 @@
 import { read, write, type Reader, type Tx } from '~/infra/db'
 import { RollbackError, toResult, type Result } from '~/kernel/result/result'
+import { cancelQueued } from './cancel-queued'
 import { readStopLetters, type Subscriber } from './stop-token'
-import { cancelWaiting, endSubscription } from './subscribe'
+import { endSubscription } from './subscribe'
 
 interface Source {
   user: Pick<Reader['user'], 'findUnique'>
@@ -23,7 +24,7 @@ export function stopLetters(token: string): Promise<Result<void>> {
     const pledges = await tx.pledge.findMany({ where: { email: found.email, updates: true }, select: { id: true } })
     for (const { id } of pledges) {
       await tx.pledge.update({ where: { id }, data: { updates: false, updatesConfirmedAt: null } })
-      await cancelWaiting(tx, { pledgeId: id })
+      await cancelQueued(tx, { pledgeId: id })
     }
   }))
 }

@@ -1,6 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write, type SubscriptionSource, type Tx } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
+import { cancelQueued } from './cancel-queued'
 
 export interface Subscription {
   since: Date | null
@@ -30,16 +31,5 @@ export async function unsubscribe({ id }: Pick<Member, 'id'>): Promise<void> {
 
 export async function endSubscription(tx: Tx, userId: string): Promise<void> {
   await tx.newsletterSubscription.deleteMany({ where: { userId } })
-  await cancelWaiting(tx, { userId })
-}
-
-export async function cancelWaiting(tx: Tx, of: { userId: string } | { pledgeId: string }): Promise<void> {
-  const isFree = { OR: [{ takenUntil: null }, { takenUntil: { lte: now() } }] }
-  const queued = await tx.newsletterDelivery.findMany({
-    where: { ...of, state: 'queued', mail: { status: 'waiting', ...isFree } }, select: { id: true, mailId: true },
-  })
-  const [ids, mailIds] = [queued.map(({ id }) => id), queued.flatMap(({ mailId }) => mailId ?? [])]
-  if (ids.length === 0) return
-  await tx.newsletterDelivery.updateMany({ where: { id: { in: ids } }, data: { state: 'skipped' } })
-  await tx.mail.deleteMany({ where: { id: { in: mailIds }, status: 'waiting' } })
+  await cancelQueued(tx, { userId })
 }
