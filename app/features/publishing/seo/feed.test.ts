@@ -3,6 +3,8 @@ import { siteSettings } from '~/features/operations/settings/site-settings'
 import { localizerFor } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
 import { readXml } from '../../../../tests/support/xml'
+import { allBooks, takeBooks } from '~/kernel/catalogue/catalogue'
+import { allSamples, takeSamples } from '~/kernel/catalogue/samples'
 import { feed } from './feed'
 
 const asDelivered = structuredClone(siteSettings)
@@ -27,6 +29,21 @@ describe.each(languages)('the feed in %s', (language) => {
     for (const { attributes } of read(language).filter(({ name }) => name === 'link')) {
       expect(new URL(attributes.href ?? '').searchParams.get('lng')).toBe(language)
     }
+  })
+})
+
+describe('a feed without entries', () => {
+  const [books, samples] = [allBooks(), allSamples()]
+  afterEach(() => {
+    takeBooks(books)
+    takeSamples(samples)
+  })
+
+  it('is valid, with a date', () => {
+    takeBooks([])
+    takeSamples([])
+    expect(texts('en', 'entry')).toEqual([])
+    expect(texts('en', 'updated')).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT/)])
   })
 })
 

@@ -22,12 +22,15 @@ interface Entry {
 /** Feed readers keep the entries that they have seen. */
 const NEWEST_LETTERS = 20
 
+/** A day on which the site owned its host name. It stays, because feed readers know entries by it. */
+const SINCE = '2025-09-27'
+
 /** Atom (RFC 4287) in one language: books, samples and letters, newest first. */
 export function feed(localizer: Localizer, origin: string): string {
   const { t, language } = localizer
   const at = addressesAt(origin, language)
   const entries = [...books(localizer, at), ...chapters(localizer, at), ...letters(localizer, at)].sort((a, b) => b.since.getTime() - a.since.getTime())
-  const tag = `tag:${new URL(origin).hostname},2025-09-27:${language}`
+  const tag = `tag:${new URL(origin).hostname},${SINCE}:${language}`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
@@ -36,7 +39,7 @@ export function feed(localizer: Localizer, origin: string): string {
     `<subtitle>${escapeXml(t('found:feed.subtitle'))}</subtitle>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(at.page('/feed.xml'))}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(at.page('/books'))}"/>`,
-    `<updated>${entries[0]?.since.toISOString()}</updated>`,
+    `<updated>${(entries[0]?.since ?? new Date(SINCE)).toISOString()}</updated>`,
     `<author><name>${escapeXml(authorName(t))}</name></author>`,
     ...entries.map((entry) => entryElement(entry, tag)),
     '</feed>\n',
