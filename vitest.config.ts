@@ -20,23 +20,31 @@ const onBothDatabases = [
   'tests/api/**/*.test.ts',
 ]
 
-const onDatabase = (kind: 'sqlite' | 'postgresql', other: 'sqlite' | 'postgresql') => ({
-  extends: true as const,
-  test: {
-    name: kind,
-    // A thread begins sooner than a process. What looks at its process (memory, folder) is plain, and has one of its own.
-    pool: 'threads',
-    include: onBothDatabases,
-    exclude: [`**/*.${other}.test.ts`],
-    globalSetup: `tests/support/start-${kind}.ts`,
-    setupFiles: ['tests/support/environment.ts', 'tests/support/worker-url.ts'],
-  },
-})
+/** Tests that mock a module or need fresh module state. */
+const isolated = '**/*.isolated*.test.{ts,tsx}'
+
+const onDatabase = (project: 'sqlite' | 'sqlite-isolated' | 'postgresql' | 'postgresql-isolated') => {
+  const [kind, other] = project.startsWith('sqlite') ? ['sqlite', 'postgresql'] : ['postgresql', 'sqlite']
+  const isIsolated = project.endsWith('-isolated')
+  return {
+    extends: true as const,
+    test: {
+      name: project,
+      pool: isIsolated ? 'forks' : 'threads',
+      include: isIsolated ? onBothDatabases.map((files) => files.replace('*.test', '*.isolated*.test')) : onBothDatabases,
+      exclude: [`**/*.${other}.test.ts`, ...(isIsolated ? [] : [isolated])],
+      globalSetup: `tests/support/start-${kind}.ts`,
+      setupFiles: ['tests/support/environment.ts', 'tests/support/worker-url.ts'],
+    },
+  }
+}
 
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     pool: 'forks',
+    // The test files of a thread share their modules, because loading the app takes longer than most tests.
+    poolOptions: { threads: { isolate: false } },
     // On a machine of two cores Vitest would take one; while a test waits for its database another can run.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Far beyond what any test takes: a busy machine is no fault of the product.
@@ -44,8 +52,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      onDatabase('sqlite', 'postgresql'),
-      onDatabase('postgresql', 'sqlite'),
+      onDatabase('sqlite'),
+      onDatabase('sqlite-isolated'),
+      onDatabase('postgresql'),
+      onDatabase('postgresql-isolated'),
       {
         extends: true,
         test: {

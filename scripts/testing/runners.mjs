@@ -37,7 +37,7 @@ export function runners(folder, filter, node24) {
     [{
       name: 'behaviour',
       file: BIN.unit,
-      args: [...vitest(['sqlite', 'postgresql', 'plain'], unitReport), ...filter],
+      args: [...vitest(['sqlite', 'sqlite-isolated', 'postgresql', 'postgresql-isolated', 'plain'], unitReport), ...filter],
       count: (code) => atLeast(code, countUnit(readReport(unitReport))),
     }],
     [{

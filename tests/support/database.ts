@@ -1,19 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { renewAuthorPages } from '~/features/publishing/author/renew-author-pages'
+import { renewPublished } from '~/features/messages/newsletters/published'
+import { renewPanel } from '~/features/operations/settings/renew-panel'
+import { setClock } from '~/infra/clock'
 import { closeDb, read, write } from '~/infra/db'
 import { Prisma } from '~/infra/db/generated/sqlite/client'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
+import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
 
 /** Gives this test file a migrated database of its worker, emptied before each test. */
 export function useDatabase() {
   beforeAll(copyTemplate)
   beforeEach(emptyTables)
-  afterAll(closeDb)
+  afterAll(async () => {
+    if (!isMainThread) await renewMemory()
+    await closeDb()
+  })
+}
+
+/** The test files of a thread share modules, and with them what a process keeps in memory of the database. */
+async function renewMemory() {
+  setClock(null)
+  await emptyTables()
+  for (const renew of [renewCatalogue, renewAuthorPages, renewPanel, renewPublished]) await renew()
 }
 
 /** The URL of a new database without tables, of the tested kind. */

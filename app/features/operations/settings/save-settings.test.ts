@@ -33,6 +33,8 @@ beforeEach(async () => {
   await renewPanel()
 })
 afterEach(() => {
+  overlayPanel({})
+  install(SiteSettings.parse({}))
   setClock(null)
   vi.restoreAllMocks()
 })
