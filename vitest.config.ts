@@ -48,8 +48,8 @@ export default defineConfig({
     // On a machine of two cores Vitest would take one; while a test waits for its database another can run.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Far beyond what any test takes: a busy machine is no fault of the product.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       onDatabase('sqlite'),

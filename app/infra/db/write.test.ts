@@ -41,11 +41,14 @@ describe('a write whose time is up', () => {
   test('is not kept if its turn comes later, because the request was refused', async () => {
     const { id } = await createCommunity()
     let begun = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     const others = Array.from({ length: most }, () => write(async () => {
       begun += 1
-      await sleep(2_200)
+      await released
     }))
     await expect.poll(() => begun).toBe(most)
+    setTimeout(release, 2_200)
     let isOver = () => {}
     const over = new Promise<void>((resolve) => (isOver = resolve))
     const late = write(async (tx) => {
@@ -54,7 +57,7 @@ describe('a write whose time is up', () => {
       isOver()
     })
     await expect(late).rejects.toBeInstanceOf(Unavailable)
-    await Promise.all(others)
+    await Promise.allSettled(others)
     await Promise.race([over, sleep(1_500)])
     await createMember()
     expect((await read.community.findUniqueOrThrow({ where: { id } })).postCount).toBe(0)
