@@ -17,11 +17,9 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
   const { t, dir } = useLocalizer()
   const { input, isUntouched, stay, takeOver } = calculation
   const { isWrong, total, lines } = calculate(input)
-  const options = levels.map(({ value, amount }) => {
-    const level = t(`endowment:levels.${value}`)
-    return { value, label: amount ? t('endowment:impact.level_option', { level, amount }) : t('endowment:impact.level_custom', { level }) }
-  })
-  const level = options.find(({ value }) => value === input.level)?.label ?? ''
+  const name = t(`endowment:levels.${input.level}`)
+  const amount = levels.find(({ value }) => value === input.level)?.amount
+  const level = amount ? t('endowment:impact.level_option', { level: name, amount }) : t('endowment:impact.level_custom', { level: name })
   const error = isWrong && isUntouched ? wrong : undefined
   // In right-to-left text, isolate the figure, so that its currency sign stays beside it.
   const result = t('endowment:impact.status', { level, total: dir === 'rtl' ? `\u2066${total}\u2069` : total })
@@ -32,9 +30,9 @@ export function Calculator({ levels, calculation, range, wrong }: CalculatorProp
       <form className="form" id={calculatorForm} method="get" action="/endowment#impact" noValidate onSubmit={stay}>
         <FieldFrame id="impact-level" label={t('endowment:impact.level')}>
           <select className="input" name="contributionLevel" id="impact-level" defaultValue={input.level}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
+            {levels.map(({ value }) => (
+              <option key={value} value={value}>
+                {t(`endowment:levels.${value}`)}
               </option>
             ))}
           </select>
