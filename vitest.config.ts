@@ -31,6 +31,8 @@ const onDatabase = (project: 'sqlite' | 'sqlite-isolated' | 'postgresql' | 'post
     test: {
       name: project,
       pool: isIsolated ? 'forks' : 'threads',
+      // Two workers at a time: four on two cores would let statements run into their time limits.
+      sequence: { groupOrder: isIsolated ? 1 : 0 },
       include: isIsolated ? onBothDatabases.map((files) => files.replace('*.test', '*.isolated*.test')) : onBothDatabases,
       exclude: [`**/*.${other}.test.ts`, ...(isIsolated ? [] : [isolated])],
       globalSetup: `tests/support/start-${kind}.ts`,
@@ -60,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
+          sequence: { groupOrder: 1 },
           include: ['{app,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: [...onBothDatabases, ...onServer],
           setupFiles: ['tests/support/environment.ts'],
