@@ -4,6 +4,7 @@ export const routeFiles = {
   '/about': 'routes/site/about/route.tsx',
   '/books': 'routes/site/books/route.tsx',
   '/books/:slug': 'routes/site/books/book/route.tsx',
+  '/books/series/:series': 'routes/site/books/series/route.tsx',
   '/center': 'routes/site/center/route.tsx',
   '/community': 'routes/site/community/route.tsx',
   '/contact': 'routes/site/contact/route.tsx',

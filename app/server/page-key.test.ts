@@ -19,9 +19,9 @@ test('the language in a page’s cache key is the one the app renders it in', as
   }), { numRuns: 500 })
 })
 
-test('other paths below an address have no key, except the pages of books, samples and letters, and about the API', () => {
-  expect(['/api/docs', '/books', '/', '/books/first-night', '/samples/first-chapter', '/letters', '/letters/the-long-rains'].filter((url) => !keyOf(url, {}))).toEqual([])
-  expect(['/api/docs/', '/api/stats', '/admin/users', '/api/docs/x', '/books/', '/books/x/y', '/samples/', '/letters/A', '/letters/a/b'].filter((url) => keyOf(url, {}))).toEqual([])
+test('other paths below an address have no key, except the pages of books, series, samples and letters, and about the API', () => {
+  expect(['/api/docs', '/books', '/', '/books/first-night', '/books/series/coast', '/samples/first-chapter', '/letters', '/letters/the-long-rains'].filter((url) => !keyOf(url, {}))).toEqual([])
+  expect(['/api/docs/', '/api/stats', '/admin/users', '/api/docs/x', '/books/', '/books/x/y', '/books/series/', '/books/series/x/y', '/samples/', '/letters/A', '/letters/a/b'].filter((url) => keyOf(url, {}))).toEqual([])
 })
 
 test('a cookie with more than the language has no key', () => {

@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage } from '../i18n/settings'
 import type { ServerRequest } from './request'
 
 /** Only the spelling in the site's links: Remix also matches others, and each would take a slot. */
-const PATH = /^\/(?:[a-z0-9-]*|api\/docs|(?:books|samples|letters)\/[a-z0-9-]+)$/
+const PATH = /^\/(?:[a-z0-9-]*|api\/docs|(?:books(?:\/series)?|samples|letters)\/[a-z0-9-]+)$/
 const NOTHING_BUT_LANGUAGE = /^preferred-language=([^;\s]*)$/
 const ONE_LANGUAGE = /^lng=([a-z]{2})$/
 

@@ -9,7 +9,7 @@ import { imports, parse, type Source } from './sources'
  * nothing.
  */
 const PUBLIC: readonly string[] = [
-  '/', '/books', '/books/:slug', '/samples/:slug', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
+  '/', '/books', '/books/:slug', '/books/series/:series', '/samples/:slug', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
   '/contact', '/privacy', '/terms', '/rules', '/*', '/auth', '/auth/reset', '/auth/code', '/account/confirm', '/account/undelete',
   '/letters', '/letters/:slug', '/unsubscribe', '/unsubscribe/letters', '/language', '/sign-out', '/endowment', '/pledge',
   '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/feed.xml', '/site.webmanifest', '/captions.vtt', '/media/:picture/:file',

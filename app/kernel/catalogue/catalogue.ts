@@ -1,11 +1,14 @@
 import { now } from '~/infra/clock'
 import type { Book, BookStatus } from './book'
-import { addedSamples, findSample } from './samples'
+import { groupBy } from './group-by'
+import { findSample, samplesOf } from './samples'
 import type { Series } from './series'
-import { isShipped, isShippedSeries, shippedBooks, shippedSeries } from './shipped'
+import { isShipped, isShippedSample, isShippedSeries, shippedBooks, shippedSeries } from './shipped'
 
 /** The books of this process in their order. The books that come with the site until the database has answered. */
 let inForce: readonly Book[] = shippedBooks
+let booksById = byId(shippedBooks)
+let publicBooks = publicBySeries(shippedBooks)
 
 /** The series of this process in their order. */
 let seriesInForce: readonly Series[] = shippedSeries
@@ -13,8 +16,19 @@ let seriesInForce: readonly Series[] = shippedSeries
 /** All books, drafts and withdrawn ones included. */
 export const allBooks = (): readonly Book[] => inForce
 
+/** Pages ask for the books of a series at every request, so they are sorted by series once. */
 export function takeBooks(books: readonly Book[]): void {
   inForce = books
+  booksById = byId(books)
+  publicBooks = publicBySeries(books)
+}
+
+function byId(books: readonly Book[]): ReadonlyMap<string, Book> {
+  return new Map(books.map((book) => [book.id, book]))
+}
+
+function publicBySeries(books: readonly Book[]): ReadonlyMap<string, readonly Book[]> {
+  return groupBy(books.filter(isPublic), ({ series }) => series)
 }
 
 export const allSeries = (): readonly Series[] => seriesInForce
@@ -25,17 +39,19 @@ export function takeSeries(series: readonly Series[]): void {
 
 export const findSeries = (id: string): Series | undefined => seriesInForce.find((series) => series.id === id)
 
-export const findBook = (id: string): Book | undefined => inForce.find((book) => book.id === id)
+export const findBook = (id: string): Book | undefined => booksById.get(id)
 
 export const statusOf = ({ status, since }: Pick<Book, 'status' | 'since'>): BookStatus =>
   status === 'announced' && since !== null && since <= now() ? 'available' : status
 
 export const isOnSale = (book: Book): boolean => statusOf(book) === 'available'
 
-export const isPublic = ({ status }: Book): boolean => status === 'announced' || status === 'available'
+export function isPublic({ status }: Book): boolean {
+  return status === 'announced' || status === 'available'
+}
 
 /** The books of a series that visitors see. */
-export const booksIn = (series: string): Book[] => inForce.filter((book) => book.series === series && isPublic(book))
+export const booksIn = (series: string): readonly Book[] => publicBooks.get(series) ?? []
 
 /** The series that visitors see. One that the author added appears with its first book. */
 export const shownSeries = (): Series[] => seriesInForce.filter(({ id }) => isShippedSeries(id) || booksIn(id).length > 0)
@@ -45,7 +61,7 @@ export const shownSeries = (): Series[] => seriesInForce.filter(({ id }) => isSh
  * did until someone edits them or adds a sample, so they have no links; their pages answer all the same.
  */
 export const isLinked = (book: Book): boolean =>
-  isPublic(book) && (book.isEdited || !isShipped(book.id) || addedSamples().some((sample) => sample.book === book.id))
+  isPublic(book) && (book.isEdited || !isShipped(book.id) || samplesOf(book.id).some(({ id }) => !isShippedSample(id)))
 
 /** The book that a sample is from. A book with samples is never deleted. */
 export function bookOfSample(id: string): Book {

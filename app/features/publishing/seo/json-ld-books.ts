@@ -4,6 +4,7 @@ import { samplePath } from '~/kernel/catalogue/samples'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { isShippedSeries } from '~/kernel/catalogue/shipped'
 import { bookTexts } from '../books/book-texts'
+import { booksInFront } from '../books/books-in-front'
 import { offerLink } from '../books/retail-link'
 import { sampleTitle, writtenSample } from '../books/sample-content'
 import { seriesText } from '../books/series-text'
@@ -17,11 +18,11 @@ const bookFormats: Record<Format, string> = {
   hardcover: 'https://schema.org/Hardcover', audiobook: 'https://schema.org/AudiobookFormat',
 }
 
-/** All series that visitors see with all their books, announced ones included. The author appears in full once and by `@id` elsewhere. */
+/** All series that visitors see with the books that the page shows, announced ones included. The author appears in full once and by `@id` elsewhere. */
 export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   return [
     author(localizer, at),
-    ...shownSeries().flatMap(({ id }) => [series(id, localizer, at), ...booksIn(id).map((one) => book(one, localizer, at))]),
+    ...shownSeries().flatMap(({ id }) => [series(id, localizer, at), ...booksInFront(id).map((one) => book(one, localizer, at))]),
   ]
 }
 
@@ -42,6 +43,10 @@ export function sampleChapter(sample: Sample, localizer: Localizer, at: Addresse
     isPartOf: { '@id': bookAddress(whole, at) },
   }
   return [chapter, ...singleBook(whole, localizer, at)]
+}
+
+export function wholeSeries(id: string, localizer: Localizer, at: Addresses): Thing[] {
+  return [author(localizer, at), series(id, localizer, at)]
 }
 
 function series(id: string, localizer: Localizer, at: Addresses): Thing {

@@ -1,8 +1,9 @@
 import type { Localizer } from '~/i18n/server'
 import { bookTexts } from '../books/book-texts'
 import { sampleTitle } from '../books/sample-content'
+import { seriesText } from '../books/series-text'
 import type { Addresses } from './addresses'
-import { catalogue, sampleChapter, singleBook } from './json-ld-books'
+import { catalogue, sampleChapter, singleBook, wholeSeries } from './json-ld-books'
 import { author, organization, type Thing, webSite } from './json-ld-makers'
 import { foundPage, type FoundPage, type FoundPath } from './pages'
 
@@ -20,8 +21,9 @@ export function jsonLdOf(page: FoundPage, localizer: Localizer, at: Addresses) {
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
-function ownThings({ path, book, sample }: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
+function ownThings({ path, book, series, sample }: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
   if (book) return singleBook(book, localizer, at)
+  if (series) return wholeSeries(series, localizer, at)
   return sample ? sampleChapter(sample, localizer, at) : (makers[path]?.(localizer, at) ?? [])
 }
 
@@ -42,7 +44,8 @@ function trail(page: FoundPage, localizer: Localizer, at: Addresses): Thing[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }
 
-function nameOf({ name, book, sample }: FoundPage, localizer: Localizer): string {
+function nameOf({ name, book, series, sample }: FoundPage, localizer: Localizer): string {
   if (book) return bookTexts(localizer, book).title
+  if (series) return seriesText(localizer, series).name
   return sample ? sampleTitle(localizer, sample) : localizer.t(name)
 }

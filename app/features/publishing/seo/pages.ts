@@ -1,22 +1,25 @@
 import type { TextKey } from '~/i18n/keys'
 import type { Book } from '~/kernel/catalogue/book'
-import { allBooks, bookOfSample, findBook, isLinked, isPublic } from '~/kernel/catalogue/catalogue'
+import { allBooks, bookOfSample, findBook, isLinked, isPublic, shownSeries } from '~/kernel/catalogue/catalogue'
 import type { Sample } from '~/kernel/catalogue/sample'
 import { addedSamples, findSample, isShown, samplePath } from '~/kernel/catalogue/samples'
 import { isShippedSeries } from '~/kernel/catalogue/shipped'
+import { isLongSeries, seriesPath } from '../books/books-in-front'
 
 /** `scripts/pictures/draw.mjs` draws the link preview pictures under these names. */
 type Card = 'home' | 'books' | 'pregnancy' | 'recovery' | 'motherhood' | 'about' | 'center' | 'community' | 'contact' | 'mark'
 
 export interface FoundPage {
   path: string
-  /** The name in breadcrumbs; the page of a book or sample has its title instead. */
+  /** The name in breadcrumbs; the page of a book, series or sample has its title instead. */
   name: TextKey
   below?: '/books' | '/center'
   card: Card
   type: 'website' | 'article' | 'profile' | 'book'
   book?: Book
   sample?: Sample
+  /** Its id. */
+  series?: string
 }
 
 /**
@@ -42,13 +45,13 @@ export const foundPages = [
 export type FoundPath = (typeof foundPages)[number]['path']
 
 export const cataloguePaths = (): string[] =>
-  [...allBooks().filter(isLinked).map(({ id }) => `/books/${id}`), ...addedSamples().map(({ id }) => samplePath(id))]
+  [...shownSeries().filter(({ id }) => isLongSeries(id)).map(({ id }) => seriesPath(id)), ...allBooks().filter(isLinked).map(({ id }) => `/books/${id}`), ...addedSamples().map(({ id }) => samplePath(id))]
 
 /** Matches the exact path only; search engines do not index other spellings either. */
 export function foundPage(path: string): FoundPage | undefined {
   const page: FoundPage | undefined = foundPages.find((one) => one.path === path)
   const [, first] = /^\/sample-(.+)$/.exec(path) ?? []
-  return page ? { ...page, sample: first ? findSample(first) : undefined } : (bookPage(path) ?? samplePage(path))
+  return page ? { ...page, sample: first ? findSample(first) : undefined } : (bookPage(path) ?? seriesPage(path) ?? samplePage(path))
 }
 
 function bookPage(path: string): FoundPage | undefined {
@@ -57,7 +60,13 @@ function bookPage(path: string): FoundPage | undefined {
   return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(book), type: 'book', book }
 }
 
-const cardOf = ({ series }: Book): Card => (isShippedSeries(series) ? series : 'books')
+/** A shorter series is whole on the page of all books. */
+function seriesPage(path: string): FoundPage | undefined {
+  const found = shownSeries().find(({ id }) => seriesPath(id) === path && isLongSeries(id))
+  return found && { path, name: 'frame:navigation.books', below: '/books', card: cardOf({ series: found.id }), type: 'website', series: found.id }
+}
+
+const cardOf = ({ series }: Pick<Book, 'series'>): Card => (isShippedSeries(series) ? series : 'books')
 
 function samplePage(path: string): FoundPage | undefined {
   const sample = path.startsWith('/samples/') ? findSample(path.slice('/samples/'.length)) : undefined

@@ -20,16 +20,17 @@ export interface BookEntryProps {
   cover?: Parameters<typeof CoverPicture>[0]['cover']
   /** The cover of a book without a picture. */
   drawn?: Parameters<typeof DrawnCover>[0]['cover']
+  level?: 'h2' | 'h3'
 }
 
-export function BookEntry({ id, title, text, lang, href, onSale, availability, offers, cover, drawn }: BookEntryProps) {
+export function BookEntry({ id, title, text, lang, href, onSale, availability, offers, cover, drawn, level: Heading = 'h3' }: BookEntryProps) {
   const titleId = `${id}-title`
   return (
     <Card as="li">
       {cover && <div className="book-cover"><CoverPicture cover={cover} sizes="9rem" /></div>}
       {drawn && <div className="book-cover"><DrawnCover cover={drawn} /></div>}
       <div className="cluster">
-        <h3 id={titleId} lang={lang} dir={lang && 'auto'}>{href ? <a href={href}>{title}</a> : title}</h3>
+        <Heading id={titleId} lang={lang} dir={lang && 'auto'}>{href ? <a href={href}>{title}</a> : title}</Heading>
         <Badge tone={onSale ? 'support' : 'neutral'}>{availability}</Badge>
       </div>
       <p className="book-text" lang={lang} dir={lang && 'auto'}>{text}</p>

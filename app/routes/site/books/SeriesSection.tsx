@@ -20,13 +20,15 @@ interface SeriesSectionProps {
     minutes: string
     resume: { label: string; href: string } | null
   } | null
+  /** The page of a series that has more books than these. */
+  all?: { label: string; href: string }
   /** Null if registration is closed. */
   updates: string | null
   children: ReactNode
 }
 
 export function SeriesSection(props: SeriesSectionProps) {
-  const { id, name, label, text, lang, coverAlt, books, sample, updates, children } = props
+  const { id, name, label, text, lang, coverAlt, books, all, sample, updates, children } = props
   const titleId = coverAlt ? `${id}-title` : `series-title-${id}`
   return (
     <section className={coverAlt ? 'series' : 'series series-plain'} id={`${id}-series`} aria-labelledby={titleId}>
@@ -45,6 +47,13 @@ export function SeriesSection(props: SeriesSectionProps) {
               <BookEntry key={book.id} {...book} />
             ))}
           </ul>
+        )}
+        {all && (
+          <p>
+            <a className="stand-alone" href={all.href} aria-describedby={titleId}>
+              {all.label}
+            </a>
+          </p>
         )}
         <div className="cluster screen-only">
           {sample && (

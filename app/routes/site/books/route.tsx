@@ -22,11 +22,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const { t } = localizer
+  const series = seriesTexts(localizer, (await forMember(request, listPlaces)) ?? [])
   return {
     meta: metaTexts(t, 'books:meta'),
     title: t('books:title'),
-    intro: t('books:intro'),
-    series: seriesTexts(localizer, (await forMember(request, listPlaces)) ?? []),
+    intro: t(Object.values(series).every(({ sample }) => sample) ? 'books:intro' : 'books:intro_some'),
+    series,
     join: { title: t('books:join.title'), text: t('books:join.text'), link: t('books:action.join') },
     closed: siteSettings.registrationOpen ? null : t('frame:closed'),
     feed: { label: t('books:feed'), href: `/feed.xml?lng=${localizer.language}` },

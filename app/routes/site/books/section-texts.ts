@@ -1,4 +1,5 @@
 import { bookTexts } from '~/features/publishing/books/book-texts'
+import { isLongSeries, seriesPath } from '~/features/publishing/books/books-in-front'
 import { offersOf } from '~/features/publishing/books/offers'
 import { minutesOf, writtenSample } from '~/features/publishing/books/sample-content'
 import { seriesText } from '~/features/publishing/books/series-text'
@@ -9,8 +10,8 @@ import { addressOf, type ReadingPlace } from '~/features/publishing/reading-plac
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { findBook, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
-import { samplePath, shownSamples } from '~/kernel/catalogue/samples'
+import { booksIn, findBook, isLinked, isOnSale } from '~/kernel/catalogue/catalogue'
+import { allSamples, isShown, samplePath } from '~/kernel/catalogue/samples'
 import { isShippedSample, isShippedSeries, type SampleId } from '~/kernel/catalogue/shipped'
 
 export type Places = readonly ReadingPlace[]
@@ -26,6 +27,7 @@ export function sectionTexts(localizer: Localizer, id: string, sample: SampleLin
     lang,
     coverAlt: isShippedSeries(id) ? t(`books:coverAlt.${id}`) : undefined,
     books: books.map((book) => entryTexts(localizer, book)),
+    all: isLongSeries(id) ? { label: t('books:all_of_series', { count: booksIn(id).length }), href: seriesPath(id) } : undefined,
     sample,
     updates: siteSettings.registrationOpen ? t('books:action.updates') : null,
   }
@@ -35,7 +37,7 @@ type SampleLinks = ReturnType<typeof sampleLinks>
 
 /** The first sample of a series that the author added. */
 export function addedSample(localizer: Localizer, series: string, places: Places): SampleLinks | null {
-  const sample = shownSamples().find(({ book }) => findBook(book)?.series === series)
+  const sample = allSamples().find((one) => findBook(one.book)?.series === series && isShown(one))
   if (!sample) return null
   if (isShippedSample(sample.id)) return sampleLinks(localizer, sample.id, places)
   const written = writtenSample(localizer, sample)
@@ -53,7 +55,7 @@ export function sampleLinks(localizer: Localizer, id: SampleId, places: Places) 
   }
 }
 
-function entryTexts(localizer: Localizer, book: Book) {
+export function entryTexts(localizer: Localizer, book: Book) {
   const { title, text, language } = bookTexts(localizer, book)
   const cover = coverView(localizer, book) ?? undefined
   return {

@@ -1,9 +1,13 @@
 import { bookTexts, storyTitle } from '~/features/publishing/books/book-texts'
+import { booksInFront, isLongSeries } from '~/features/publishing/books/books-in-front'
 import type { Localizer } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
 import { booksIn, findBook, isLinked, isOnSale, isPublic, shownSeries } from '~/kernel/catalogue/catalogue'
 import { featuredNovels, featuredStories, isShippedSeries, journey, novels, type ShippedSeriesId, storiesOfVolume } from '~/kernel/catalogue/shipped'
 import { addedSample, availability, type Places, sampleLinks, sectionTexts } from './section-texts'
+
+/** A longer list is left to the pages of the volumes. */
+const mostStories = 60
 
 const storiesAtFirst = Object.values(storiesOfVolume).flat().length
 
@@ -19,12 +23,12 @@ interface SeriesView extends ReturnType<typeof sectionTexts> {
  */
 export function seriesTexts(localizer: Localizer, places: Places = []): Record<string, SeriesView> {
   return Object.fromEntries(shownSeries().map(({ id }) =>
-    (isShippedSeries(id) ? [id, shippedSections[id](localizer, places)] : [`added-${id}`, sectionTexts(localizer, id, addedSample(localizer, id, places), booksIn(id))])))
+    (isShippedSeries(id) ? [id, shippedSections[id](localizer, places)] : [`added-${id}`, sectionTexts(localizer, id, addedSample(localizer, id, places), booksInFront(id))])))
 }
 
 const shippedSections: Record<ShippedSeriesId, (localizer: Localizer, places: Places) => SeriesView> = {
   pregnancy: (localizer, places) => ({
-    ...sectionTexts(localizer, 'pregnancy', sampleLinks(localizer, 'pastors-daughter', places), booksIn('pregnancy')),
+    ...sectionTexts(localizer, 'pregnancy', sampleLinks(localizer, 'pastors-daughter', places), booksInFront('pregnancy')),
     featured: {
       title: localizer.t('books:series.pregnancy.featured'),
       list: featuredStories.map((id) => ({ title: storyTitle(localizer, id), text: localizer.t(`books:featured.${id}`) })),
@@ -32,7 +36,7 @@ const shippedSections: Record<ShippedSeriesId, (localizer: Localizer, places: Pl
     complete: completeVolumes(localizer),
   }),
   recovery: (localizer, places) => ({
-    ...sectionTexts(localizer, 'recovery', sampleLinks(localizer, 'sober-curious', places), booksIn('recovery')),
+    ...sectionTexts(localizer, 'recovery', sampleLinks(localizer, 'sober-curious', places), booksInFront('recovery')),
     journey: journeyTexts(localizer),
   }),
   motherhood: (localizer, places) => ({
@@ -53,9 +57,10 @@ function journeyTexts({ t }: Localizer) {
   }
 }
 
-/** The novels that can be bought, or else the first. The complete series lists the others. */
-function novelsInFront(): Book[] {
-  const all = booksIn('motherhood')
+/** The novels that can be bought, or else the first, where the complete series lists the others. */
+function novelsInFront(): readonly Book[] {
+  const all = booksInFront('motherhood')
+  if (isLongSeries('motherhood')) return all
   const sold = all.filter(isOnSale)
   return sold.length > 0 ? sold : all.slice(0, 1)
 }
@@ -70,17 +75,20 @@ function featuredTexts(localizer: Localizer) {
 
 function completeVolumes(localizer: Localizer) {
   const { t } = localizer
+  if (isLongSeries('pregnancy')) return undefined
   const parts = booksIn('pregnancy').flatMap((volume) => {
     const { title, stories, language } = bookTexts(localizer, volume)
     const entries = stories.split('\n').filter(Boolean).map((story) => ({ title: story, lang: language }))
     return entries.length > 0 ? [{ title, lang: language, entries }] : []
   })
   const count = parts.reduce((sum, { entries }) => sum + entries.length, 0)
+  if (count > mostStories) return undefined
   return { label: t(count === storiesAtFirst ? 'books:series.pregnancy.complete' : 'books:complete_series'), parts }
 }
 
 function completeNovels(localizer: Localizer) {
   const { t } = localizer
+  if (isLongSeries('motherhood')) return undefined
   const entries = booksIn('motherhood').map((novel) => {
     const { title, text, language } = bookTexts(localizer, novel)
     return {

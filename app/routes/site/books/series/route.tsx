@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { seriesPath } from '~/features/publishing/books/books-in-front'
+import { seriesText } from '~/features/publishing/books/series-text'
+import { numberedPage } from '~/http/numbered-page'
+import { localize } from '~/i18n/server'
+import { booksIn } from '~/kernel/catalogue/catalogue'
+import { ButtonLink } from '~/ui/Button'
+import { pageMeta } from '~/ui/frame/meta'
+import { Page, PageHeader } from '~/ui/Page'
+import { Pagination } from '~/ui/Pagination'
+import { Paragraphs } from '~/ui/reading/Paragraphs'
+import { BookEntry } from '../BookEntry'
+import { entryTexts } from '../section-texts'
+
+const AT_ONCE = 24
+
+export const handle = { reading: true }
+
+export const meta: MetaFunction<typeof loader> = pageMeta
+
+/** The books are in memory, so the page asks no database. */
+export async function loader({ request, params: { series: id = '' } }: LoaderFunctionArgs) {
+  const localizer = await localize(request)
+  const books = booksIn(id)
+  if (books.length === 0) throw new Response(null, { status: 404 })
+  const { name, text, language } = seriesText(localizer, id)
+  const { items, paging } = numberedPage(request, localizer, { path: seriesPath(id), items: books, size: AT_ONCE })
+  return {
+    meta: { title: name, description: text.split('\n')[0] },
+    label: localizer.t('books:page.series'),
+    name,
+    text,
+    lang: language,
+    books: items.map((book) => entryTexts(localizer, book)),
+    paging,
+    back: { label: localizer.t('samples:back'), href: `/books#${id}-series` },
+  }
+}
+
+export default function SeriesPage() {
+  const { label, name, text, lang, books, paging, back } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHeader eyebrow={label} title={name} titleLang={lang} />
+      <div className="stack-large">
+        <Paragraphs text={text} lang={lang} />
+        <ul className="plain-list stack">
+          {books.map((book) => (
+            <BookEntry key={book.id} {...book} level="h2" />
+          ))}
+        </ul>
+        {paging && <Pagination {...paging} />}
+        <p>
+          <ButtonLink href={back.href} variant="quiet">{back.label}</ButtonLink>
+        </p>
+      </div>
+    </Page>
+  )
+}
