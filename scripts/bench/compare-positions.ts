@@ -12,6 +12,16 @@ const ROUNDS = 6
 const QUERIES = 60
 
 export async function comparePositions({ task, small, large }: Compared, figure: (position: string) => Pick<Figure, 'name' | 'goal'>): Promise<Figure[]> {
+  return (await timePositions({ task, small, large })).map(({ position, inSmall, inLarge }) => ({
+    ...figure(position),
+    value: inLarge / inSmall,
+    unit: '×',
+    beside: `${rounded(inLarge)} ms beside ${rounded(inSmall)} ms`,
+  }))
+}
+
+/** The median milliseconds of each position in both databases. */
+export async function timePositions({ task, small, large }: Compared): Promise<{ position: string; inSmall: number; inLarge: number }[]> {
   const readers = [await startReader(task, small), await startReader(task, large)] as const
   const times = new Map(readers[1].positions.map((position) => [position, [[], []] as [number[], number[]]]))
   // Alternate, so that other work on the machine affects both alike.
@@ -21,12 +31,7 @@ export async function comparePositions({ task, small, large }: Compared, figure:
     }
   }
   for (const { child } of readers) child.disconnect()
-  return [...times].map(([position, [inSmall, inLarge]]) => ({
-    ...figure(position),
-    value: median(inLarge) / median(inSmall),
-    unit: '×',
-    beside: `${rounded(median(inLarge))} ms beside ${rounded(median(inSmall))} ms`,
-  }))
+  return [...times].map(([position, [inSmall, inLarge]]) => ({ position, inSmall: median(inSmall), inLarge: median(inLarge) }))
 }
 
 async function startReader(task: string, databaseUrl: string) {

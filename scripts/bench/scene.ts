@@ -7,7 +7,8 @@ import { joinCommunity } from '~/features/stories/communities/join'
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { storiesPerPage } from '~/features/stories/communities/list-feed'
 import { communityTypes } from '~/kernel/validation/choices'
-import { closeDb } from '~/infra/db'
+import { closeDb, write } from '~/infra/db'
+import { fillCatalogue } from '~/kernel/catalogue/fill-catalogue'
 import { migrate } from '~/infra/db/migrate'
 import { sqliteFile } from '~/infra/db/sqlite'
 import { env } from '~/infra/env'
@@ -22,6 +23,7 @@ export const account = { email: 'reader@example.org', username: 'reader', passwo
 export async function makeDatabase(): Promise<void> {
   await migrate(env)
   const texts = Object.fromEntries(communityTypes.map((type) => [type, { name: type, description: type }]))
+  await write(fillCatalogue)
   await makeFirstCommunities(texts as Parameters<typeof makeFirstCommunities>[0])
   await closeDb()
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { admin } from '../bench/cases/admin'
 import { api } from '../bench/cases/api'
+import { books } from '../bench/cases/books'
 import { browser } from '../bench/cases/browser'
 import { dashboard } from '../bench/cases/dashboard'
 import { feed } from '../bench/cases/feed'
@@ -20,7 +21,7 @@ import { makeDatabase, signedInReader } from '../bench/scene'
 import { temporaryFolder } from '../bench/temporary-folder'
 
 const cases = {
-  reading, feed, api, search, writes, admin, dashboard, weight, visit, browser, 'sign-in': signIn, memory, start, lighthouse,
+  reading, feed, api, search, writes, admin, books, dashboard, weight, visit, browser, 'sign-in': signIn, memory, start, lighthouse,
 }
 const MAX_MINUTES = 60
 

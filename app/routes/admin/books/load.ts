@@ -1,30 +1,59 @@
 import { bookTexts } from '~/features/publishing/books/book-texts'
 import { seriesText } from '~/features/publishing/books/series-text'
+import { numberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import type { Book } from '~/kernel/catalogue/book'
 import { allBooks, allSeries, statusOf } from '~/kernel/catalogue/catalogue'
+import { groupBy } from '~/kernel/catalogue/group-by'
 import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
+import type { Series } from '~/kernel/catalogue/series'
 import { isShipped } from '~/kernel/catalogue/shipped'
 
-export async function loadShelf(localizer: Localizer) {
+/** The address of the list. */
+export const shelf = '/admin/books'
+
+const AT_ONCE = 50
+
+interface Place {
+  series: string
+  /** Null stands for a series without books. */
+  book: Book | null
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** A page of all books, with the series that they are in. */
+export async function loadShelf(request: Request, localizer: Localizer) {
   await renewCatalogue()
   const all = allSeries()
+  const { items, paging } = numberedPage(request, localizer, { path: shelf, items: placesOf(all), size: AT_ONCE })
+  const shown = groupBy(items, ({ series }) => series)
   return {
-    series: all.map(({ id }, index) => {
-      const books = allBooks().filter(({ series }) => series === id)
+    paging,
+    series: all.flatMap(({ id }, index) => {
+      const places = shown.get(id)
+      if (!places) return []
       const { name, language } = seriesText(localizer, id)
-      return {
+      return [{
         id, title: name, lang: language, isFirst: index === 0, isLast: index === all.length - 1,
-        rows: books.map((book, place) => rowOf(book, localizer, place, books.length)),
-      }
+        rows: places.flatMap((place) => (place.book ? [rowOf(place.book, localizer, place)] : [])),
+      }]
     }),
   }
 }
 export type ShelfView = Awaited<ReturnType<typeof loadShelf>>
 export type ShelfRow = ShelfView['series'][number]['rows'][number]
 
-function rowOf(book: Book, localizer: Localizer, place: number, count: number) {
+function placesOf(series: readonly Series[]): Place[] {
+  const books = groupBy(allBooks(), (book) => book.series)
+  return series.flatMap(({ id }) => {
+    const own = books.get(id) ?? [null]
+    return own.map((book, place) => ({ series: id, book, isFirst: place === 0, isLast: place === own.length - 1 }))
+  })
+}
+
+function rowOf(book: Book, localizer: Localizer, { isFirst, isLast }: Place) {
   const { title, language } = bookTexts(localizer, book)
   return {
     id: book.id,
@@ -33,8 +62,8 @@ function rowOf(book: Book, localizer: Localizer, place: number, count: number) {
     ...stateOf(book, localizer),
     written: isShipped(book.id) ? languages.length : Object.keys(book.texts).length,
     all: languages.length,
-    isFirst: place === 0,
-    isLast: place === count - 1,
+    isFirst,
+    isLast,
   }
 }
 

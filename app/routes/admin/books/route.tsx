@@ -4,6 +4,7 @@ import { directions, moveBook } from '~/features/publishing/catalogue/arrange-bo
 import { moveSeries } from '~/features/publishing/catalogue/edit-series'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
+import { numberedAddress, pageNumber } from '~/http/numbered-page'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
@@ -11,17 +12,16 @@ import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
+import { Pagination } from '~/ui/Pagination'
 import { AdminPage } from '../_parts/AdminPage'
 import { MoveButtons } from '../_parts/MoveButtons'
-import { loadShelf } from './load'
+import { loadShelf, shelf } from './load'
 import { ShelfTable } from './ShelfTable'
-
-const here = '/admin/books'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-books:meta.title') }, view: await loadShelf(localizer) }
+  return { meta: { title: localizer.t('admin-books:meta.title') }, view: await loadShelf(request, localizer) }
 })
 
 /** Fields: `id`, `direction`, and `list=series` for a series. */
@@ -32,7 +32,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (!direction) throw new Response(null, { status: 400 })
   const isSeries = form.get('list') === 'series'
   const result = await (isSeries ? moveSeries : moveBook)(member, String(form.get('id')), direction)
-  return redirectWithNotice(here, result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
+  return redirectWithNotice(numberedAddress(shelf, pageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Books() {
   const t = useT()
-  const { series } = useLoaderData<typeof loader>().view
+  const { series, paging } = useLoaderData<typeof loader>().view
   return (
     <AdminPage here="books" title={t('admin-books:title')} lead={t('admin-books:lead')}>
       <p className="cluster">
@@ -60,6 +60,7 @@ export default function Books() {
           {rows.length > 0 ? <ShelfTable caption={one.title} rows={rows} /> : <EmptyState text={t('admin-books:none')} />}
         </div>
       ))}
+      {paging && <Pagination {...paging} />}
     </AdminPage>
   )
 }

@@ -1,5 +1,6 @@
 import { bookTexts } from '~/features/publishing/books/book-texts'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { numberedPage } from '~/http/numbered-page'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { allBooks, bookOfSample } from '~/kernel/catalogue/catalogue'
@@ -8,14 +9,21 @@ import type { Sample } from '~/kernel/catalogue/sample'
 import { allSamples, findSample, isShown } from '~/kernel/catalogue/samples'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
 
-export async function loadSampleList(localizer: Localizer) {
+/** The address of the list. */
+export const sampleList = '/admin/samples'
+
+const AT_ONCE = 50
+
+export async function loadSampleList(request: Request, localizer: Localizer) {
   await renewCatalogue()
   const samples = allSamples()
-  return { rows: samples.map((sample, place) => rowOf(sample, localizer, place, samples.length)) }
+  const { items, paging } = numberedPage(request, localizer, { path: sampleList, items: samples, size: AT_ONCE })
+  const edges = { first: samples[0], last: samples.at(-1) }
+  return { paging, rows: items.map((sample) => rowOf(sample, localizer, edges)) }
 }
 export type SampleRow = Awaited<ReturnType<typeof loadSampleList>>['rows'][number]
 
-function rowOf(sample: Sample, localizer: Localizer, place: number, count: number) {
+function rowOf(sample: Sample, localizer: Localizer, { first, last }: { first?: Sample; last?: Sample }) {
   const { id, texts } = sample
   return {
     id,
@@ -24,8 +32,8 @@ function rowOf(sample: Sample, localizer: Localizer, place: number, count: numbe
     ...stateOf(sample, localizer),
     written: isShippedSample(id) ? languages.length : Object.keys(texts).length,
     all: languages.length,
-    isFirst: place === 0,
-    isLast: place === count - 1,
+    isFirst: sample === first,
+    isLast: sample === last,
     isKept: isShippedSample(id),
   }
 }

@@ -4,22 +4,22 @@ import { directions } from '~/features/publishing/catalogue/arrange-books'
 import { moveSample } from '~/features/publishing/catalogue/edit-samples'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
+import { numberedAddress, pageNumber } from '~/http/numbered-page'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
+import { Pagination } from '~/ui/Pagination'
 import { AdminPage } from '../_parts/AdminPage'
-import { loadSampleList } from './load'
+import { loadSampleList, sampleList } from './load'
 import { SampleTable } from './SampleTable'
-
-const here = '/admin/samples'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)
-  return { meta: { title: localizer.t('admin-samples:meta.title') }, view: await loadSampleList(localizer) }
+  return { meta: { title: localizer.t('admin-samples:meta.title') }, view: await loadSampleList(request, localizer) }
 })
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
@@ -28,7 +28,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const direction = directions.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
   const result = await moveSample(member, String(form.get('id')), direction)
-  return redirectWithNotice(here, result.ok ? 'book-moved' : 'sample-gone')
+  return redirectWithNotice(numberedAddress(sampleList, pageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples'] }
@@ -39,13 +39,14 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Samples() {
   const t = useT()
-  const { rows } = useLoaderData<typeof loader>().view
+  const { rows, paging } = useLoaderData<typeof loader>().view
   return (
     <AdminPage here="samples" title={t('admin-samples:title')} lead={t('admin-samples:lead')}>
       <p>
         <ButtonLink href="/admin/samples/new">{t('admin-samples:create')}</ButtonLink>
       </p>
       <SampleTable rows={rows} />
+      {paging && <Pagination {...paging} />}
     </AdminPage>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { localizerFor } from '~/i18n/server'
 import type { Book } from '~/kernel/catalogue/book'
-import { takeBooks, takeSeries } from '~/kernel/catalogue/catalogue'
+import { booksIn, takeBooks, takeSeries } from '~/kernel/catalogue/catalogue'
 import { shippedBooks, shippedSeries } from '~/kernel/catalogue/shipped'
 import { seriesTexts } from './texts'
 
@@ -80,6 +80,27 @@ describe('the page of books, once the author has changed it', () => {
     expect(sections.map(({ id }) => id)).toEqual(['motherhood', 'recovery', 'pregnancy', '2030'])
     expect(sections.at(-1)).toMatchObject({ name: 'Serie 2030', text: 'Mar.', lang: 'es', label: undefined, coverAlt: undefined, sample: null })
     expect(sections.at(-1)?.books.map(({ id }) => id)).toEqual(['third-five'])
+  })
+
+  it('shows twelve books of a long series, a link to all of them, and no list that would be cut', () => {
+    const more = (count: number, series: string) => Array.from({ length: count }, (_, n): Book => ({ ...added, id: `more-${series}-${n}`, series }))
+    takeBooks([...shippedBooks, ...more(10, 'pregnancy'), ...more(500, 'motherhood')])
+    const { pregnancy, motherhood } = seriesTexts(localizerFor('ru'))
+    expect(pregnancy?.books).toHaveLength(12)
+    expect(pregnancy).toMatchObject({ all: undefined, complete: { parts: { length: 12 } } })
+    expect(motherhood?.books.map(({ id }) => id)).toEqual(booksIn('motherhood').slice(0, 12).map(({ id }) => id))
+    expect(motherhood).toMatchObject({ all: { label: 'Вся серия: 511 книг', href: '/books/series/motherhood' }, complete: undefined })
+    takeBooks([...shippedBooks, ...more(11, 'pregnancy')])
+    expect(seriesTexts(localizerFor('en')).pregnancy).toMatchObject({ all: { label: 'All 13 books of this series' }, complete: undefined })
+  })
+
+  it('leaves a list of more than sixty stories to the pages of the volumes', () => {
+    const stories = (count: number) => Array.from({ length: count }, (_, n) => `Story ${n}`).join('\n')
+    const volumeOf = (count: number): Book => ({ ...added, texts: { es: { ...added.texts.es!, stories: stories(count) } } })
+    takeBooks([...shippedBooks, volumeOf(45)])
+    expect(seriesTexts(localizerFor('en')).pregnancy?.complete?.parts).toHaveLength(3)
+    takeBooks([...shippedBooks, volumeOf(46)])
+    expect(seriesTexts(localizerFor('en')).pregnancy?.complete).toBeUndefined()
   })
 
   it('leaves out what is withdrawn, and shows the next novel while none is sold', () => {

@@ -1,0 +1,67 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '~/i18n/settings'
+import { sqliteFile } from '~/infra/db/sqlite'
+import { env } from '~/infra/env'
+import { shippedBooks, shippedSeriesIds } from '~/kernel/catalogue/shipped'
+import { openStore, type Store } from '../seed/store'
+import { english, inventStory } from '../seed/texts'
+import { temporaryFolder } from './temporary-folder'
+
+export const BOOKS = 500
+export const SAMPLES = 100
+const addedSeries = ['coast', 'harbor']
+const since = new Date('2026-01-05')
+
+/** A copy of the bench's database with so many books on sale in all languages, over the series that come with the site and two more. */
+export async function manyBooks(): Promise<string> {
+  const file = join(temporaryFolder(), 'many-books.db')
+  copyFileSync(sqliteFile(env.databaseUrl), file)
+  const databaseUrl = `file:${file}`
+  const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
+  await store.transaction(() => addBooks(store))
+  await store.close()
+  return databaseUrl
+}
+
+async function addBooks(store: Store): Promise<void> {
+  const series = [...shippedSeriesIds, ...addedSeries]
+  for (const [place, id] of addedSeries.entries()) await addSeries(store, id, shippedSeriesIds.length + place)
+  for (let n = shippedBooks.length; n < BOOKS; n++) {
+    const id = `book-${n}`
+    await addBook(store, id, series[n % series.length]!, n)
+    if (n < SAMPLES + shippedBooks.length) await addSample(store, id, n)
+  }
+  await store.run('UPDATE "Catalogue" SET "version" = "version" + 1')
+}
+
+async function addSeries(store: Store, id: string, place: number): Promise<void> {
+  await store.run('INSERT INTO "Series" ("id", "place", "createdAt") VALUES (?, ?, ?)', id, place, since)
+  await inAllLanguages(({ language, title, content }) =>
+    store.run('INSERT INTO "SeriesText" ("seriesId", "language", "name", "text") VALUES (?, ?, ?, ?)', id, language, title, content.slice(0, 200)))
+}
+
+async function addBook(store: Store, id: string, series: string, place: number): Promise<void> {
+  await store.run(
+    'INSERT INTO "Book" ("id", "series", "place", "status", "since", "language", "editedAt", "createdAt") VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    id, series, place, 'available', since, 'en', since, since,
+  )
+  for (const [at, format] of ['ebook', 'paperback'].entries()) {
+    await store.run('INSERT INTO "BookOffer" ("bookId", "place", "format", "cents") VALUES (?, ?, ?, ?)', id, at, format, 599 + at)
+  }
+  await inAllLanguages(({ language, title, content }) => store.run(
+    'INSERT INTO "BookText" ("bookId", "language", "title", "text", "description") VALUES (?, ?, ?, ?, ?)', id, language, title, content.slice(0, 120), content,
+  ))
+}
+
+async function addSample(store: Store, book: string, place: number): Promise<void> {
+  const id = `sample-of-${book}`
+  await store.run('INSERT INTO "Sample" ("id", "bookId", "place", "status", "editedAt", "createdAt") VALUES (?, ?, ?, ?, ?, ?)', id, book, place, 'published', since, since)
+  await inAllLanguages(({ language, title, content }) =>
+    store.run('INSERT INTO "SampleText" ("sampleId", "language", "title", "body") VALUES (?, ?, ?, ?)', id, language, title, `${content}\n\n`.repeat(10)))
+}
+
+/** The bench reads in English; the other texts are in any script. */
+async function inAllLanguages(add: (text: { language: string; title: string; content: string }) => Promise<void>): Promise<void> {
+  for (const language of languages) await add({ language, ...inventStory(language === 'en' ? english : undefined) })
+}
