@@ -1,14 +1,17 @@
 import type { Localizer } from '~/i18n/server'
-import { directionOf, type Language } from '~/i18n/settings'
+import { directionOf, type Language, languages } from '~/i18n/settings'
 import type { Book } from '~/kernel/catalogue/book'
 import { bookTexts } from '../books/book-texts'
 import { authorName } from '../seo/json-ld-makers'
 
-export interface DrawnCover {
-  series: string
-  /** The lines of the title and their height in the picture of 600 × 800. */
+/** The lines of a title and their height in the picture of 600 × 800. */
+interface FittedTitle {
   lines: string[]
   size: number
+}
+
+export interface DrawnCover extends FittedTitle {
+  series: string
   author: string
   label: string
   /** Set if the title is in another language than the page. */
@@ -17,6 +20,11 @@ export interface DrawnCover {
 }
 
 const sizes = [72, 60, 50, 42, 36, 30] as const
+
+/** Kept, because making one takes longer than using it. */
+const segmenters = Object.fromEntries(languages.map((language) => [language, new Intl.Segmenter(language, { granularity: 'word' })])) as Record<Language, Intl.Segmenter>
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 const width = 480
 const height = 400
 
@@ -27,16 +35,34 @@ export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
   return { series: book.series, ...fitted(title, lang), author, label: `${title} – ${author}`, lang: language, dir: directionOf(lang) }
 }
 
-export function fitted(title: string, language: Language): { lines: string[]; size: number } {
-  const all = sizes.map((size) => ({ size, lines: linesOf(title, language, width / size) }))
-  return all.find(({ size, lines }) => lines.length * size * 1.3 <= height && lines.length <= 5) ?? all.at(-1)!
+/** Titles are fitted once, because many pages show the same covers. */
+const known = new Map<string, FittedTitle>()
+const maxKnown = 1000
+
+export function fitted(title: string, language: Language): FittedTitle {
+  const key = `${language} ${title}`
+  const found = known.get(key) ?? fit(title, language)
+  if (known.size >= maxKnown) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function fit(title: string, language: Language): FittedTitle {
+  const segments = [...segmenters[language].segment(title)]
+  let found: FittedTitle = { lines: [title], size: sizes[0] }
+  for (const size of sizes) {
+    const lines = linesOf(segments, width / size)
+    found = { lines, size }
+    if (lines.length * size * 1.3 <= height && lines.length <= 5) break
+  }
+  return found
 }
 
 /** Breaks a title between words; `Intl.Segmenter` also finds words in scripts without spaces. `most` is in ems. */
-function linesOf(title: string, language: Language, most: number): string[] {
+function linesOf(title: readonly Intl.SegmentData[], most: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const piece of piecesOf(title, language, most)) {
+  for (const piece of piecesOf(title, most)) {
     if (emsOf((line + piece).trimEnd()) > most && line.trim()) {
       lines.push(line.trim())
       line = ''
@@ -46,9 +72,9 @@ function linesOf(title: string, language: Language, most: number): string[] {
   return [...lines, line.trim()].filter(Boolean)
 }
 
-function piecesOf(title: string, language: Language, most: number): string[] {
+function piecesOf(title: readonly Intl.SegmentData[], most: number): string[] {
   const pieces: string[] = []
-  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(title)) {
+  for (const { segment, isWordLike } of title) {
     if (isWordLike || pieces.length === 0) pieces.push(...cut(segment, most))
     else pieces[pieces.length - 1] += segment
   }
@@ -57,7 +83,7 @@ function piecesOf(title: string, language: Language, most: number): string[] {
 
 function cut(word: string, most: number): string[] {
   const parts = ['']
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
+  for (const { segment } of graphemes.segment(word)) {
     if (emsOf(parts.at(-1) + segment) > most) parts.push('')
     parts[parts.length - 1] += segment
   }
