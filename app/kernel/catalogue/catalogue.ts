@@ -9,6 +9,7 @@ import { isShipped, isShippedSample, isShippedSeries, shippedBooks, shippedSerie
 let inForce: readonly Book[] = shippedBooks
 let booksById = byId(shippedBooks)
 let publicBooks = publicBySeries(shippedBooks)
+let publicCount = shippedBooks.filter(isPublic).length
 
 /** The series of this process in their order. */
 let seriesInForce: readonly Series[] = shippedSeries
@@ -21,6 +22,7 @@ export function takeBooks(books: readonly Book[]): void {
   inForce = books
   booksById = byId(books)
   publicBooks = publicBySeries(books)
+  publicCount = books.filter(isPublic).length
 }
 
 function byId(books: readonly Book[]): ReadonlyMap<string, Book> {
@@ -52,6 +54,8 @@ export function isPublic({ status }: Book): boolean {
 
 /** The books of a series that visitors see. */
 export const booksIn = (series: string): readonly Book[] => publicBooks.get(series) ?? []
+
+export const countPublicBooks = (): number => publicCount
 
 /** The series that visitors see. One that the author added appears with its first book. */
 export const shownSeries = (): Series[] => seriesInForce.filter(({ id }) => isShippedSeries(id) || booksIn(id).length > 0)

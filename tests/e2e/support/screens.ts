@@ -1,6 +1,6 @@
 export const readingPaths = [
   '/', '/books', '/sample-pastors-daughter', '/sample-sober-curious', '/sample-200-days', '/about', '/center', '/community',
-  '/contact', '/letters', '/privacy', '/terms', '/rules', '/books/milk',
+  '/contact', '/letters', '/privacy', '/terms', '/rules', '/books/milk', '/books/series/motherhood',
 ]
 
 /** The route table of the product: the public addresses … */

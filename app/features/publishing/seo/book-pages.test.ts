@@ -29,6 +29,34 @@ afterEach(() => {
   takeSeries(shippedSeries)
 })
 
+describe('the page of a long series', () => {
+  const path = '/books/series/recovery'
+  const take = (count: number) => takeBooks([...shippedBooks, ...Array.from({ length: count }, (_, n): Book => ({ ...harbor, id: `harbor-${n}` }))])
+
+  test('tells of the series and the way to it, and is found by search engines', () => {
+    take(12)
+    const [author, series, trail] = things(path) as [Thing, Thing, Thing]
+    const { t } = localizerFor('de')
+    expect([author['@type'], series.name]).toEqual(['Person', t('books:series.recovery.name')])
+    expect((trail.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([t('frame:navigation.home'), t('frame:navigation.books'), series.name])
+    expect(sitemap(origin)).toContain(`${origin}${path}?lng=ja`)
+  })
+
+  test('is left out while the page of all books shows the whole series', () => {
+    take(11)
+    expect(foundPage(path)).toBeUndefined()
+    expect(sitemap(origin)).not.toContain(path)
+  })
+
+  test('holds the books that the page of all books does not tell of', () => {
+    const books = () => things('/books').filter((thing) => thing['@type'] === 'Book')
+    take(20)
+    expect(books()).toHaveLength(2 + 12 + 11)
+    take(40)
+    expect(books()).toHaveLength(2 + 3 + 3)
+  })
+})
+
 describe('the page of a book', () => {
   test('tells of the book, its series, its author and the way to it', () => {
     const [author, series, book, trail] = things('/books/quiet-harbor') as [Thing, Thing, Thing, Thing]

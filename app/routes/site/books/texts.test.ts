@@ -84,14 +84,23 @@ describe('the page of books, once the author has changed it', () => {
 
   it('shows twelve books of a long series, a link to all of them, and no list that would be cut', () => {
     const more = (count: number, series: string) => Array.from({ length: count }, (_, n): Book => ({ ...added, id: `more-${series}-${n}`, series }))
-    takeBooks([...shippedBooks, ...more(10, 'pregnancy'), ...more(500, 'motherhood')])
+    takeBooks([...shippedBooks, ...more(10, 'pregnancy'), ...more(12, 'motherhood')])
     const { pregnancy, motherhood } = seriesTexts(localizerFor('ru'))
     expect(pregnancy?.books).toHaveLength(12)
     expect(pregnancy).toMatchObject({ all: undefined, complete: { parts: { length: 12 } } })
     expect(motherhood?.books.map(({ id }) => id)).toEqual(booksIn('motherhood').slice(0, 12).map(({ id }) => id))
-    expect(motherhood).toMatchObject({ all: { label: 'Вся серия: 511 книг', href: '/books/series/motherhood' }, complete: undefined })
+    expect(motherhood).toMatchObject({ all: { label: 'Вся серия: 23 книги', href: '/books/series/motherhood' }, complete: undefined })
     takeBooks([...shippedBooks, ...more(11, 'pregnancy')])
     expect(seriesTexts(localizerFor('en')).pregnancy).toMatchObject({ all: { label: 'All 13 books of this series' }, complete: undefined })
+  })
+
+  it('shows three books of each series once there are more than 36, so that five hundred make it no longer', () => {
+    const more = (count: number) => Array.from({ length: count }, (_, n): Book => ({ ...added, id: `more-${n}`, series: ['pregnancy', 'recovery', 'motherhood'][n % 3]! }))
+    const shown = () => Object.values(seriesTexts(localizerFor('en'))).map(({ books, all }) => [books.length, all?.label])
+    takeBooks([...shippedBooks, ...more(22)])
+    expect(shown()).toEqual([[10, undefined], [8, undefined], [12, 'All 18 books of this series']])
+    takeBooks([...shippedBooks, ...more(486)])
+    expect(shown()).toEqual([[3, 'All 164 books of this series'], [3, 'All 163 books of this series'], [3, 'All 173 books of this series']])
   })
 
   it('leaves a list of more than sixty stories to the pages of the volumes', () => {
