@@ -48,6 +48,13 @@ export function blocksOf(body: string): MarkdownBlock[] {
   return blocks
 }
 
+const minutes = new Map<string, number>()
+
+/** The minutes are cached too, because counting the words of a chapter takes longer than the rest of a page. */
 export function minutesOf({ t }: Localizer, { body, language }: WrittenSample): string {
-  return t('samples:minutes', { count: readingMinutes(plainText(blocksOf(body)), language) })
+  const key = `${language} ${body}`
+  const count = minutes.get(key) ?? readingMinutes(plainText(blocksOf(body)), language)
+  if (minutes.size >= maxParsed) minutes.clear()
+  minutes.set(key, count)
+  return t('samples:minutes', { count })
 }
