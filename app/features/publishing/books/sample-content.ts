@@ -1,5 +1,6 @@
 import { parseMarkdown, plainText } from '~/infra/markdown/parse-markdown'
 import type { MarkdownBlock } from '~/infra/markdown/markdown'
+import { SmallCache } from '~/infra/small-cache'
 import { languageWith } from '~/i18n/by-language'
 import { readingMinutes } from '~/i18n/reading-time'
 import type { Localizer } from '~/i18n/server'
@@ -37,24 +38,17 @@ export function sampleSummary({ note, body }: SampleText): string {
 
 export const excerpt = (words: string, max: number): string => (words.length > max ? `${words.slice(0, max).replace(/\s+\S*$/, '')} …` : words)
 
-const parsed = new Map<string, MarkdownBlock[]>()
-const maxParsed = 100
+const parsed = new SmallCache<MarkdownBlock[]>(100)
 
 /** Parsed texts are cached, because many pages show the same texts. */
 export function blocksOf(body: string): MarkdownBlock[] {
-  const blocks = parsed.get(body) ?? parseMarkdown(body)
-  if (parsed.size >= maxParsed) parsed.clear()
-  parsed.set(body, blocks)
-  return blocks
+  return parsed.get(body, () => parseMarkdown(body))
 }
 
-const minutes = new Map<string, number>()
+const minutes = new SmallCache<number>(100)
 
 /** The minutes are cached too, because counting the words of a chapter takes longer than the rest of a page. */
 export function minutesOf({ t }: Localizer, { body, language }: WrittenSample): string {
-  const key = `${language} ${body}`
-  const count = minutes.get(key) ?? readingMinutes(plainText(blocksOf(body)), language)
-  if (minutes.size >= maxParsed) minutes.clear()
-  minutes.set(key, count)
+  const count = minutes.get(`${language} ${body}`, () => readingMinutes(plainText(blocksOf(body)), language))
   return t('samples:minutes', { count })
 }

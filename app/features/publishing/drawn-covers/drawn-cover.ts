@@ -1,5 +1,6 @@
 import type { Localizer } from '~/i18n/server'
 import { directionOf, type Language, languages } from '~/i18n/settings'
+import { SmallCache } from '~/infra/small-cache'
 import type { Book } from '~/kernel/catalogue/book'
 import { bookTexts } from '../books/book-texts'
 import { authorName } from '../seo/json-ld-makers'
@@ -36,16 +37,9 @@ export function drawnCover(localizer: Localizer, book: Book): DrawnCover {
 }
 
 /** Titles are fitted once, because many pages show the same covers. */
-const known = new Map<string, FittedTitle>()
-const maxKnown = 1000
+const known = new SmallCache<FittedTitle>(1000)
 
-export function fitted(title: string, language: Language): FittedTitle {
-  const key = `${language} ${title}`
-  const found = known.get(key) ?? fit(title, language)
-  if (known.size >= maxKnown) known.clear()
-  known.set(key, found)
-  return found
-}
+export const fitted = (title: string, language: Language): FittedTitle => known.get(`${language} ${title}`, () => fit(title, language))
 
 function fit(title: string, language: Language): FittedTitle {
   const segments = [...segmenters[language].segment(title)]

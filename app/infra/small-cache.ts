@@ -1,0 +1,15 @@
+/** Remembers what was made for a key. Once it holds `most` values, the next new one replaces them all. */
+export class SmallCache<Value> {
+  readonly #values = new Map<string, Value>()
+
+  constructor(readonly most: number) {}
+
+  get(key: string, make: () => Value): Value {
+    const known = this.#values.get(key)
+    if (known !== undefined) return known
+    const value = make()
+    if (this.#values.size >= this.most) this.#values.clear()
+    this.#values.set(key, value)
+    return value
+  }
+}
