@@ -4,11 +4,11 @@ import { type AuditAction, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { toResult, RollbackError, fail, type Result } from '~/kernel/result/result'
+import { notTaken } from './take-mail'
 
 export async function markHandled(actor: Member, id: string): Promise<Result<null>> {
   const change = { status: 'handled' as const, content: '', takenUntil: null }
-  const isFree = [{ takenUntil: null }, { takenUntil: { lte: now() } }]
-  return settle(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, OR: isFree }, change)
+  return settle(actor, 'mail-handled', { id, status: { in: ['waiting', 'failed'] }, ...notTaken(now()) }, change)
 }
 
 export async function retryMail(actor: Member, id: string): Promise<Result<null>> {

@@ -7,11 +7,16 @@ const LEASE = 10 * 60_000
 /** Several due mails, because other workers may be taking the first ones. */
 const LOOKED_AT = 20
 
+/** The condition for mails that no worker is sending. */
+export function notTaken(at: Date) {
+  return { OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
+}
+
 export type TakenMail = MailModel & { takenUntil: Date }
 
 export async function takeMail(): Promise<TakenMail | null> {
   const at = now()
-  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, OR: [{ takenUntil: null }, { takenUntil: { lte: at } }] }
+  const due = { status: 'waiting' as const, nextAttemptAt: { lte: at }, ...notTaken(at) }
   const orderBy = [{ nextAttemptAt: 'asc' as const }, { id: 'asc' as const }]
   for (const { id } of await read.mail.findMany({ where: due, orderBy, take: LOOKED_AT, select: { id: true } })) {
     const takenUntil = new Date(at.getTime() + LEASE)
