@@ -25,7 +25,7 @@ test('a story sent after the session ended is kept whole for its author only', a
   await context.clearCookies()
   await page.getByRole('button', { name: 'Share Story' }).click()
   await expect(page).toHaveURL(/\/auth\?redirect=/)
-  await expect(page.getByText('you’ll find your text in its form')).toBeVisible()
+  await expect(page.getByText('you’ll find your text where you wrote it')).toBeVisible()
 
   const stranger = newAccount('stranger')
   await page.goto('/auth?action=register')
@@ -57,7 +57,7 @@ test('an early-access request sent after the session ended stays in its form unt
   await context.clearCookies()
   await page.getByRole('button', { name: 'Request early access' }).click()
   await expect(page).toHaveURL(/\/auth\?redirect=/)
-  await expect(page.getByText('you’ll find your text in its form')).toBeVisible()
+  await expect(page.getByText('you’ll find your text where you wrote it')).toBeVisible()
   await signIn(page, writer)
   await expect(page).toHaveURL(/\/early-access$/)
   await expect(page.getByLabel('Comments')).toHaveValue('We are two,\nand a small dog.')
