@@ -13,7 +13,6 @@ interface OfferLinkProps {
   describedBy?: string
 }
 
-/** A price at a shop, with a link to it if there is one. */
 export function OfferLink({ offer: { label, href }, variant, describedBy }: OfferLinkProps) {
   if (href === null) return <span>{label}</span>
   return <ButtonLink href={href} rel="noopener noreferrer" variant={variant} aria-describedby={describedBy}>{label}</ButtonLink>

@@ -16,7 +16,6 @@ interface SampleChapterProps {
   source: string
   noteLabel: string
   note: string
-  /** Reading time. */
   minutes: string
   parts: readonly ChapterPart[]
   /** The text as the author wrote it, in place of `parts`. It has no reading places. */
@@ -30,9 +29,7 @@ interface SampleChapterProps {
   offers: readonly Offer[]
   offerNote?: string
   back: string
-  /** The samples before and after this one. */
   around?: { label: string; previousLabel: string; nextLabel: string; previous?: SampleLink; next?: SampleLink }
-  /** Further links. */
   children: ReactNode
 }
 

@@ -27,6 +27,5 @@ export function seriesText(localizer: Localizer, id: string): ShownSeriesText {
 /** The texts of a series that comes with the site. */
 export const shippedSeriesText = ({ t }: Localizer, id: ShippedSeriesId): SeriesText => ({ name: t(`books:series.${id}.name`), text: t(`books:series.${id}.text`) })
 
-/** The words above a title of the series. */
 export const seriesLabel = (localizer: Localizer, id: string): string =>
   isShippedSeries(id) ? localizer.t(`books:series.${id}.label`) : seriesText(localizer, id).name

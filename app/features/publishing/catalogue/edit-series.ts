@@ -31,7 +31,6 @@ export async function createSeries(actor: Member, series: NewSeriesInput, { key 
   }
 }
 
-/** Writes the next version of a series. */
 async function nextVersion(tx: Tx, { id, version }: Edited): Promise<void> {
   const { count } = await tx.series.updateMany({ where: { id, version }, data: { version: version + 1 } })
   if (count > 0) return

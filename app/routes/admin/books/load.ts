@@ -10,7 +10,6 @@ import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
 import { isShipped } from '~/kernel/catalogue/shipped'
 
-/** The address of the list. */
 export const shelf = '/admin/books'
 
 const AT_ONCE = 50
@@ -23,7 +22,6 @@ interface Place {
   isLast: boolean
 }
 
-/** A page of all books, with the series that they are in. */
 export async function loadShelf(request: Request, localizer: Localizer) {
   await renewCatalogue()
   const all = allSeries()

@@ -6,6 +6,5 @@ import { longestSlug } from '~/kernel/validation/slug'
 
 export const seriesOptions = (localizer: Localizer) => allSeries().map(({ id }) => ({ value: id, label: seriesText(localizer, id).name }))
 
-/** In characters. */
 export const textLimits = { slug: longestSlug, title: longestTitle, text: longestText, description: longestDescription, stories: longestStories }
 export type TextLimits = typeof textLimits

@@ -1,5 +1,4 @@
 import { longestQuote, longestSource } from '~/features/publishing/author/schemas'
 import { longestAddress } from '~/kernel/validation/address'
 
-/** In characters. */
 export const voiceLimits = { quote: longestQuote, source: longestSource, url: longestAddress }

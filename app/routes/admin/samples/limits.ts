@@ -2,5 +2,4 @@ import { longestBody, longestNote } from '~/features/publishing/catalogue/sample
 import { longestTitle } from '~/features/publishing/catalogue/schemas'
 import { longestSlug } from '~/kernel/validation/slug'
 
-/** In characters. */
 export const sampleLimits = { slug: longestSlug, title: longestTitle, note: longestNote, body: longestBody }

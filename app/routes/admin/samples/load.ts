@@ -9,7 +9,6 @@ import type { Sample } from '~/kernel/catalogue/sample'
 import { allSamples, findSample, isShown } from '~/kernel/catalogue/samples'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
 
-/** The address of the list. */
 export const sampleList = '/admin/samples'
 
 const AT_ONCE = 50

@@ -6,11 +6,9 @@ import type { SeriesLimits } from './limits'
 interface NameFieldsProps {
   fields: SiteFields<'name' | 'text'>
   limits: Pick<SeriesLimits, 'name' | 'text'>
-  /** The language that the texts are written in. */
   lang?: string
 }
 
-/** The texts that every series has. */
 export function NameFields({ fields, limits, lang }: NameFieldsProps) {
   const t = useT()
   return (

@@ -1,6 +1,5 @@
 import { longestName, longestSeriesText } from '~/features/publishing/catalogue/series-schemas'
 import { longestSlug } from '~/kernel/validation/slug'
 
-/** In characters. */
 export const seriesLimits = { slug: longestSlug, name: longestName, text: longestSeriesText }
 export type SeriesLimits = typeof seriesLimits

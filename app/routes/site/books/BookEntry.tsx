@@ -13,7 +13,6 @@ export interface BookEntryProps {
   /** The book's own page, if lists link to it. */
   href?: string
   onSale: boolean
-  /** The availability in words. */
   availability: string
   /** Empty for a book that is not published yet. */
   offers: readonly Offer[]

@@ -4,7 +4,6 @@ import type { Localizer } from '~/i18n/server'
 
 type Row = TextKey extends infer Key ? (Key extends `investment:rows.${infer Name}.figure` ? Name : never) : never
 
-/** In display order. */
 const groups = {
   capital: ['capital', 'land', 'main_building', 'accommodation', 'staff_housing', 'utilities', 'equipment'],
   operations: ['operations', 'staff'],

@@ -36,7 +36,6 @@ export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The question before a series is deleted. */
 export default function DeleteSeries() {
   const t = useT()
   const { title } = useLoaderData<typeof loader>()
