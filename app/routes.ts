@@ -131,7 +131,7 @@ export const routeFiles = {
   '/admin/users': 'routes/admin/users/route.tsx',
   '/admin/users/:userId/delete': 'routes/admin/users/delete/route.tsx',
   '/admin/users/:userId/sessions': 'routes/admin/users/sessions/route.tsx',
-  '/admin/writing': 'routes/admin/writing/route.ts',
+  '/admin/writing/:kind/:subjectId/:language': 'routes/admin/writing/route.ts',
 
   '/api/*': 'routes/api/not-found.ts',
   '/api/admin/comments': 'routes/api/admin/comments.ts',

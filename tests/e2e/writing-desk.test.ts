@@ -128,6 +128,39 @@ test.describe('a text that is being written', { tag: '@js' }, () => {
     await other.close()
   })
 
+  test('is kept before the sample exists, with its book, language and address, and is gone once the sample is added', async ({ page, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    const drafts = () => rows.prepare('SELECT count(*) FROM "TextDraft" WHERE "editorId" = ?').pluck().get(admin.id)
+    const book = page.getByLabel(word('admin-samples:fields.book'))
+    const language = page.getByLabel(word('admin-samples:fields.language'))
+    const slug = page.getByLabel(word('admin-books:fields.slug'), { exact: true })
+    const write = async () => {
+      await book.selectOption('milk')
+      await language.selectOption('es')
+      await title(page).fill('La primera taza')
+      await slug.fill('primera-taza')
+      await body(page).fill('Contó **dos** tazas.')
+      await expect(page.getByRole('region', { name: word('admin-writing:preview') }).locator('strong')).toHaveText('dos')
+      await expect(page.getByText(word('admin-writing:draft.saved'))).toBeVisible({ timeout: 15_000 })
+    }
+    await page.goto('/admin/samples/new')
+    await write()
+    await page.goto('/admin/samples')
+    await page.goto('/admin/samples/new')
+    await expect(page.getByRole('note')).toBeVisible()
+    for (const [field, text] of [[book, 'milk'], [language, 'es'], [title(page), 'La primera taza'], [slug, 'primera-taza'], [body(page), 'Contó **dos** tazas.']] as const) {
+      await expect(field).toHaveValue(text)
+    }
+    await expectAccessible(page)
+    await button(page, 'admin-writing:draft.discard').click()
+    await expect(body(page)).toHaveValue('')
+    expect(drafts()).toBe(0)
+    await write()
+    await button(page, 'admin-samples:create').click()
+    await expect(page).toHaveURL('/admin/samples/primera-taza')
+    expect(drafts()).toBe(0)
+  })
+
   test('is asked about when she leaves before its draft is saved, and is published only by saving', async ({ page, site, rows }) => {
     const admin = await enterAsAdmin(page, site, rows)
     const id = await writeLetter(site, admin, { en: { subject: 'The long rains', body: 'They have come.' } })

@@ -166,8 +166,8 @@ export function staffActions(rows: Rows): StaffAction[] {
       effect: sampleColumn('version'),
     },
     {
-      route: '/admin/writing',
-      fields: ({ bookId }) => ({ kind: 'sample', subjectId: bookId, language: 'de', intent: 'draft', base: '', title: 'Forged' }),
+      route: '/admin/writing/$kind/$subjectId/$language',
+      fields: () => ({ intent: 'draft', base: '', title: 'Forged' }),
       effect: ({ bookId }) => count(rows, 'TextDraft', '"subjectId" = ?', bookId),
     },
     { route: '/admin/samples/$sampleId/delete', fields: none, effect: sampleColumn('id') },

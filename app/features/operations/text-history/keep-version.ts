@@ -19,9 +19,13 @@ export async function keepVersion(tx: Tx, { id: editorId }: Pick<Member, 'id'>, 
   // A text that was saved before the history began has no version yet.
   if (before && old !== newest?.fields) await tx.textVersion.create({ data: { ...where, id: newId(), fields: old } })
   if (fields !== old) await tx.textVersion.create({ data: { ...where, id: newId(), fields, savedAt: now(), editorId } })
-  await tx.textDraft.deleteMany({ where: { ...where, editorId } })
+  await endDraft(tx, { id: editorId }, key)
   const older = await tx.textVersion.findMany({ where, orderBy: { id: 'desc' }, skip: maxVersions, take: maxVersions, select: { id: true } })
   if (older.length > 0) await tx.textVersion.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } })
+}
+
+export async function endDraft(tx: Tx, { id: editorId }: Pick<Member, 'id'>, key: TextKey): Promise<void> {
+  await tx.textDraft.deleteMany({ where: { ...keyOf(key), editorId } })
 }
 
 export async function forgetTexts(tx: Tx, kind: TextKind, subjectId: string): Promise<void> {

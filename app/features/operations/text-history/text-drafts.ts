@@ -4,7 +4,7 @@ import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { spendOrRefuse } from '~/kernel/rate-limit/spend'
 import { fail, type Result, RollbackError, toResult } from '~/kernel/result/result'
-import { fieldsIn, hashOf, kept, keyOf, type TextFields, type TextKey } from './text-key'
+import { draftFieldsIn, hashOf, keyOf, type TextFields, type TextKey } from './text-key'
 
 interface Written {
   values: object
@@ -23,7 +23,7 @@ export async function saveTextDraft(actor: Member, key: TextKey, { values, base 
     await spendOrRefuse(tx, 'draft:member', actor.id)
     const newest = await tx.textVersion.findFirst({ where: keyOf(key), orderBy: { id: 'desc' }, select: { editorId: true, fields: true } })
     if (newest?.editorId === actor.id && hashOf(newest.fields) !== base) throw new RollbackError('changed_meanwhile')
-    const draft = { fields: kept(key.kind, values), base: base.replace(/[^\da-f]/g, '').slice(0, 16), savedAt: now() }
+    const draft = { fields: JSON.stringify(draftFieldsIn(key, values)), base: base.replace(/[^\da-f]/g, '').slice(0, 16), savedAt: now() }
     await tx.textDraft.upsert({ where: { editorId_kind_subjectId_language: id }, create: { ...id, ...draft }, update: draft })
   }))
 }
@@ -36,7 +36,7 @@ export interface TextDraft {
 
 export async function findTextDraft(actor: Member, key: TextKey): Promise<TextDraft | null> {
   const found = await read.textDraft.findUnique({ where: { editorId_kind_subjectId_language: { ...keyOf(key), editorId: actor.id } } })
-  return found && { fields: fieldsIn(key.kind, JSON.parse(found.fields) as object), base: found.base, savedAt: found.savedAt }
+  return found && { fields: draftFieldsIn(key, JSON.parse(found.fields) as object), base: found.base, savedAt: found.savedAt }
 }
 
 export async function discardTextDraft(actor: Member, key: TextKey): Promise<void> {

@@ -20,9 +20,19 @@ export interface TextKey {
 
 export type TextFields = Readonly<Record<string, string>>
 
-export function fieldsIn(kind: TextKind, values: object): TextFields {
+/** The draft of a sample that doesn't exist yet. No sample has this slug, and the language is that of the draft alone. */
+export const newSample: TextKey = { kind: 'sample', subjectId: 'new', language: 'en' }
+
+export const isNewSample = ({ kind, subjectId }: TextKey): boolean => kind === newSample.kind && subjectId === newSample.subjectId
+
+export const fieldsIn = (kind: TextKind, values: object): TextFields => pick(textFields[kind], values)
+
+export const draftFieldsIn = (key: TextKey, values: object): TextFields =>
+  pick(isNewSample(key) ? [...textFields.sample, 'book', 'language', 'slug'] : textFields[key.kind], values)
+
+function pick(names: readonly string[], values: object): TextFields {
   const all = values as Readonly<Record<string, unknown>>
-  return Object.fromEntries(textFields[kind].map((name) => [name, tidy(typeof all[name] === 'string' ? all[name] : '')]))
+  return Object.fromEntries(names.map((name) => [name, tidy(typeof all[name] === 'string' ? all[name] : '')]))
 }
 
 export const keyOf = ({ kind, subjectId, language }: TextKey) => ({ kind, subjectId, language })

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import type { Tx } from '~/infra/db'
 import { isUniqueViolation } from '~/infra/db'
-import { forgetTexts, keepVersion, recordAuditAction } from '~/features/operations'
+import { endDraft, forgetTexts, keepVersion, newSample, recordAuditAction } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 
 import { isShippedSample } from '~/kernel/catalogue/shipped'
@@ -27,6 +27,7 @@ export async function createSample(actor: Member, sample: NewSampleInput, { key 
       await tx.sample.create({ data: { id, bookId, place: (last._max.place ?? -1) + 1, createdAt: at, editedAt: at } })
       await tx.sampleText.create({ data: { sampleId: id, language, title, note, body } })
       await keepVersion(tx, actor, { kind: 'sample', subjectId: id, language }, { before: null, after: { title, note, body } })
+      await endDraft(tx, actor, newSample)
       await recordAuditAction(tx, actor, 'sample-created', { targetId: id, details: { language } })
       return { id }
     })

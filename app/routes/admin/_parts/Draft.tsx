@@ -26,12 +26,11 @@ export function DraftState({ draft: { base }, state }: { draft: DraftView; state
   )
 }
 
-export function DiscardDraft({ draft: { at, key } }: { draft: DraftView }) {
+export function DiscardDraft({ draft: { at, address } }: { draft: DraftView }) {
   const t = useT()
   if (!at) return null
   return (
-    <form method="post" action="/admin/writing">
-      {Object.entries(key).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+    <form method="post" action={address}>
       <Button variant="quiet" name="intent" value="discard">{t('admin-writing:draft.discard')}</Button>
     </form>
   )

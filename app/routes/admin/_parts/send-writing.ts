@@ -7,11 +7,11 @@ export interface WritingReply {
 }
 
 /** Sends a form while the author types. A request through the router would end a navigation to the same address, such as the one after saving. */
-export async function sendWriting(form: HTMLFormElement, fields: Readonly<Record<string, string>>): Promise<WritingReply> {
+export async function sendWriting(address: string, form: HTMLFormElement, intent: 'draft' | 'preview'): Promise<WritingReply> {
   const content = new FormData(form)
-  for (const [name, value] of Object.entries(fields)) content.set(name, value)
+  content.set('intent', intent)
   try {
-    const answer = await sendKeptAlive('/admin/writing', content)
+    const answer = await sendKeptAlive(address, content)
     return answer.ok ? ((await answer.json()) as WritingReply) : {}
   } catch {
     return {}

@@ -8,8 +8,8 @@ export async function draftView(member: Member, key: TextKey, saved: object | nu
   const draft = await findTextDraft(member, key)
   const base = baseOf(key.kind, saved)
   return {
-    /** Identifies the text in the requests that the form sends while the author types. */
-    key: { kind: key.kind, subjectId: key.subjectId, language: key.language },
+    /** Takes the form while the author types. */
+    address: `/admin/writing/${key.kind}/${key.subjectId}/${key.language}`,
     fields: draft?.fields ?? {},
     at: draft && format.dateTime(draft.savedAt),
     base: draft?.base ?? base,

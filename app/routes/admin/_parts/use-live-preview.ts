@@ -1,21 +1,22 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MarkdownBlocks } from '~/ui/reading/MarkdownText'
 import { sendWriting } from './send-writing'
+import type { DraftView } from './text-draft'
 
 /** In ms. */
 const PAUSE = 500
 
 /** Undefined until the author types. */
-export function useLivePreview(form: RefObject<HTMLFormElement>) {
+export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: DraftView) {
   const [blocks, setBlocks] = useState<MarkdownBlocks>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const turn = useRef(0)
   const renew = useCallback(async () => {
     if (!form.current) return
     const own = (turn.current += 1)
-    const { preview } = await sendWriting(form.current, { intent: 'preview' })
+    const { preview } = await sendWriting(address, form.current, 'preview')
     if (preview && own === turn.current) setBlocks(preview)
-  }, [form])
+  }, [form, address])
   const note = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void renew(), PAUSE)

@@ -8,29 +8,20 @@ import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { DiscardDraft, DraftNote, DraftState } from '../../_parts/Draft'
 import { Preview } from '../../_parts/Preview'
-import { useLivePreview } from '../../_parts/use-live-preview'
-import { useTextDraft } from '../../_parts/use-text-draft'
+import { useWriting } from '../../_parts/use-writing'
 import type { LetterView } from './load'
 import { English } from './parts'
 
 export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SentForm | undefined }) {
   const t = useT()
-  const { element, state, note, stop } = useTextDraft(view.draft)
-  const live = useLivePreview(element)
+  const writing = useWriting(view.draft)
   const [form, fields] = useSiteForm({ id: 'letter', rules: view.rules, reply, defaultValue: view.values })
   const language = nativeNames[view.language]
   const dir = directionOf(view.language)
   return (
-    <div className={english || live.blocks ? 'split writing' : undefined}>
+    <div className="split writing">
       <div className="stack">
-        <SiteForm
-          ref={element} form={form} action={here} className="card form" reply={reply} failed={t('admin-letters:failed')}
-          isDrafted onSend={stop}
-          onInput={() => {
-            note()
-            live.note()
-          }}
-        >
+        <SiteForm {...writing.form} form={form} action={here} className="card form" reply={reply} failed={t('admin-letters:failed')}>
           {!reply && <DraftNote draft={view.draft} />}
           <TextField
             field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.longestSubject}
@@ -47,16 +38,14 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
             <Button variant="secondary" name="intent" value="preview">{t('admin-letters:preview.open')}</Button>
             <Button variant="secondary" name="intent" value="save-and-test">{t('admin-letters:test')}</Button>
           </div>
-          <DraftState draft={view.draft} state={state} />
+          <DraftState draft={view.draft} state={writing.state} />
         </SiteForm>
         <DiscardDraft draft={view.draft} />
       </div>
-      {(english || live.blocks) && (
-        <div className="stack">
-          {live.blocks && <Preview blocks={live.blocks} lang={view.language} isLive />}
-          {english && <English english={english} />}
-        </div>
-      )}
+      <div className="stack">
+        {writing.blocks && <Preview blocks={writing.blocks} lang={view.language} isLive />}
+        {english && <English english={english} />}
+      </div>
     </div>
   )
 }
