@@ -4,7 +4,7 @@ import { newId } from '~/infra/ids'
 import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
-import type { Direction } from '../catalogue/arrange-books'
+import { type Direction, swapPlaces } from '../order/swap-places'
 import { changeAuthorPages, recordChange } from './change-author-pages'
 import type { NewVoiceInput, VoiceInput } from './schemas'
 
@@ -46,17 +46,7 @@ export const deleteVoiceText = (actor: Member, { id, version }: SeenVoice, langu
 
 export const moveVoice = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
   changeAuthorPages(actor, undefined, async (tx) => {
-    const select = { id: true, place: true }
-    const voice = await tx.voice.findUnique({ where: { id }, select })
-    if (!voice) throw new RollbackError('not_found')
-    const isUp = direction === 'up'
-    const neighbour = await tx.voice.findFirst({
-      where: { place: isUp ? { lt: voice.place } : { gt: voice.place } }, orderBy: { place: isUp ? 'desc' : 'asc' }, select,
-    })
-    if (!neighbour) return
-    await tx.voice.update({ where: { id }, data: { place: neighbour.place } })
-    await tx.voice.update({ where: { id: neighbour.id }, data: { place: voice.place } })
-    await recordChange(tx, actor, { changed: 'voices' })
+    if (await swapPlaces(tx.voice, { id, direction })) await recordChange(tx, actor, { changed: 'voices' })
   })
 
 export const deleteVoice = (actor: Member, id: string): Promise<Result<void>> =>

@@ -1,25 +1,13 @@
 import { forgetTexts, recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { type Result, RollbackError } from '~/kernel/result/result'
+import { type Direction, swapPlaces } from '../order/swap-places'
 import { changeCatalogue } from './change-catalogue'
-
-export const directions = ['up', 'down'] as const
-export type Direction = (typeof directions)[number]
 
 export const moveBook = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    const book = await tx.book.findUnique({ where: { id }, select: { series: true, place: true } })
-    if (!book) throw new RollbackError('not_found')
-    const isUp = direction === 'up'
-    const neighbour = await tx.book.findFirst({
-      where: { series: book.series, place: isUp ? { lt: book.place } : { gt: book.place } },
-      orderBy: { place: isUp ? 'desc' : 'asc' },
-      select: { id: true, place: true },
-    })
-    if (!neighbour) return
-    await tx.book.update({ where: { id }, data: { place: neighbour.place } })
-    await tx.book.update({ where: { id: neighbour.id }, data: { place: book.place } })
-    await recordAuditAction(tx, actor, 'book-moved', { targetId: id })
+    const hasMoved = await swapPlaces(tx.book, { id, direction, among: ({ series }) => ({ series }) })
+    if (hasMoved) await recordAuditAction(tx, actor, 'book-moved', { targetId: id })
   })
 
 export const deleteBook = (actor: Member, id: string): Promise<Result<void>> =>

@@ -9,7 +9,7 @@ import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
 import { instantOf } from '~/kernel/validation/address'
-import type { Direction } from './arrange-books'
+import { type Direction, swapPlaces } from '../order/swap-places'
 import { changeCatalogue } from './change-catalogue'
 import type { AuditNote, Edited } from './edit-book'
 import type { NewSampleInput, SamplePublicationInput, SampleTextInput } from './sample-schemas'
@@ -78,16 +78,8 @@ export const publishSample = (actor: Member, seen: Edited, { status, day, time }
 
 export const moveSample = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    const sample = await tx.sample.findUnique({ where: { id }, select: { place: true } })
-    if (!sample) throw new RollbackError('not_found')
-    const isUp = direction === 'up'
-    const neighbour = await tx.sample.findFirst({
-      where: { place: isUp ? { lt: sample.place } : { gt: sample.place } }, orderBy: { place: isUp ? 'desc' : 'asc' }, select: { id: true, place: true },
-    })
-    if (!neighbour) return
-    await tx.sample.update({ where: { id }, data: { place: neighbour.place } })
-    await tx.sample.update({ where: { id: neighbour.id }, data: { place: sample.place } })
-    await recordAuditAction(tx, actor, 'sample-moved', { targetId: id })
+    const hasMoved = await swapPlaces(tx.sample, { id, direction })
+    if (hasMoved) await recordAuditAction(tx, actor, 'sample-moved', { targetId: id })
   })
 
 export const deleteSample = (actor: Member, id: string): Promise<Result<void>> =>

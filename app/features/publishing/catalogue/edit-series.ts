@@ -6,7 +6,7 @@ import { isShippedSeries } from '~/kernel/catalogue/shipped'
 import { claimOnce, type SentOnce } from '~/kernel/idempotency/once'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result, RollbackError } from '~/kernel/result/result'
-import type { Direction } from './arrange-books'
+import { type Direction, swapPlaces } from '../order/swap-places'
 import { changeCatalogue } from './change-catalogue'
 import type { Edited } from './edit-book'
 import type { NewSeriesInput, SeriesTextInput } from './series-schemas'
@@ -58,17 +58,8 @@ export const deleteSeriesText = (actor: Member, seen: Edited, language: Language
 /** Swaps a series with its neighbour. The first and the last stay where they are. */
 export const moveSeries = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
-    const select = { id: true, place: true }
-    const series = await tx.series.findUnique({ where: { id }, select })
-    if (!series) throw new RollbackError('not_found')
-    const isUp = direction === 'up'
-    const neighbour = await tx.series.findFirst({
-      where: { place: isUp ? { lt: series.place } : { gt: series.place } }, orderBy: { place: isUp ? 'desc' : 'asc' }, select,
-    })
-    if (!neighbour) return
-    await tx.series.update({ where: { id }, data: { place: neighbour.place } })
-    await tx.series.update({ where: { id: neighbour.id }, data: { place: series.place } })
-    await recordAuditAction(tx, actor, 'series-moved', { targetId: id })
+    const hasMoved = await swapPlaces(tx.series, { id, direction })
+    if (hasMoved) await recordAuditAction(tx, actor, 'series-moved', { targetId: id })
   })
 
 /** Deletes a series that the author added. One with books stays (`forbidden`), drafts and withdrawn ones included. */

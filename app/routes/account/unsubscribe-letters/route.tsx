@@ -3,43 +3,38 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { isStopLink, stopLetters } from '~/features/messages/newsletters/stop-letters'
 import { secretLinkHeaders } from '~/http/secret-link'
 import { whenAvailable } from '~/http/when-available'
-import { askedLanguage } from '~/i18n/asked-language'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { Button } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page, PageHeader } from '~/ui/Page'
+import { stepAddress } from '../_parts/step-address'
 
 type Step = 'ask' | 'stopped' | 'dead'
 
 /** A GET changes nothing, because email scanners follow links too. */
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
-  const { searchParams } = new URL(request.url)
+  const url = new URL(request.url)
   const { t } = await localize(request)
-  const token = searchParams.get('token')
+  const token = url.searchParams.get('token')
   const isAlive = token !== null && (await isStopLink(token))
-  const step: Step = isAlive ? 'ask' : token === null && searchParams.has('stopped') ? 'stopped' : 'dead'
-  const page = { meta: { title: t('letters:unsubscribe.meta.title') }, step, token: isAlive ? token : null, action: addressOf(request) }
+  const step: Step = isAlive ? 'ask' : token === null && url.searchParams.has('stopped') ? 'stopped' : 'dead'
+  const page = { meta: { title: t('letters:unsubscribe.meta.title') }, step, token: isAlive ? token : null, action: stepAddress('/unsubscribe/letters', url) }
   return data(page, { status: step === 'dead' ? 400 : 200 })
 })
 
 /** Mail providers send the token in the URL and follow no redirects (RFC 8058 §3.2). The form of the page sends the token as a field. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
-  const inUrl = new URL(request.url).searchParams.get('token')
+  const url = new URL(request.url)
+  const inUrl = url.searchParams.get('token')
   const token = inUrl ?? String((await request.formData()).get('token') ?? '')
   const result = await stopLetters(token)
   if (!result.ok) return shown('dead', { status: 400 })
-  return inUrl === null ? redirect(addressOf(request, 'stopped'), 303) : shown('stopped')
+  return inUrl === null ? redirect(stepAddress('/unsubscribe/letters', url, 'stopped'), 303) : shown('stopped')
 })
 
 const shown = (step: Step, init?: ResponseInit) => data({ step }, init)
-
-function addressOf(request: Request, step = ''): string {
-  const language = askedLanguage(new URL(request.url))
-  const query = [step, language && `lng=${language}`].filter(Boolean).join('&')
-  return `/unsubscribe/letters${query && `?${query}`}`
-}
 
 export const handle: ScreenHandle = { texts: ['letters'] }
 

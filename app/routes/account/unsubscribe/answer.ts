@@ -1,7 +1,8 @@
 import { data, redirect } from '@remix-run/node'
 import { resumeMails, stopMails } from '~/features/messages/notifications/unsubscribe'
 import type { DomainError } from '~/kernel/result/result'
-import { addressOf, type Step } from './load'
+import { stepAddress } from '../_parts/step-address'
+import type { Step } from './load'
 
 /**
  * One-click unsubscribe (RFC 8058 §3.2): a mail provider has no session and follows no redirects, so the answer is a plain status. The
@@ -20,7 +21,7 @@ export async function answerForm(request: Request) {
   const result = isUndo ? await resumeMails(token) : await stopMails(token)
   if (!result.ok) return stepError(result.error)
   const stopped = result.value ? `undo=${result.value}` : 'stopped'
-  return redirect(addressOf(url, isUndo ? 'again' : stopped), 303)
+  return redirect(stepAddress('/unsubscribe', url, isUndo ? 'again' : stopped), 303)
 }
 
 function stepError({ code, retryAfter }: DomainError) {

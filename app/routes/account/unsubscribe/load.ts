@@ -1,5 +1,4 @@
 import { findMailLink } from '~/features/messages/notifications/unsubscribe'
-import { askedLanguage } from '~/i18n/asked-language'
 
 export type Step = 'ask' | 'stopped' | 'again' | 'dead' | 'busy'
 
@@ -10,10 +9,4 @@ export async function readAddress(query: URLSearchParams): Promise<{ step: Step;
   if (token === null) return { step: query.has('stopped') ? 'stopped' : query.has('again') ? 'again' : 'dead', token }
   if ((await findMailLink(token)) !== does) return { step: 'dead', token: null }
   return { step: does === 'stop' ? 'ask' : 'stopped', token }
-}
-
-export function addressOf(url: URL, step = ''): string {
-  const language = askedLanguage(url)
-  const query = [step, language && `lng=${language}`].filter(Boolean).join('&')
-  return `/unsubscribe${query && `?${query}`}`
 }

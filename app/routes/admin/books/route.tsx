@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { directions, moveBook } from '~/features/publishing/catalogue/arrange-books'
+import { moveBook } from '~/features/publishing/catalogue/arrange-books'
+import { directions } from '~/features/publishing/order/swap-places'
 import { moveSeries } from '~/features/publishing/catalogue/edit-series'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { directions } from '~/features/publishing/catalogue/arrange-books'
+import { directions } from '~/features/publishing/order/swap-places'
 import { moveSample } from '~/features/publishing/catalogue/edit-samples'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { moveVoice } from '~/features/publishing/author/edit-voices'
-import { directions } from '~/features/publishing/catalogue/arrange-books'
+import { directions } from '~/features/publishing/order/swap-places'
 import { requireAdmin } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'

@@ -1,0 +1,34 @@
+import { RollbackError } from '~/kernel/result/result'
+
+export const directions = ['up', 'down'] as const
+export type Direction = (typeof directions)[number]
+
+type Ordered<Row> = Row & { id: string; place: number }
+
+/** The part of a Prisma model that has an order. */
+interface OrderedTable<Row> {
+  findUnique(args: { where: { id: string } }): Promise<Ordered<Row> | null>
+  findFirst(args: { where: { place: { lt: number } | { gt: number } }; orderBy: { place: 'asc' | 'desc' } }): Promise<Ordered<Row> | null>
+  update(args: { where: { id: string }; data: { place: number } }): Promise<unknown>
+}
+
+interface Move<Row> {
+  id: string
+  direction: Direction
+  /** Selects the rows among which the row moves. */
+  among?: (row: Row) => object
+}
+
+/** Swaps a row with its neighbour. False if the row is already at the end. Throws RollbackError: `not_found`. */
+export async function swapPlaces<Row>(table: OrderedTable<Row>, { id, direction, among }: Move<Row>): Promise<boolean> {
+  const row = await table.findUnique({ where: { id } })
+  if (!row) throw new RollbackError('not_found')
+  const isUp = direction === 'up'
+  const neighbour = await table.findFirst({
+    where: { ...among?.(row), place: isUp ? { lt: row.place } : { gt: row.place } }, orderBy: { place: isUp ? 'desc' : 'asc' },
+  })
+  if (!neighbour) return false
+  await table.update({ where: { id }, data: { place: neighbour.place } })
+  await table.update({ where: { id: neighbour.id }, data: { place: row.place } })
+  return true
+}
