@@ -19,7 +19,6 @@ export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): P
 }
 
 async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>): Promise<T> {
-  const giveUp = new AbortController()
   let [isBeingKept, isRefused] = [false, false]
 
   /** The caller was already told that nothing was stored, and may retry, so a late transaction must be undone. */
@@ -37,20 +36,23 @@ async function writeUntil<T>(deadline: number, changes: (tx: Tx) => Promise<T>):
   const answer = tryUntil(deadline, changesInTime)
 
   /** Frees the caller when the server hangs during a transaction. A COMMIT has its own timeouts. */
-  const refuse = async () => {
-    await sleep(deadline + 100 - performance.now(), undefined, { signal: giveUp.signal, ref: false })
-    if (isBeingKept) return answer
-    isRefused = true
-    throw tooLate()
-  }
+  let timer: NodeJS.Timeout | undefined
+  const refusal = new Promise<never>((_resolve, reject) => {
+    const refuse = () => {
+      if (isBeingKept) return
+      isRefused = true
+      reject(tooLate())
+    }
+    timer = setTimeout(refuse, deadline + 100 - performance.now()).unref()
+  })
 
   try {
-    return await Promise.race([answer, refuse()])
+    return await Promise.race([answer, refusal])
   } catch (error) {
     if (error instanceof Unavailable) noteRefusedWrite(error.reason)
     throw error
   } finally {
-    giveUp.abort()
+    clearTimeout(timer)
   }
 }
 
