@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocalizer } from '~/i18n/localizer-context'
 import { formatNumber } from '~/i18n/number-format'
 import { Icon } from '~/ui/Icon'
@@ -52,15 +52,20 @@ type Bookmarked = Extract<BookmarkReply, { bookmarked: boolean }>
 
 function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
   const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
-  const wanted = fetcher.formData?.get(kind)
+  // The router renders its states as transitions, too late for a button that is tapped on a slow phone.
+  const [pressed, setPressed] = useState<boolean>()
   const reply = fetcher.data
+  useEffect(() => {
+    if (fetcher.state === 'idle') setPressed(undefined)
+  }, [fetcher.state, reply])
   const refusal = reply && ('refusal' in reply ? reply.refusal : 'isUnsent' in reply ? failure : undefined)
   useOnMessage(fetcher.state === 'idle' ? refusal : undefined, announce)
   const send = (value: string) => {
-    if (fetcher.state === 'submitting') return
+    if (pressed !== undefined) return
+    setPressed(value === '1')
     announce('')
     fetcher.submit({ 'in-place': kind, postId: id, [kind]: value, back: context.here }, { method: 'post', action: '/dashboard' })
   }
   const current = reply && 'at' in reply && Number(reply.at) >= context.readAt ? (reply as Reply) : undefined
-  return { wanted: typeof wanted === 'string' ? wanted === '1' : undefined, current, send }
+  return { wanted: pressed, current, send }
 }
