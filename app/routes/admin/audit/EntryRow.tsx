@@ -26,7 +26,7 @@ export function EntryRow({ row }: { row: LogView['rows'][number] }) {
           <bdi key={line} className="below">{line}</bdi>
         ))}
       </td>
-      <td className="comments-cell" dir="auto">{row.reason}</td>
+      <td className="comments-cell"><bdi>{row.reason}</bdi></td>
     </tr>
   )
 }

@@ -21,7 +21,7 @@ export function MailTable({ rows }: Pick<MailsView, 'rows'>) {
           <td><Badge tone={row.status === 'failed' ? 'accent' : 'neutral'}>{t(`admin-mail:statuses.${row.status}`)}</Badge></td>
           <td className="figure">{row.attempts}</td>
           <td className="few-words">{row.next && <Time {...row.next} />}</td>
-          <td dir="ltr">{row.error}</td>
+          <td><bdi dir="ltr">{row.error}</bdi></td>
         </tr>
       ))}
     </Table>

@@ -12,8 +12,10 @@ export function Languages({ links }: Pick<LetterView, 'links'>) {
     <nav className="admin-nav" aria-label={t('admin-letters:languages')}>
       {links.map(({ href, language, name, isWritten, current }) => (
         <a key={href} href={href} aria-current={current ? 'true' : undefined}>
-          <bdi lang={language}>{name}</bdi>
-          {!isWritten && ` ${t('admin-letters:missing')}`}
+          <span>
+            <bdi lang={language}>{name}</bdi>
+            {!isWritten && ` ${t('admin-letters:missing')}`}
+          </span>
         </a>
       ))}
     </nav>

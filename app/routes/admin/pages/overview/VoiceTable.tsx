@@ -26,7 +26,7 @@ function Row({ row }: { row: VoiceRow }) {
       <th scope="row" className="few-words">
         <bdi lang={lang}>{title}</bdi>
       </th>
-      <td lang={lang} dir="auto">{quote}</td>
+      <td><bdi lang={lang}>{quote}</bdi></td>
       <td>{t('admin-books:written', { written, all })}</td>
       <td>
         <MoveButtons row={row} />
