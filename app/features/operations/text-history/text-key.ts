@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '~/i18n/settings'
 import { tidy } from '~/kernel/validation/text'
 
-export const textKinds = ['book', 'sample', 'letter'] as const
+export const textKinds = ['book', 'sample', 'letter', 'page'] as const
 export type TextKind = (typeof textKinds)[number]
 
 /** The order is part of the stored text and of its hash. */
@@ -10,6 +10,7 @@ export const textFields: Readonly<Record<TextKind, readonly string[]>> = {
   book: ['title', 'text', 'description', 'stories'],
   sample: ['title', 'note', 'body'],
   letter: ['subject', 'body'],
+  page: ['biography', 'opening', 'contact'],
 }
 
 export interface TextKey {
@@ -19,6 +20,9 @@ export interface TextKey {
 }
 
 export type TextFields = Readonly<Record<string, string>>
+
+/** The texts about the author. */
+export const authorPage = (language: Language): TextKey => ({ kind: 'page', subjectId: 'author', language })
 
 /** The draft of a sample that doesn't exist yet. No sample has this slug, and the language is that of the draft alone. */
 export const newSample: TextKey = { kind: 'sample', subjectId: 'new', language: 'en' }

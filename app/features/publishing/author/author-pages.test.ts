@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { authorPage } from '~/features/operations'
+import { readVersions } from '~/features/operations/text-history/read-versions'
+import { findTextDraft, saveTextDraft } from '~/features/operations/text-history/text-drafts'
 import { localizerFor } from '~/i18n/server'
 import { read, write } from '~/infra/db'
 import { pageVersion } from '~/infra/page-version'
@@ -41,6 +44,17 @@ describe('the author’s texts', () => {
     expect(await read.authorText.count()).toBe(0)
     expect(biography(german)).toBeUndefined()
     expect(person()).not.toHaveProperty('description')
+  })
+
+  test('keep their history, a removed text included, and end the draft of their writer alone', async () => {
+    const [admin, other] = [await createMember({ role: 'admin', firstName: 'Amina', lastName: 'Kip' }), await createMember({ role: 'admin' })]
+    const written = { values: { biography: 'Half', opening: '', contact: '' }, base: '' }
+    for (const one of [admin, other]) await saveTextDraft(one, authorPage('en'), written)
+    await saveAuthorTexts(admin, 0, 'en', texts({ biography: 'She writes.' }))
+    expect([await findTextDraft(admin, authorPage('en')), (await findTextDraft(other, authorPage('en')))?.fields]).toEqual([null, written.values])
+    await saveAuthorTexts(admin, 1, 'en', texts({}))
+    const versions = await readVersions(admin, authorPage('en'))
+    expect(versions.ok && versions.value.map(({ editor, fields }) => [editor, fields.biography])).toEqual([['Amina Kip', ''], ['Amina Kip', 'She writes.']])
   })
 
   test('of two admins at once are saved once, and the other is told', async () => {

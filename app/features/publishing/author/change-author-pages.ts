@@ -29,10 +29,11 @@ export async function changeAuthorPages<T>(actor: Member, version: number | unde
 interface Change {
   changed: 'texts' | 'portrait' | 'voices'
   language?: Language
+  isRestored?: true
 }
 
-export const recordChange = (tx: Tx, actor: Member, { changed, language }: Change): Promise<void> =>
-  recordAuditAction(tx, actor, 'author-pages-changed', { details: { changed, ...(language && { language }) } })
+export const recordChange = (tx: Tx, actor: Member, change: Change): Promise<void> =>
+  recordAuditAction(tx, actor, 'author-pages-changed', { details: { ...change } })
 
 function writeNextVersion(tx: Tx, seen: number | undefined): Promise<number> {
   const { name } = revisionRow

@@ -1,12 +1,17 @@
+import { authorPage, keepVersion } from '~/features/operations'
 import type { Language } from '~/i18n/settings'
 import type { Member } from '~/kernel/members/member'
 import type { Result } from '~/kernel/result/result'
+import type { AuditNote } from '../catalogue/edit-book'
 import { changeAuthorPages, recordChange } from './change-author-pages'
 import type { AuthorTextsInput } from './schemas'
 
-export const saveAuthorTexts = (actor: Member, version: number, language: Language, texts: AuthorTextsInput): Promise<Result<void>> =>
+export const saveAuthorTexts = (actor: Member, version: number, language: Language, texts: AuthorTextsInput, audit: AuditNote = {}): Promise<Result<void>> =>
   changeAuthorPages(actor, version, async (tx) => {
-    if (Object.values(texts).some(Boolean)) await tx.authorText.upsert({ where: { language }, create: { language, ...texts }, update: texts })
+    const before = await tx.authorText.findUnique({ where: { language } })
+    const after = Object.values(texts).some(Boolean) ? texts : null
+    if (after) await tx.authorText.upsert({ where: { language }, create: { language, ...after }, update: after })
     else await tx.authorText.deleteMany({ where: { language } })
-    await recordChange(tx, actor, { changed: 'texts', language })
+    await keepVersion(tx, actor, authorPage(language), { before, after })
+    await recordChange(tx, actor, { changed: 'texts', language, ...audit })
   })

@@ -1,9 +1,11 @@
 import { readNewsletter } from '~/features/messages/newsletters/read-newsletter'
 import { saveText as saveLetterText } from '~/features/messages/newsletters/save-newsletter'
 import { TextForm } from '~/features/messages/newsletters/schemas'
-import type { TextFields, TextKey } from '~/features/operations/text-history/text-key'
+import { authorPage, type TextFields, type TextKey } from '~/features/operations/text-history/text-key'
 import { bookTexts } from '~/features/publishing/books/book-texts'
 import { sampleTitle } from '~/features/publishing/books/sample-content'
+import { saveAuthorTexts } from '~/features/publishing/author/edit-author-texts'
+import { AuthorTextsForm } from '~/features/publishing/author/schemas'
 import { saveSampleText } from '~/features/publishing/catalogue/edit-samples'
 import { saveText as saveBookText } from '~/features/publishing/catalogue/edit-texts'
 import { SampleTextForm } from '~/features/publishing/catalogue/sample-schemas'
@@ -15,10 +17,11 @@ import type { Localizer } from '~/i18n/server'
 import type { Member } from '~/kernel/members/member'
 import { fail, type Result } from '~/kernel/result/result'
 import { currentBook } from '../books/current-book'
+import { currentPages } from '../pages/current-pages'
 import { currentSample } from '../samples/load'
 
 interface Subject {
-  section: 'books' | 'samples' | 'letters'
+  section: 'books' | 'samples' | 'letters' | 'pages'
   title: string
   back: string
   version: number
@@ -30,8 +33,7 @@ const audit = { isRestored: true } as const
 
 /** Throws a 404 for an unknown text. */
 export function subjectOf(member: Member, key: TextKey, localizer: Localizer): Promise<Subject> {
-  if (key.kind === 'book') return bookOf(member, key, localizer)
-  return key.kind === 'sample' ? sampleOf(member, key, localizer) : letterOf(member, key)
+  return subjects[key.kind](member, key, localizer)
 }
 
 async function bookOf(member: Member, { subjectId: id, language }: TextKey, localizer: Localizer): Promise<Subject> {
@@ -68,3 +70,17 @@ async function letterOf(member: Member, { subjectId: id, language }: TextKey): P
     },
   }
 }
+
+async function pageOf(member: Member, { subjectId, language }: TextKey, { t }: Localizer): Promise<Subject> {
+  if (subjectId !== authorPage(language).subjectId) throw new Response(null, { status: 404 })
+  const { version, texts } = await currentPages()
+  return {
+    section: 'pages', title: t('admin-pages:title'), back: `/admin/pages/texts/${language}`, version, saved: texts[language] ?? null,
+    restore: async (fields, seen) => {
+      const read = AuthorTextsForm.safeParse(fields)
+      return read.success ? saveAuthorTexts(member, seen, language, read.data, audit) : fail('not_found')
+    },
+  }
+}
+
+const subjects = { book: bookOf, sample: sampleOf, letter: letterOf, page: pageOf }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { hasUserInput } from '~/ui/form/has-user-input'
 import type { MarkdownBlocks } from '~/ui/reading/MarkdownText'
 import { sendWriting } from './send-writing'
 import type { DraftView } from './text-draft'
@@ -22,5 +23,9 @@ export function useLivePreview(form: RefObject<HTMLFormElement>, { address }: Dr
     timer.current = setTimeout(() => void renew(), PAUSE)
   }, [renew])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // The author may type before the scripts have loaded.
+    if (form.current && hasUserInput(form.current)) note()
+  }, [form, note])
   return { blocks, note }
 }

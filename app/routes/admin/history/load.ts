@@ -14,6 +14,7 @@ const labels: Record<TextKind, Record<string, LabelKey>> = {
   book: { title: 'admin-books:fields.title', text: 'admin-books:fields.text', description: 'admin-books:fields.description', stories: 'admin-books:fields.stories' },
   sample: { title: 'admin-books:fields.title', note: 'admin-samples:fields.note', body: 'admin-samples:fields.body' },
   letter: { subject: 'admin-writing:subject', body: 'admin-writing:letter' },
+  page: { biography: 'admin-pages:fields.biography', opening: 'admin-pages:fields.opening', contact: 'admin-pages:fields.contact' },
 }
 
 export async function loadHistory(member: Member, key: TextKey, chosen: string | null, localizer: Localizer) {

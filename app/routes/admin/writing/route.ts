@@ -17,7 +17,7 @@ export const action = addressWhenAvailable(async ({ request, params }: ActionFun
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
-  if (intent === 'preview') return Response.json({ preview: parseMarkdown(text('body')) })
+  if (intent === 'preview') return Response.json({ preview: parseMarkdown(text('body') || text('biography')) })
   const key = keyIn(params)
   const back = isNewSample(key) ? '/admin/samples/new' : (await subjectOf(member, key, await localize(request))).back
   if (intent === 'draft') {

@@ -1,24 +1,30 @@
 import { shippedBiography } from '~/features/operations/settings/author-words'
 import { siteSettings } from '~/features/operations/settings/site-settings'
+import { authorPage } from '~/features/operations/text-history/text-key'
 import type { AuthorPages, AuthorTexts } from '~/features/publishing/author/author-pages'
 import { AuthorTextsForm, longestBiography, longestContact, longestOpening } from '~/features/publishing/author/schemas'
 import { blocksOf } from '~/features/publishing/books/sample-content'
 import { fieldRules } from '~/http/forms'
 import { localizerFor, type Localizer } from '~/i18n/server'
 import { defaultLanguage, type Language } from '~/i18n/settings'
+import type { Member } from '~/kernel/members/member'
+import { draftView } from '../../_parts/text-draft'
 import { currentPages } from '../current-pages'
 
 const empty: AuthorTexts = { biography: '', opening: '', contact: '' }
 
-export async function loadTexts(language: Language, localizer: Localizer) {
+export async function loadTexts(member: Member, language: Language, localizer: Localizer) {
   const pages = await currentPages()
+  const saved = pages.texts[language]
+  const draft = await draftView(member, authorPage(language), saved ?? null, localizer)
   return {
     language,
     languageName: localizer.format.language(language),
     version: pages.version,
     rules: fieldRules(AuthorTextsForm, localizer.t),
     limits: { biography: longestBiography, opening: longestOpening, contact: longestContact },
-    values: pages.texts[language] ?? empty,
+    values: { ...(saved ?? empty), ...draft.fields },
+    draft,
     /** The site's own sentence, which the opening replaces. */
     launch: localizerFor(language).t('center:launch', { year: siteSettings.centerOpens }),
     beside: language === defaultLanguage ? null : besideOf(pages, localizer),

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "TextKind" ADD VALUE 'page';

@@ -1,0 +1,115 @@
+import { writeLetter } from './support/letters'
+import { enter } from './support/members'
+import { testOnOwnSite } from './support/own-site'
+import { interceptScripts } from './support/script-requests'
+import { expect, expectAccessible } from './support/test'
+import { wordsOf } from './support/words'
+import { body, button, createDraft, enterAsAdmin, title } from './support/writing'
+
+const word = wordsOf('en')
+
+/** No other test depends on its texts. */
+const test = testOnOwnSite()
+
+test.describe('a text that is being written', { tag: '@js' }, () => {
+  test('is saved as a draft that only its writer sees, and is there on another device until she discards it', async ({ page, browser, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    await createDraft(page, 'drafted-cup')
+    await page.goto('/admin/samples/drafted-cup/texts/en')
+    await body(page).fill('She counted **twice**.')
+    await expect(page.getByRole('region', { name: word('admin-writing:preview') }).locator('strong')).toHaveText('twice')
+    await expect(page.getByText(word('admin-writing:draft.saved'))).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(page)
+    expect(rows.prepare(`SELECT "body" FROM "SampleText" WHERE "sampleId" = 'drafted-cup'`).pluck().get()).toBe('She *counted* the cups.')
+
+    const other = await browser.newContext({ baseURL: site.url })
+    await enter(other, site, admin)
+    const phone = await other.newPage()
+    await phone.goto('/admin/samples/drafted-cup/texts/en')
+    await expect(body(phone)).toHaveValue('She counted **twice**.')
+    await expect(phone.getByRole('note')).toBeVisible()
+    await expectAccessible(phone)
+    await button(phone, 'admin-writing:draft.discard').click()
+    await expect(body(phone)).toHaveValue('She *counted* the cups.')
+    expect(rows.prepare('SELECT count(*) FROM "TextDraft"').pluck().get()).toBe(0)
+    await other.close()
+  })
+
+  test('is kept before the sample exists, with its book, language and address, and is gone once the sample is added', async ({ page, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    const drafts = () => rows.prepare('SELECT count(*) FROM "TextDraft" WHERE "editorId" = ?').pluck().get(admin.id)
+    const book = page.getByLabel(word('admin-samples:fields.book'))
+    const language = page.getByLabel(word('admin-samples:fields.language'))
+    const slug = page.getByLabel(word('admin-books:fields.slug'), { exact: true })
+    const write = async () => {
+      await book.selectOption('milk')
+      await language.selectOption('es')
+      await title(page).fill('La primera taza')
+      await slug.fill('primera-taza')
+      await body(page).fill('Contó **dos** tazas.')
+      await expect(page.getByRole('region', { name: word('admin-writing:preview') }).locator('strong')).toHaveText('dos')
+      await expect(page.getByText(word('admin-writing:draft.saved'))).toBeVisible({ timeout: 15_000 })
+    }
+    await page.goto('/admin/samples/new')
+    await write()
+    await page.goto('/admin/samples')
+    await page.goto('/admin/samples/new')
+    await expect(page.getByRole('note')).toBeVisible()
+    for (const [field, text] of [[book, 'milk'], [language, 'es'], [title(page), 'La primera taza'], [slug, 'primera-taza'], [body(page), 'Contó **dos** tazas.']] as const) {
+      await expect(field).toHaveValue(text)
+    }
+    await expectAccessible(page)
+    await button(page, 'admin-writing:draft.discard').click()
+    await expect(body(page)).toHaveValue('')
+    expect(drafts()).toBe(0)
+    await write()
+    await button(page, 'admin-samples:create').click()
+    await expect(page).toHaveURL('/admin/samples/primera-taza')
+    expect(drafts()).toBe(0)
+  })
+
+  test('about the author is saved as a draft too, beside a preview of the biography', async ({ page, site, rows }) => {
+    await enterAsAdmin(page, site, rows)
+    await page.goto('/admin/pages/texts/es')
+    const biography = page.getByLabel(word('admin-pages:fields.biography'), { exact: true })
+    await biography.fill('Escribe **despacio**.')
+    await expect(page.getByRole('region', { name: word('admin-writing:preview') }).locator('strong')).toHaveText('despacio')
+    await expect(page.getByText(word('admin-writing:draft.saved'))).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(page)
+    await page.goto('/admin/pages')
+    await page.goto('/admin/pages/texts/es')
+    await expect(biography).toHaveValue('Escribe **despacio**.')
+    await expect(page.getByRole('note')).toBeVisible()
+    await button(page, 'admin-writing:draft.discard').click()
+    await expect(page).toHaveURL('/admin/pages/texts/es')
+    await expect(biography).toHaveValue('')
+  })
+
+  test('is asked about when she leaves before its draft is saved, and is published only by saving', async ({ page, site, rows }) => {
+    const admin = await enterAsAdmin(page, site, rows)
+    const id = await writeLetter(site, admin, { en: { subject: 'The long rains', body: 'They have come.' } })
+    await page.goto(`/admin/letters/${id}?in=en`)
+    const letter = page.getByLabel(word('admin-letters:fields.body', { language: 'English' }))
+    await interceptScripts(page, (route) => route.abort())
+    await letter.fill('They have **not**')
+    await expect(page.getByText(word('admin-writing:draft.unsaved'))).toBeVisible({ timeout: 15_000 })
+    await page.unrouteAll()
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.getByRole('link', { name: word('admin-letters:one.back') }).click()
+    await expect.poll(() => asked).toEqual([word('frame:leave_unsent')])
+    await letter.fill('They have **not** come.')
+    await expect(page.getByText(word('admin-writing:draft.saved'))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('region', { name: word('admin-writing:preview'), exact: true }).locator('strong')).toHaveText('not')
+    await page.reload()
+    await expect(letter).toHaveValue('They have **not** come.')
+    expect(rows.prepare('SELECT "body" FROM "NewsletterText" WHERE "newsletterId" = ?').pluck().get(id)).toBe('They have come.')
+    await button(page, 'admin-letters:save').click()
+    await expect(page.getByText(word('admin-letters:notices.saved'))).toBeAttached()
+    expect(rows.prepare('SELECT "body" FROM "NewsletterText" WHERE "newsletterId" = ?').pluck().get(id)).toBe('They have **not** come.')
+    await expect(button(page, 'admin-writing:draft.discard')).toHaveCount(0)
+  })
+})
