@@ -21,7 +21,6 @@ export interface TextKey {
 
 export type TextFields = Readonly<Record<string, string>>
 
-/** The texts about the author. */
 export const authorPage = (language: Language): TextKey => ({ kind: 'page', subjectId: 'author', language })
 
 /** The draft of a sample that doesn't exist yet. No sample has this slug, and the language is that of the draft alone. */

@@ -55,7 +55,6 @@ export const deleteSeriesText = (actor: Member, seen: Edited, language: Language
     await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** Swaps a series with its neighbour. The first and the last stay where they are. */
 export const moveSeries = (actor: Member, id: string, direction: Direction): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const hasMoved = await swapPlaces(tx.series, { id, direction })

@@ -5,7 +5,6 @@ export type Direction = (typeof directions)[number]
 
 type Ordered<Row> = Row & { id: string; place: number }
 
-/** The part of a Prisma model that has an order. */
 interface OrderedTable<Row> {
   findUnique(args: { where: { id: string } }): Promise<Ordered<Row> | null>
   findFirst(args: { where: { place: { lt: number } | { gt: number } }; orderBy: { place: 'asc' | 'desc' } }): Promise<Ordered<Row> | null>

@@ -18,7 +18,6 @@ export interface FoundPage {
   type: 'website' | 'article' | 'profile' | 'book'
   book?: Book
   sample?: Sample
-  /** Its id. */
   series?: string
 }
 

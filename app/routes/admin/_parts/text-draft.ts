@@ -8,7 +8,6 @@ export async function draftView(member: Member, key: TextKey, saved: object | nu
   const draft = await findTextDraft(member, key)
   const base = baseOf(key.kind, saved)
   return {
-    /** Takes the form while the author types. */
     address: `/admin/writing/${key.kind}/${key.subjectId}/${key.language}`,
     fields: draft?.fields ?? {},
     at: draft && format.dateTime(draft.savedAt),

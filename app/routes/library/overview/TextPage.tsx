@@ -11,7 +11,6 @@ interface TextPageProps {
   children?: ReactNode
 }
 
-/** Only the text is printed. */
 export function TextPage({ page, children }: TextPageProps) {
   const { eyebrow, title, lead, note, authorNote, parts, place, epub, neighbour, back } = page
   return (
