@@ -82,7 +82,7 @@ test.describe('earlier versions of a text', () => {
     await expect(page).toHaveURL('/admin/pages/texts/en#version')
     await expect(page.getByLabel(word('admin-pages:fields.biography'), { exact: true })).toHaveValue('She writes by a lake.')
     await expect.poll(async () => (await ask(site, '/about?lng=en')).text()).toContain('She writes by a lake.')
-    expect((await page.goto('/admin/history/page/somebody/en'))?.status()).toBe(404)
+    expect((await page.goto('/admin/history/page/unknown/en'))?.status()).toBe(404)
   })
 
   test('fit a phone in Arabic', async ({ page, context, site, rows }) => {

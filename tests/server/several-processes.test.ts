@@ -110,8 +110,8 @@ describe('three processes on one PostgreSQL', () => {
       }))
 
     test('a published letter', async () => {
-      const begun = await send('/admin/letters/new', { language: 'en', submission: randomUUID() })
-      const id = /[\da-f-]{36}/.exec(begun.headers.location ?? '')?.[0] ?? ''
+      const created = await send('/admin/letters/new', { language: 'en', submission: randomUUID() })
+      const id = /[\da-f-]{36}/.exec(created.headers.location ?? '')?.[0] ?? ''
       await send(`/admin/letters/${id}`, { language: 'en', version: await versionOf('Newsletter', `"id" = '${id}'`), subject: 'The long rains', body: 'They have come.' })
       await expectShown('/letters', 'The long rains', async () =>
         send(`/admin/letters/${id}`, { intent: 'publish', fallback: 'en', version: await versionOf('Newsletter', `"id" = '${id}'`), slug: 'the-long-rains' }))
