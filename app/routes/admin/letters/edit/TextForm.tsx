@@ -3,50 +3,40 @@ import { directionOf, nativeNames } from '~/i18n/settings'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { LongTextField, TextField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
-import { DiscardDraft, DraftNote, DraftState } from '../../_parts/Draft'
-import { Preview } from '../../_parts/Preview'
-import { useWriting } from '../../_parts/use-writing'
+import { WritingForm } from '../../_parts/WritingForm'
 import type { LetterView } from './load'
 import { English } from './parts'
 
 export function TextForm({ view: { form: view, here, english }, reply }: { view: LetterView; reply: SentForm | undefined }) {
   const t = useT()
-  const writing = useWriting(view.draft)
   const [form, fields] = useSiteForm({ id: 'letter', rules: view.rules, reply, defaultValue: view.values })
   const language = nativeNames[view.language]
   const dir = directionOf(view.language)
   return (
-    <div className="split writing">
-      <div className="stack">
-        <SiteForm {...writing.form} form={form} action={here} className="card form" reply={reply} failed={t('admin-letters:failed')}>
-          {!reply && <DraftNote draft={view.draft} />}
-          <TextField
-            field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.longestSubject}
-          />
-          <LongTextField
-            field={fields.body} rows={18} label={t('admin-letters:fields.body', { language })} hint={t('admin-letters:fields.body_hint')}
-            lang={view.language} dir={dir} maxLength={view.longestBody}
-          />
-          {reply?.formError && !reply.isUnsent && view.saved && <Stored saved={view.saved} language={view.language} />}
-          <input type="hidden" name="language" value={view.language} />
-          <input type="hidden" name="version" value={view.version} />
-          <div className="cluster">
-            <SubmitButton name="intent" value="save" busyLabel={t('admin-letters:busy')}>{t('admin-letters:save')}</SubmitButton>
-            <Button variant="secondary" name="intent" value="preview">{t('admin-letters:preview.open')}</Button>
-            <Button variant="secondary" name="intent" value="save-and-test">{t('admin-letters:test')}</Button>
-          </div>
-          <DraftState draft={view.draft} state={writing.state} />
-        </SiteForm>
-        <DiscardDraft draft={view.draft} />
-      </div>
-      <div className="stack">
-        {writing.blocks && <Preview blocks={writing.blocks} lang={view.language} isLive />}
-        {english && <English english={english} />}
-      </div>
-    </div>
+    <WritingForm
+      draft={view.draft} form={form} action={here} reply={reply} failed={t('admin-letters:failed')} lang={view.language}
+      beside={english && <English english={english} />}
+      buttons={(
+        <>
+          <SubmitButton name="intent" value="save" busyLabel={t('admin-letters:busy')}>{t('admin-letters:save')}</SubmitButton>
+          <Button variant="secondary" name="intent" value="preview">{t('admin-letters:preview.open')}</Button>
+          <Button variant="secondary" name="intent" value="save-and-test">{t('admin-letters:test')}</Button>
+        </>
+      )}
+    >
+      <TextField
+        field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.longestSubject}
+      />
+      <LongTextField
+        field={fields.body} rows={18} label={t('admin-letters:fields.body', { language })} hint={t('admin-letters:fields.body_hint')}
+        lang={view.language} dir={dir} maxLength={view.longestBody}
+      />
+      {reply?.formError && !reply.isUnsent && view.saved && <Stored saved={view.saved} language={view.language} />}
+      <input type="hidden" name="language" value={view.language} />
+      <input type="hidden" name="version" value={view.version} />
+    </WritingForm>
   )
 }
 

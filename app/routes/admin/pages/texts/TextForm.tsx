@@ -1,51 +1,41 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
 import { LongTextField, TextField } from '~/ui/form/controls'
-import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { useSiteForm } from '~/ui/form/use-site-form'
-import { DiscardDraft, DraftNote, DraftState } from '../../_parts/Draft'
-import { Preview, type PreviewReply } from '../../_parts/Preview'
-import { useWriting } from '../../_parts/use-writing'
+import type { PreviewReply } from '../../_parts/Preview'
+import { WritingForm } from '../../_parts/WritingForm'
 import { Beside } from './Beside'
 import type { TextsView } from './load'
 
 export function TextForm({ view, reply }: { view: TextsView; reply: PreviewReply | undefined }) {
   const t = useT()
   const { language, rules, limits, values, version, launch, draft, beside } = view
-  const writing = useWriting(draft)
   const [form, fields] = useSiteForm({ id: 'texts', rules, reply, defaultValue: { ...values } })
-  const preview = writing.blocks ?? reply?.preview
   return (
-    <div className="split writing">
-      <div className="stack">
-        <SiteForm {...writing.form} form={form} className="card form" reply={reply} failed={t('admin-pages:failed')}>
-          {!reply && <DraftNote draft={draft} />}
-          <LongTextField
-            field={fields.biography} label={t('admin-pages:fields.biography')} hint={t('admin-samples:fields.body_hint')}
-            maxLength={limits.biography} rows={14} lang={language}
-          />
-          <TextField
-            field={fields.opening} label={t('admin-pages:fields.opening')} hint={t('admin-pages:fields.opening_hint', { text: launch })}
-            maxLength={limits.opening} lang={language} dir="auto" autoComplete="off"
-          />
-          <LongTextField
-            field={fields.contact} label={t('admin-pages:fields.contact')} hint={t('admin-pages:fields.contact_hint')}
-            maxLength={limits.contact} rows={4} lang={language}
-          />
-          <input type="hidden" name="version" value={version} />
-          <div className="cluster">
-            <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
-            <Button variant="secondary" name="intent" value="preview">{t('admin-writing:preview')}</Button>
-          </div>
-          <DraftState draft={draft} state={writing.state} />
-        </SiteForm>
-        <DiscardDraft draft={draft} />
-      </div>
-      <div className="stack">
-        {preview && <Preview blocks={preview} lang={language} isLive={writing.blocks !== undefined} />}
-        {beside && <Beside beside={beside} />}
-      </div>
-    </div>
+    <WritingForm
+      draft={draft} form={form} reply={reply} failed={t('admin-pages:failed')} lang={language}
+      beside={beside && <Beside beside={beside} />}
+      buttons={(
+        <>
+          <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>
+          <Button variant="secondary" name="intent" value="preview">{t('admin-writing:preview')}</Button>
+        </>
+      )}
+    >
+      <LongTextField
+        field={fields.biography} label={t('admin-pages:fields.biography')} hint={t('admin-samples:fields.body_hint')}
+        maxLength={limits.biography} rows={14} lang={language}
+      />
+      <TextField
+        field={fields.opening} label={t('admin-pages:fields.opening')} hint={t('admin-pages:fields.opening_hint', { text: launch })}
+        maxLength={limits.opening} lang={language} dir="auto" autoComplete="off"
+      />
+      <LongTextField
+        field={fields.contact} label={t('admin-pages:fields.contact')} hint={t('admin-pages:fields.contact_hint')}
+        maxLength={limits.contact} rows={4} lang={language}
+      />
+      <input type="hidden" name="version" value={version} />
+    </WritingForm>
   )
 }
