@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
+import { writeManifests } from './scripts/vite/manifests'
 import { textFiles } from './scripts/vite/text-files'
 
 declare module '@remix-run/server-runtime' {
@@ -50,6 +51,7 @@ export default defineConfig({
     textFiles(),
     sharedChunks(),
     remix({
+      buildEnd: writeManifests,
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

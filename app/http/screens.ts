@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Router } from './api/router'
+import { areaOf, manifestOf } from '~/browser-routes'
 import { routeFiles, routeId } from '~/routes'
 
 const NOWHERE = routeId(routeFiles['/*'])
@@ -18,9 +19,9 @@ export function createScreens(build: ServerBuild, router: Pick<Router, 'patternO
   }
 }
 
-/** The browser's list of routes is a file, which stays whole. */
 function onlyWith(build: ServerBuild, pattern: string): ServerBuild {
   const ids = ['root', routeId(routeFiles[pattern as keyof typeof routeFiles]), NOWHERE]
   const some = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))
-  return { ...build, routes: some(build.routes), assets: { ...build.assets, routes: some(build.assets.routes) } }
+  const url = manifestOf(build.assets.url, areaOf(pattern))
+  return { ...build, routes: some(build.routes), assets: { ...build.assets, url, routes: some(build.assets.routes) } }
 }

@@ -46,6 +46,31 @@ function refuseToLeave(page: Page) {
 }
 
 test.describe('between screens @js', () => {
+  test('a screen of another area is loaded as a document', async ({ page, context, site, rows }) => {
+    const admin = await signUp(site, rows, 'admin')
+    await enter(context, site, admin)
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/dashboard')
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+    await page.getByRole('banner').getByRole('link', { name: word('frame:navigation.admin') }).click()
+    await expect(page).toHaveURL('/admin')
+    await page.getByRole('link', { name: word('admin:nav.users') }).first().click()
+    await expect(page).toHaveURL('/admin/users')
+    expect(documents).toEqual(['/dashboard', '/admin'])
+
+    await page.goto('/dashboard')
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+    await page.evaluate(() => {
+      history.pushState(null, '', '/admin/users')
+      dispatchEvent(new PopStateEvent('popstate', { state: { usr: null, key: 'admin', idx: 0 } }))
+    })
+    await expect(page.getByRole('main').getByRole('table')).toContainText(admin.username)
+    expect(documents.at(-1)).toBe('/admin/users')
+  })
+
   test('a bar shows that the next screen is loading; then the title changes and the heading has the focus', async ({ page, site, rows }) => {
     await openDashboard(page, site, rows, 'On the way')
     const letThrough = await holdRequests(page)

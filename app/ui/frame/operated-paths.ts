@@ -3,4 +3,6 @@ const operated = /^\/(?:account|admin|auth|block|dashboard|decisions|early-acces
 /** Files and form endpoints below these paths have no screen. */
 const noScreen = /\.(?:csv|ics|epub|data)(?=$|[?#])|^\/dashboard\/(?!notes)|^\/(?:account\/(?:export\/file|letters|reading\/languages)|notifications\/unread)(?=$|[?#])/
 
+export const isAdminPath = (path: string): boolean => /^\/admin(?=$|[/?#])/.test(path)
+
 export const isOperated = (path: string): boolean => operated.test(path) && !noScreen.test(path)

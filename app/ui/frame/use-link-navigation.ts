@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { hashTarget } from './hash-target'
-import { isOperated } from './operated-paths'
+import { isAdminPath, isOperated } from './operated-paths'
 
 /** Links are plain `<a>` elements, because a feed contains a hundred of them and a component for each costs milliseconds. */
 export function useLinkNavigation() {
@@ -25,5 +25,8 @@ function targetOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseE
   const to = link.pathname + link.search
   const isHere = to === location.pathname + location.search
   // The browser scrolls to an existing hash target by itself, but ignores one that does not exist.
-  return isOperated(to) && !(isHere && link.hash && hashTarget(link.hash)) ? to + link.hash : undefined
+  return isOperated(to) && isRouted(to) && !(isHere && link.hash && hashTarget(link.hash)) ? to + link.hash : undefined
 }
+
+/** Only documents of the admin panel have its routes. */
+const isRouted = (path: string) => isAdminPath(location.pathname) || !isAdminPath(path)

@@ -41,7 +41,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request, target)
   const proven = await takeProof(request, member, await request.formData(), await localize(request))
   if (!proven.ok) return proven.answer
-  const answer = redirectWithNotice(target, 'password-given')
+  const answer = redirectWithNotice(target, 'password-given', true)
   answer.headers.append('Set-Cookie', proven.cookie)
   return answer
 })

@@ -1,3 +1,5 @@
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+
 export const handle = { reading: true }
 
 /** The root's error page shows the 404. */
@@ -6,6 +8,12 @@ export function loader(): never {
 }
 
 export const action = loader
+
+/** The browser's list of routes is a part of all: what the router does not know is loaded as a document. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
+  location.assign(request.url)
+  return new Promise(() => {})
+}
 
 // A route with a component counts as a screen, so its error is rendered as a page.
 export default function NotFound() {

@@ -1,0 +1,20 @@
+import { routeFiles, routeId } from './routes'
+import { isAdminPath, isOperated } from './ui/frame/operated-paths'
+
+/** A document's scripts know only the routes of its area. Every other address is loaded as a document. */
+export const areas = ['members', 'admin'] as const
+export type Area = (typeof areas)[number]
+
+export const areaOf = (url: string): Area => (isAdminPath(url) ? 'admin' : 'members')
+
+const isEndpoint = (file: string) => file.endsWith('.ts') && !/^routes\/(?:api|files)\//.test(file)
+
+/** The ids of the operated screens and of the endpoints of their forms. */
+export function routesOf(area: Area): Set<string> {
+  const reachable = Object.entries(routeFiles).filter(([url, file]) =>
+    url === '/*' || ((area === 'admin' || !isAdminPath(url)) && (isOperated(url) || isEndpoint(file))))
+  return new Set(['root', ...reachable.map(([, file]) => routeId(file))])
+}
+
+/** `url` is the address of Remix's own manifest, which lists all routes. */
+export const manifestOf = (url: string, area: Area): string => url.replace(/\.js$/, `-${area}.js`)

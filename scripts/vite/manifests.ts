@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { areas, manifestOf, routesOf } from '../../app/browser-routes'
+
+const ASSETS = 'build/client/assets'
+const ASSIGNMENT = 'window.__remixManifest='
+
+/** Writes a manifest for each area beside Remix's own, so that a browser compares an address with a third of the routes. */
+export function writeManifests(): void {
+  const name = readdirSync(ASSETS).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error('Remix has written no manifest')
+  const source = readFileSync(join(ASSETS, name), 'utf8')
+  if (!source.startsWith(ASSIGNMENT)) throw new Error('The manifest of Remix has another form')
+  const manifest = JSON.parse(source.slice(ASSIGNMENT.length).replace(/;\s*$/, '')) as { url: string; routes: Record<string, unknown> }
+  for (const area of areas) {
+    const ids = routesOf(area)
+    const own = { ...manifest, url: manifestOf(manifest.url, area), routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))) }
+    writeFileSync(join(ASSETS, manifestOf(name, area)), `${ASSIGNMENT}${JSON.stringify(own)};`)
+  }
+}
