@@ -43,3 +43,19 @@ test('a password is not rated without JavaScript', async ({ page, javaScriptEnab
   await page.getByLabel('Password', { exact: true }).fill('maple kitchen table')
   await expect(page.locator('.password-rating')).toHaveText(javaScriptEnabled ? said('strong') : '')
 })
+
+test('the button that shows the password moves nothing when the scripts take over @js', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)))
+      .observe({ type: 'layout-shift', buffered: true })
+  })
+  await openOperated(page, '/auth')
+  const toggle = page.getByRole('button', { name: word('auth:fields.show_password') })
+  await expect(toggle).toBeEnabled()
+  await toggle.click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})

@@ -27,7 +27,7 @@ export function PasswordField({ field, label, hint, showLabel, hideLabel, rating
           </p>
         )}
         {error && <FieldError id={field.id} text={error} />}
-        <button type="button" className="password-toggle" aria-controls={field.id} hidden={!isLive} onClick={() => setShown(!isShown)}>
+        <button type="button" className="password-toggle" aria-controls={field.id} disabled={!isLive} onClick={() => setShown(!isShown)}>
           {isShown ? hideLabel : showLabel}
         </button>
       </div>
