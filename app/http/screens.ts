@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Router } from './api/router'
-import { areaOf, manifestOf } from '~/browser-routes'
+import { areaOf, manifestOf } from './browser-routes'
 import { routeFiles, routeId } from '~/routes'
 
 const NOWHERE = routeId(routeFiles['/*'])

@@ -4,12 +4,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  busyLabel?: string
 }
 
-export function Button({ variant = 'primary', busyLabel, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', children, ...rest }: ButtonProps) {
   return (
-    <button type="submit" {...rest} className={buttonClass(variant, rest.className)} data-busy={busyLabel}>
+    <button type="submit" {...rest} className={buttonClass(variant, rest.className)}>
       {children}
     </button>
   )

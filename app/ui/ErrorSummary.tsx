@@ -53,14 +53,3 @@ function focusField(event: MouseEvent, field: string) {
   event.preventDefault()
   control.focus()
 }
-
-interface FormErrorsProps {
-  title: string
-  reply: { errors: Readonly<Record<string, string>>; formError?: string | undefined } | undefined
-}
-
-export function FormErrors({ title, reply }: FormErrorsProps) {
-  const fields = Object.entries(reply?.errors ?? {}).map(([field, text]) => ({ field, text }))
-  const errors = reply?.formError ? [{ text: reply.formError }, ...fields] : fields
-  return <ErrorSummary title={fields.length > 0 ? title : undefined} errors={errors} />
-}

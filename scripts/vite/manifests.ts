@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { areas, manifestOf, routesOf } from '../../app/browser-routes'
+import { areas, manifestOf, routesOf } from '../../app/http/browser-routes'
 
 const ASSETS = 'build/client/assets'
 const ASSIGNMENT = 'window.__remixManifest='

@@ -2,13 +2,13 @@ import { z } from 'zod/v4'
 import { errorMessage, type ValidationKey } from './error-message'
 import { isStorable } from './text'
 
-export const longestAddress = 500
+export const maxAddressLength = 500
 
 export const blank = z.string().nullish().transform((text) => text?.trim() || null)
 
 export const httpsAddress = (message: ValidationKey) =>
   z.url({ protocol: /^https$/, error: errorMessage(message), abort: true })
-    .max(longestAddress, errorMessage('validation:too_long', { max: longestAddress }))
+    .max(maxAddressLength, errorMessage('validation:too_long', { max: maxAddressLength }))
     .refine(isStorable, errorMessage('validation:characters'))
 
 export const dayOrNone = blank.pipe(z.iso.date({ error: errorMessage('validation:day'), abort: true }).regex(/^20/, errorMessage('validation:day')).nullable())

@@ -3,7 +3,7 @@ import { Button } from '../Button'
 import { FormState } from './form-state'
 
 /** `aria-disabled` instead of `disabled` keeps the button focusable. */
-export function SubmitButton({ busyLabel, children, ...rest }: ComponentProps<typeof Button>) {
+export function SubmitButton({ busyLabel, children, ...rest }: ComponentProps<typeof Button> & { busyLabel?: string }) {
   const { isBusy } = useContext(FormState)
   return (
     <Button {...rest} aria-disabled={isBusy || undefined}>

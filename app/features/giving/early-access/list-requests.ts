@@ -4,6 +4,7 @@ import type { ContactPreference, Interest, LifeStage } from '~/kernel/validation
 import { fromColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
+import { type Cursor, isAscending } from '~/kernel/pagination/keyset'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { interestsOf } from './find-early-access'
 
@@ -21,29 +22,23 @@ export interface EarlyAccessRequest {
   createdAt: Date
 }
 
-export interface RequestCursor {
-  limit: number
-  before?: string
-  after?: string
-}
-
 /** Logs each view first, because the list reveals facts about members' health. */
-export async function listRequests(actor: Member, cursor: RequestCursor): Promise<Result<EarlyAccessRequest[]>> {
+export async function listRequests(actor: Member, cursor: Cursor): Promise<Result<EarlyAccessRequest[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   await write((tx) => recordAuditAction(tx, actor, 'early-access-listed'))
   return ok(await requestsAt(cursor))
 }
 
 /** The caller must have checked permissions. */
-export async function requestsAt({ limit, before, after }: RequestCursor): Promise<EarlyAccessRequest[]> {
-  const isForward = !before && after
+export async function requestsAt(cursor: Cursor): Promise<EarlyAccessRequest[]> {
+  const { limit, before, after } = cursor
   const rows = await read.earlyAccessRequest.findMany({
     where: before ? { id: { lt: before } } : after ? { id: { gt: after } } : {},
     include: {
       interests: { select: { interest: true } },
       user: { select: { firstName: true, lastName: true, username: true, email: true } },
     },
-    orderBy: { id: isForward ? 'asc' : 'desc' },
+    orderBy: { id: isAscending(cursor) ? 'asc' : 'desc' },
     take: limit,
   })
   const requests = rows.map(({ user, userId: _account, updatedAt: _at, ...row }) => ({
@@ -53,5 +48,5 @@ export async function requestsAt({ limit, before, after }: RequestCursor): Promi
     interests: interestsOf(row.interests),
     lifeStage: fromColumn(row.lifeStage),
   }))
-  return isForward ? requests.reverse() : requests
+  return isAscending(cursor) ? requests.reverse() : requests
 }

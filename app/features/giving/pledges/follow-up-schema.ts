@@ -4,7 +4,7 @@ import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalText } from '~/kernel/validation/text'
 import type { FollowUp } from './follow-up'
 
-export const longestNote = 5_000
+export const maxNoteLength = 5_000
 
 const blank = z.string().nullish().transform((text) => text || null)
 const status = oneOf(pledgeStatuses, 'validation:choice')
@@ -23,7 +23,7 @@ export const FollowUpForm = z.object({
   owner: account,
   fromDay: day,
   day,
-  note: optionalText(longestNote),
+  note: optionalText(maxNoteLength),
 })
 
 export const followUpOf = ({ note, ...sent }: z.output<typeof FollowUpForm>): FollowUp => ({

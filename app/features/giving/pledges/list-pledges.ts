@@ -1,26 +1,20 @@
 import { empty, read, sql } from '~/infra/db'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
+import { type Cursor, cursorSql } from '~/kernel/pagination/keyset'
 import { ok, fail, type Result } from '~/kernel/result/result'
 import { pledgeColumns, pledgeView, type PledgeView } from './pledge'
 import { conditionOf, type PledgeFilter } from './pledge-filter'
 
-export interface PledgeCursor {
-  limit: number
-  before?: string
-  after?: string
-}
-
-export async function listPledges(actor: Member, filter: PledgeFilter, cursor: PledgeCursor): Promise<Result<PledgeView[]>> {
+export async function listPledges(actor: Member, filter: PledgeFilter, cursor: Cursor): Promise<Result<PledgeView[]>> {
   if (!isAdmin(actor)) return fail('forbidden')
   return ok(await pledgesAt(filter, cursor))
 }
 
-export async function pledgesAt(filter: PledgeFilter, { limit, before, after }: PledgeCursor): Promise<PledgeView[]> {
-  const edge = before ? sql`AND "id" < ${before}` : after ? sql`AND "id" > ${after}` : empty
-  const order = !before && after ? sql`ASC` : sql`DESC`
+export async function pledgesAt(filter: PledgeFilter, cursor: Cursor): Promise<PledgeView[]> {
+  const { edge, order } = cursorSql(cursor)
   const found = await read.$queryRaw<{ id: string }[]>(sql`
-    SELECT "id" FROM "Pledge" WHERE ${conditionOf(filter)} ${edge} ORDER BY "id" ${order} LIMIT ${limit}`)
+    SELECT "id" FROM "Pledge" WHERE ${conditionOf(filter)} ${edge} ORDER BY "id" ${order} LIMIT ${cursor.limit}`)
   const ids = found.map(({ id }) => id)
   const rows = await read.pledge.findMany({ where: { id: { in: ids } }, select: pledgeColumns, orderBy: { id: 'desc' } })
   return rows.map(pledgeView)

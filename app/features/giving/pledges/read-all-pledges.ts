@@ -3,15 +3,16 @@ import { log } from '~/infra/log'
 import { recordAuditAction } from '~/features/operations'
 import type { Member } from '~/kernel/members/member'
 import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
+import type { Cursor } from '~/kernel/pagination/keyset'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { countPledges, pledgesAt, type PledgeCursor } from './list-pledges'
+import { countPledges, pledgesAt } from './list-pledges'
 import type { PledgeView } from './pledge'
 
 /**
  * An admin's program gets as much as the detail page shows, so the list is logged first. Error code:
  * `reauth_required` as for `openPledge`.
  */
-export async function readAllPledges(actor: Member, cursor: PledgeCursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
+export async function readAllPledges(actor: Member, cursor: Cursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {
   if (!isAdmin(actor)) return fail('forbidden')
   if (!hasFreshPassword(actor)) return fail('reauth_required')
   await write((tx) => recordAuditAction(tx, actor, 'contributions-listed'))

@@ -7,8 +7,8 @@ import { wholeNumber } from '~/kernel/validation/numbers'
 import { slugText } from '~/kernel/validation/slug'
 import { optionalLine, optionalText } from '~/kernel/validation/text'
 
-export const longestSubject = 150
-export const longestBody = 20_000
+export const maxSubjectLength = 150
+export const maxBodyLength = 20_000
 
 const version = wholeNumber(1, 2_000_000_000, 'validation:number')
 const language = oneOf(languages, 'validation:choice')
@@ -20,7 +20,7 @@ interface Complaints {
 const complain = (context: Complaints, field: string, key: ValidationKey) => context.addIssue({ code: 'custom', path: [field], message: errorMessage(key) })
 
 export const TextForm = z
-  .object({ language, version, subject: optionalLine(longestSubject), body: optionalText(longestBody) })
+  .object({ language, version, subject: optionalLine(maxSubjectLength), body: optionalText(maxBodyLength) })
   .superRefine(({ subject, body }, context) => {
     if (subject === null && body !== '') complain(context, 'subject', 'validation:letter_subject')
     if (subject !== null && body === '') complain(context, 'body', 'validation:letter_body')

@@ -4,22 +4,22 @@ import { blank, httpsAddress } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { nameText, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
 
-export const longestBiography = 10_000
-export const longestOpening = 300
-export const longestContact = 1_000
-export const longestQuote = 1_000
-export const longestSource = 120
+export const maxBiographyLength = 10_000
+export const maxOpeningLength = 300
+export const maxContactLength = 1_000
+export const maxQuoteLength = 1_000
+export const maxSourceLength = 120
 
 export const AuthorTextsForm = z.object({
-  biography: optionalText(longestBiography),
-  opening: optionalLine(longestOpening).transform((text) => text ?? ''),
-  contact: optionalText(longestContact),
+  biography: optionalText(maxBiographyLength),
+  opening: optionalLine(maxOpeningLength).transform((text) => text ?? ''),
+  contact: optionalText(maxContactLength),
 })
 export type AuthorTextsInput = z.output<typeof AuthorTextsForm>
 
 const voice = {
-  quote: requiredText('validation:text', longestQuote),
-  source: nameText('validation:text', longestSource),
+  quote: requiredText('validation:text', maxQuoteLength),
+  source: nameText('validation:text', maxSourceLength),
   url: blank.pipe(httpsAddress('validation:address').nullable()),
 }
 

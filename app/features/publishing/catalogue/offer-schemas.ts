@@ -6,13 +6,13 @@ import { errorMessage } from '~/kernel/validation/error-message'
 import { optionalLine } from '~/kernel/validation/text'
 
 export const mostOffers = 12
-export const longestShop = 60
+export const maxShopLength = 60
 
 const parts = {
   format: oneOfOrNone(formats, 'validation:choice'),
   price: blank.pipe(z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/, errorMessage('validation:price')).nullable()),
   currency: oneOfOrNone(currencies, 'validation:choice'),
-  shop: optionalLine(longestShop),
+  shop: optionalLine(maxShopLength),
   url: blank.pipe(httpsAddress('validation:address').nullable()),
 }
 type Part = keyof typeof parts

@@ -6,14 +6,14 @@ import { dayOrNone, timeOrNone } from '~/kernel/validation/address'
 import { oneOf } from '~/kernel/validation/choices'
 import { errorMessage } from '~/kernel/validation/error-message'
 import { nameText, optionalText, requiredText } from '~/kernel/validation/text'
-import { longestTitle, slug } from './schemas'
+import { maxTitleLength, slug } from './schemas'
 
-export const longestNote = 500
-export const longestBody = 20_000
+export const maxNoteLength = 500
+export const maxBodyLength = 20_000
 
-const title = nameText('validation:book_title', longestTitle)
-const body = requiredText('validation:sample_body', longestBody)
-const note = optionalText(longestNote)
+const title = nameText('validation:book_title', maxTitleLength)
+const body = requiredText('validation:sample_body', maxBodyLength)
+const note = optionalText(maxNoteLength)
 
 /** Reading places are stored by the name of a text, and these names are in use. */
 const isTaken = (text: string) => isShippedSample(text) || ['chapter', 'guide'].includes(text)

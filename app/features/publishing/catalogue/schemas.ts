@@ -11,17 +11,17 @@ import { slugText } from '~/kernel/validation/slug'
 import { nameText, optionalLine, optionalText, requiredText } from '~/kernel/validation/text'
 import { isIsbn } from './isbn'
 
-export const longestTitle = 200
-export const longestText = 600
-export const longestDescription = 10_000
-export const longestStories = 5_000
+export const maxTitleLength = 200
+export const maxTextLength = 600
+export const maxDescriptionLength = 10_000
+export const maxStoriesLength = 5_000
 const mostDays = 200
 
 /** `new` is the address of the form. */
 export const slug = slugText('validation:slug').refine((text) => text !== 'new', errorMessage('validation:slug_taken'))
 
-const title = nameText('validation:book_title', longestTitle)
-const text = requiredText('validation:book_text', longestText)
+const title = nameText('validation:book_title', maxTitleLength)
+const text = requiredText('validation:book_text', maxTextLength)
 const series = z
   .string({ error: errorMessage('validation:choice') })
   .refine((id) => findSeries(id) !== undefined, errorMessage('validation:choice'))
@@ -34,7 +34,7 @@ export type NewBookInput = z.output<typeof NewBook>
 export const BookFacts = z.object({
   series,
   language,
-  soldAs: optionalLine(longestTitle),
+  soldAs: optionalLine(maxTitleLength),
   isbn: optionalLine(20).refine((code) => code === null || isIsbn(code), errorMessage('validation:isbn')),
   dayFrom: day,
   dayTo: day,
@@ -53,5 +53,5 @@ export const BookAvailability = z.object({ status: oneOf(bookStatuses, 'validati
 })
 export type BookAvailabilityInput = z.output<typeof BookAvailability>
 
-export const BookTextForm = z.object({ title, text, description: optionalText(longestDescription), stories: optionalText(longestStories) })
+export const BookTextForm = z.object({ title, text, description: optionalText(maxDescriptionLength), stories: optionalText(maxStoriesLength) })
 export type BookTextInput = z.output<typeof BookTextForm>

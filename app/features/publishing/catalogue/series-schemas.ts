@@ -4,10 +4,10 @@ import { oneOf } from '~/kernel/validation/choices'
 import { nameText, requiredText } from '~/kernel/validation/text'
 import { slug } from './schemas'
 
-export const longestName = 100
-export const longestSeriesText = 2_000
+export const maxNameLength = 100
+export const maxSeriesTextLength = 2_000
 
-const texts = { name: nameText('validation:series_name', longestName), text: requiredText('validation:text', longestSeriesText) }
+const texts = { name: nameText('validation:series_name', maxNameLength), text: requiredText('validation:text', maxSeriesTextLength) }
 
 export const SeriesTextForm = z.object(texts)
 export type SeriesTextInput = z.output<typeof SeriesTextForm>

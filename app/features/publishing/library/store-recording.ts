@@ -40,7 +40,7 @@ async function keepParts(id: string, actor: Member, language: Language, chunks: 
   let upload: Upload | undefined
   let unfit: Exclude<Stored, 'kept'> | undefined
   let [bytes, no] = [0, 0]
-  for await (const part of writeUntilDone(chunks)) {
+  for await (const part of partsOf(chunks)) {
     const kind = upload?.kind ?? audioKindOf(part)
     bytes += part.length
     unfit ??= !kind ? 'not_audio' : bytes > maxRecordingBytes ? 'too_large' : undefined
@@ -55,7 +55,7 @@ async function keepParts(id: string, actor: Member, language: Language, chunks: 
   return 'kept'
 }
 
-async function* writeUntilDone(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   let held: Uint8Array[] = []
   let length = 0
   for await (const chunk of chunks) {

@@ -5,13 +5,13 @@ import { nameText, requiredText } from '~/kernel/validation/text'
 
 /** In code points. */
 export const maxCommunityNameLength = 100
-export const longestDescription = 1_000
+export const maxDescriptionLength = 1_000
 
 const flag = z.boolean({ error: errorMessage('validation:boolean') })
 
 export const NewCommunity = z.object({
   name: nameText('validation:community_name', maxCommunityNameLength),
-  description: requiredText('validation:community_description', longestDescription),
+  description: requiredText('validation:community_description', maxDescriptionLength),
   type: oneOf(communityTypes, 'validation:community_type'),
 })
 
@@ -21,7 +21,7 @@ export const CommunityForm = z.object({
   ...NewCommunity.shape,
   holdsFirst: flag,
   shownName: z.string().max(2 * maxCommunityNameLength).default(''),
-  shownDescription: z.string().max(2 * longestDescription).default(''),
+  shownDescription: z.string().max(2 * maxDescriptionLength).default(''),
   seen: z.string().max(200).default(''),
 })
 

@@ -7,14 +7,14 @@ import { phrases } from '../phrases/phrases'
 import { chosenNotes } from '~/features/visibility'
 
 /** In code points. */
-export const longestTitle = 200
+export const maxTitleLength = 200
 export const maxStoryLength = 20_000
 export const maxCommentLength = 5_000
 
 const choice = z.boolean({ error: errorMessage('validation:boolean') })
 
 export const Story = z.object({
-  title: requiredText('validation:required_fields', longestTitle),
+  title: requiredText('validation:required_fields', maxTitleLength),
   content: requiredText('validation:required_fields', maxStoryLength),
   postType: oneOf(postTypes, 'validation:choice').default('story'),
   isAnonymous: choice.default(false),

@@ -7,7 +7,7 @@ import '~/staff.css'
 export interface CommunityLimits {
   types: readonly CommunityType[]
   maxNameLength: number
-  longestDescription: number
+  maxDescriptionLength: number
 }
 
 interface CommunityFieldsProps {
@@ -27,7 +27,7 @@ export function CommunityFields({ fields, limits, placeholder }: CommunityFields
       />
       <LongTextField
         field={fields.description} label={t('admin-community:fields.description')} hint={t('admin-community:fields.description_hint')}
-        maxLength={limits.longestDescription} rows={4}
+        maxLength={limits.maxDescriptionLength} rows={4}
       />
       <ChoiceField
         field={fields.type} label={t('admin-community:fields.type')} placeholder={placeholder}

@@ -6,14 +6,14 @@ import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import type { PictureScreen } from './picture-screen'
 
 interface PictureAltsFormProps {
-  view: Pick<PictureScreen, 'alts' | 'version' | 'longestAlt'>
+  view: Pick<PictureScreen, 'alts' | 'version' | 'maxAltLength'>
   reply: SentForm | undefined
   title: string
   lead: string
   failed: string
 }
 
-export function PictureAltsForm({ view: { alts, version, longestAlt }, reply, title, lead, failed }: PictureAltsFormProps) {
+export function PictureAltsForm({ view: { alts, version, maxAltLength }, reply, title, lead, failed }: PictureAltsFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'alts', rules: alts.rules, reply, defaultValue: alts.values })
   return (
@@ -23,7 +23,7 @@ export function PictureAltsForm({ view: { alts, version, longestAlt }, reply, ti
       <h2 id="alts-title">{title}</h2>
       <p className="small soft">{lead}</p>
       {alts.languages.map(({ id, name }) => (
-        <TextField key={id} field={fields[id]} label={name} maxLength={longestAlt} lang={id} dir="auto" autoComplete="off" />
+        <TextField key={id} field={fields[id]} label={name} maxLength={maxAltLength} lang={id} dir="auto" autoComplete="off" />
       ))}
       <input type="hidden" name="version" value={version} />
       <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:save')}</SubmitButton>

@@ -1,12 +1,12 @@
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { FormErrors } from '~/ui/ErrorSummary'
 import { Field } from '~/ui/Field'
 import type { SentForm } from '~/ui/form/use-site-form'
 import type { PictureScreen } from './picture-screen'
+import { UploadErrors } from './UploadErrors'
 
 interface PictureUploadFormProps {
-  view: Pick<PictureScreen, 'version' | 'longestAlt' | 'language' | 'languageName'>
+  view: Pick<PictureScreen, 'version' | 'maxAltLength' | 'language' | 'languageName'>
   reply: SentForm | undefined
   title: string
   hint: string
@@ -18,14 +18,14 @@ export function PictureUploadForm({ view, reply, title, hint }: PictureUploadFor
   return (
     <form className="card form" method="post" encType="multipart/form-data" aria-labelledby="upload-title" noValidate>
       <h2 id="upload-title">{title}</h2>
-      <FormErrors title={t('frame:form.error_title')} reply={reply} />
+      <UploadErrors title={t('frame:form.error_title')} reply={reply} />
       <input type="hidden" name="version" value={view.version} />
       <Field
         name="picture" type="file" label={t('admin-books:cover.file')} hint={hint}
         accept="image/jpeg,image/png,image/webp,image/avif" error={reply?.errors.picture} required
       />
       <Field
-        name="alt" label={t('admin-books:cover.alt', { language: view.languageName })} hint={t('admin-books:cover.alt_hint')} maxLength={view.longestAlt}
+        name="alt" label={t('admin-books:cover.alt', { language: view.languageName })} hint={t('admin-books:cover.alt_hint')} maxLength={view.maxAltLength}
         lang={view.language} dir="auto" defaultValue={String(reply?.values.alt ?? '')} error={reply?.errors.alt} autoComplete="off" required
       />
       <Button>{t('admin-books:cover.submit')}</Button>

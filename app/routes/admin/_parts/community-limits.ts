@@ -1,5 +1,5 @@
-import { maxCommunityNameLength, longestDescription } from '~/features/stories/communities/community-schemas'
+import { maxCommunityNameLength, maxDescriptionLength } from '~/features/stories/communities/community-schemas'
 import { communityTypes } from '~/kernel/validation/choices'
 import type { CommunityLimits } from './CommunityFields'
 
-export const communityLimits: CommunityLimits = { types: communityTypes, maxNameLength: maxCommunityNameLength, longestDescription }
+export const communityLimits: CommunityLimits = { types: communityTypes, maxNameLength: maxCommunityNameLength, maxDescriptionLength }

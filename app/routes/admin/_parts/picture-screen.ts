@@ -1,5 +1,5 @@
 import { largestPicture } from '~/features/publishing/media/encode-picture'
-import { longestAlt, pictureAlts } from '~/features/publishing/media/schemas'
+import { maxAltLength, pictureAlts } from '~/features/publishing/media/schemas'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { type Language, languages } from '~/i18n/settings'
@@ -19,7 +19,7 @@ export function pictureScreen({ language, version, alts }: Pictured, { t, format
     language,
     languageName: format.language(language),
     largest: largestPicture / mebibyte,
-    longestAlt,
+    maxAltLength,
     alts: {
       rules: fieldRules(pictureAlts(language), t),
       languages: languages.map((each) => ({ id: each, name: format.language(each) })),

@@ -8,7 +8,7 @@ import type { Member } from '~/kernel/members/member'
 import { excerptOf } from '../_parts/excerpt'
 import { subjectOf } from '../_parts/text-subject'
 
-const longestStart = 100
+const maxStartLength = 100
 
 const labels: Record<TextKind, Record<string, LabelKey>> = {
   book: { title: 'admin-books:fields.title', text: 'admin-books:fields.text', description: 'admin-books:fields.description', stories: 'admin-books:fields.stories' },
@@ -34,7 +34,7 @@ export type HistoryView = Awaited<ReturnType<typeof loadHistory>>
 
 function rowOf({ id, fields, savedAt, editor }: TextVersion, { kind }: TextKey, { t, format }: Localizer, { isNow }: { isNow: boolean }) {
   const words = textFields[kind].map((name) => fields[name]).filter(Boolean)
-  return { id, editor, isNow, isRemoved: words.length === 0, at: savedAt ? format.dateTime(savedAt) : t('admin-writing:history.before'), start: excerptOf(words.join(' · '), false, longestStart) }
+  return { id, editor, isNow, isRemoved: words.length === 0, at: savedAt ? format.dateTime(savedAt) : t('admin-writing:history.before'), start: excerptOf(words.join(' · '), false, maxStartLength) }
 }
 
 const partsOf = ({ fields }: TextVersion, { kind }: TextKey, { t }: Localizer) =>

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Button } from '~/ui/Button'
-import { FormErrors } from '~/ui/ErrorSummary'
 import { Field, SelectField } from '~/ui/Field'
 import type { SentForm } from '~/ui/form/use-site-form'
+import { UploadErrors } from '../_parts/UploadErrors'
 import type { RecordingsView } from './load'
 import { UploadProgress } from './UploadProgress'
 import { useUpload } from './use-upload'
@@ -40,7 +40,7 @@ export function UploadForm({ view: { languages, largest }, reply: sentWithoutScr
       ref={form} onSubmit={onSubmit}
     >
       <h2 id="upload-title">{t('admin-library:upload.title')}</h2>
-      {!isBusy && !isCancelled && <FormErrors title={t('frame:form.error_title')} reply={reply} />}
+      {!isBusy && !isCancelled && <UploadErrors title={t('frame:form.error_title')} reply={reply} />}
       <SelectField
         name="language"
         label={t('admin-library:upload.language')}

@@ -1,4 +1,4 @@
-import { longestQuote, longestSource } from '~/features/publishing/author/schemas'
-import { longestAddress } from '~/kernel/validation/address'
+import { maxQuoteLength, maxSourceLength } from '~/features/publishing/author/schemas'
+import { maxAddressLength } from '~/kernel/validation/address'
 
-export const voiceLimits = { quote: longestQuote, source: longestSource, url: longestAddress }
+export const voiceLimits = { quote: maxQuoteLength, source: maxSourceLength, url: maxAddressLength }

@@ -1,5 +1,5 @@
-import { longestBody, longestNote } from '~/features/publishing/catalogue/sample-schemas'
-import { longestTitle } from '~/features/publishing/catalogue/schemas'
-import { longestSlug } from '~/kernel/validation/slug'
+import { maxBodyLength, maxNoteLength } from '~/features/publishing/catalogue/sample-schemas'
+import { maxTitleLength } from '~/features/publishing/catalogue/schemas'
+import { maxSlugLength } from '~/kernel/validation/slug'
 
-export const sampleLimits = { slug: longestSlug, title: longestTitle, note: longestNote, body: longestBody }
+export const sampleLimits = { slug: maxSlugLength, title: maxTitleLength, note: maxNoteLength, body: maxBodyLength }

@@ -1,5 +1,5 @@
-import { longestName, longestSeriesText } from '~/features/publishing/catalogue/series-schemas'
-import { longestSlug } from '~/kernel/validation/slug'
+import { maxNameLength, maxSeriesTextLength } from '~/features/publishing/catalogue/series-schemas'
+import { maxSlugLength } from '~/kernel/validation/slug'
 
-export const seriesLimits = { slug: longestSlug, name: longestName, text: longestSeriesText }
+export const seriesLimits = { slug: maxSlugLength, name: maxNameLength, text: maxSeriesTextLength }
 export type SeriesLimits = typeof seriesLimits

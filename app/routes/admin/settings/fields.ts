@@ -3,7 +3,7 @@ import { shippedIds } from '~/kernel/catalogue/shipped'
 import { mailAddress, socialPage } from '~/features/operations/settings/addresses'
 import type { Panel } from '~/features/operations/settings/read-panel'
 import { maxNameLength, retailField } from '~/features/operations/settings/sections'
-import { longestAddress } from '~/kernel/validation/address'
+import { maxAddressLength } from '~/kernel/validation/address'
 import { mailboxes, socialNetworks } from '~/features/operations/settings/site-settings'
 import type { Localizer } from '~/i18n/server'
 
@@ -44,7 +44,7 @@ export const mailboxFields = ({ content, installed }: Panel, { t }: Texts): Sett
 
 export const socialFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
   socialNetworks.map((name) => ({
-    name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: longestAddress,
+    name, label: t(`admin-settings:social.${name}`), value: content.socialPages?.[name] ?? '', type: 'url', maxLength: maxAddressLength,
     hint: t('admin-settings:instead', { value: socialPage(name, installed).href }),
   }))
 
@@ -73,7 +73,7 @@ export const dateFields = ({ content, installed }: Panel, { t, format }: Texts):
 export const searchFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
   retailFormats.map((kind) => ({
     name: `search_${kind}`, label: t(`admin-settings:retail.search_${kind}`), value: content.retailSearch?.[kind] ?? '', type: 'url',
-    maxLength: longestAddress, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
+    maxLength: maxAddressLength, hint: t('admin-settings:instead', { value: installed.retailSearch[kind] }),
   }))
 
 export const bookFields = ({ content, installed }: Panel, { t }: Texts): SettingField[] =>
@@ -85,6 +85,6 @@ export const bookFields = ({ content, installed }: Panel, { t }: Texts): Setting
       hint: below ? t('admin-settings:instead', { value: below }) : t('admin-settings:retail.instead_search'),
       value: content.retailLinks?.[book]?.[kind] ?? '',
       type: 'url' as const,
-      maxLength: longestAddress,
+      maxLength: maxAddressLength,
     }
   }))

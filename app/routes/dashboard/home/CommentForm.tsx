@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { Field } from '~/ui/Field'
 import type { SentForm } from '~/ui/form/use-site-form'
-import { hrefWith } from './address'
+import { appendQuery } from './address'
 import { DraftState } from './DraftState'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
@@ -64,7 +64,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
       ref={form}
       className="comment-form"
       method="post"
-      action={hrefWith(here, 'comments', story.id)}
+      action={appendQuery(here, 'comments', story.id)}
       noValidate
       onSubmit={onSubmit}
       onInput={draft.note}

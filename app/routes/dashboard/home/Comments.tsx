@@ -3,7 +3,7 @@ import type { SentForm } from '~/ui/form/use-site-form'
 import { Byline } from '~/ui/Byline'
 import { MemberText } from '~/ui/MemberText'
 import { Notice } from '~/ui/Notice'
-import { blockHref, hrefWith, reportHref } from './address'
+import { appendQuery, blockHref, reportHref } from './address'
 import { CommentForm } from './CommentForm'
 import type { StoryContext } from './load'
 import type { CommentsView } from './load-comments'
@@ -43,14 +43,14 @@ export function Comments({ story, comments, view, context, reply }: CommentsProp
 function Line({ line, postId, here }: { line: CommentLine; postId: string; here: string }) {
   const t = useT()
   const { id, username } = line
-  const open = hrefWith(here, 'comments', postId)
+  const open = appendQuery(here, 'comments', postId)
   return (
     <li id={`comment-${id}`}>
       <Byline author={username} time={line.time} />
       <MemberText text={line.content} mark={line.isPhrase ? t('phrases:mark') : null} />
       <div className="story-actions">
         {line.isOwn ? (
-          <a className="button button-quiet" href={hrefWith(open, 'delete-comment', id)} aria-label={t('dashboard:delete_comment_name')}>
+          <a className="button button-quiet" href={appendQuery(open, 'delete-comment', id)} aria-label={t('dashboard:delete_comment_name')}>
             {t('dashboard:delete')}
           </a>
         ) : (

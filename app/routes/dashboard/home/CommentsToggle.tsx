@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useT } from '~/i18n/localizer-context'
 import { Icon } from '~/ui/Icon'
-import { hrefWith } from './address'
+import { appendQuery } from './address'
 import type { OpenComments } from './use-comments'
 import type { StoryView } from './views'
 
@@ -22,7 +22,7 @@ export function CommentsToggle({ story: { id }, here, comments: { isOpen, isLoad
   return (
     <a
       className="button button-quiet"
-      href={isOpen ? `${here}#story-${id}` : hrefWith(here, 'comments', id, `story-${id}`)}
+      href={isOpen ? `${here}#story-${id}` : appendQuery(here, 'comments', id, `story-${id}`)}
       aria-expanded={isOpen}
       aria-busy={isLoading || undefined}
       onClick={onClick}

@@ -64,7 +64,7 @@ export function hrefHere(query: URLSearchParams, changes: Record<string, string>
 }
 
 /** Cheaper than `hrefHere`, because a feed calls this function dozens of times. */
-export const hrefWith = (here: string, name: string, id: string, hash = ''): string =>
+export const appendQuery = (here: string, name: string, id: string, hash = ''): string =>
   `${here}${here.includes('?') ? '&' : '?'}${name}=${id}${hash && `#${hash}`}`
 
 export const reportHref = (kind: 'post' | 'comment', id: string, back: string): string => `/report?${kind}=${id}${backTo(back)}`

@@ -4,13 +4,13 @@ import type { Localizer } from '~/i18n/server'
 import type { Series } from '~/kernel/catalogue/series'
 import { isShippedSeries } from '~/kernel/catalogue/shipped'
 
-const longestText = 300
+const maxTextLength = 300
 
 /** The card of a series on the home page. Where the author has written a description, it begins with her words. */
 export function seriesCard(localizer: Localizer, { id, texts }: Series) {
   const { t, language } = localizer
   const { name, text, language: lang } = seriesText(localizer, id)
-  const beginning = excerpt(text.split('\n')[0] ?? '', longestText)
+  const beginning = excerpt(text.split('\n')[0] ?? '', maxTextLength)
   if (!isShippedSeries(id)) return { id, name, text: beginning, link: t('home:hero.books'), lang }
   return {
     id,

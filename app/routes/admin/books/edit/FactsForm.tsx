@@ -10,7 +10,7 @@ interface FactsFormProps {
   reply: SentForm | undefined
 }
 
-export function FactsForm({ view: { rules, series, languages, longestTitle, values }, version, reply }: FactsFormProps) {
+export function FactsForm({ view: { rules, series, languages, maxTitleLength, values }, version, reply }: FactsFormProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'facts', rules, reply, defaultValue: values })
   return (
@@ -18,7 +18,7 @@ export function FactsForm({ view: { rules, series, languages, longestTitle, valu
       <ChoiceField field={fields.series} label={t('admin-books:fields.series')} options={series} />
       <ChoiceField field={fields.language} label={t('admin-books:fields.language')} options={languages} />
       <TextField
-        field={fields.soldAs} label={t('admin-books:fields.soldAs')} hint={t('admin-books:fields.soldAs_hint')} maxLength={longestTitle}
+        field={fields.soldAs} label={t('admin-books:fields.soldAs')} hint={t('admin-books:fields.soldAs_hint')} maxLength={maxTitleLength}
         dir="auto" autoComplete="off"
       />
       <TextField field={fields.isbn} label={t('admin-books:fields.isbn')} maxLength={20} dir="ltr" autoComplete="off" />

@@ -37,8 +37,8 @@ function OfferFields({ row, fields, view }: { row: number; fields: SiteFields<st
       />
       <TextField field={price} label={t('admin-books:fields.price')} inputMode="decimal" dir="ltr" maxLength={8} autoComplete="off" />
       <ChoiceField field={currency} label={t('admin-books:fields.currency')} options={view.currencies.map((value) => ({ value, label: value }))} />
-      <TextField field={shop} label={t('admin-books:fields.shop')} maxLength={view.longestShop} dir="auto" autoComplete="off" />
-      <TextField field={url} type="url" label={t('admin-books:fields.url')} maxLength={view.longestAddress} dir="ltr" autoComplete="off" />
+      <TextField field={shop} label={t('admin-books:fields.shop')} maxLength={view.maxShopLength} dir="auto" autoComplete="off" />
+      <TextField field={url} type="url" label={t('admin-books:fields.url')} maxLength={view.maxAddressLength} dir="ltr" autoComplete="off" />
     </fieldset>
   )
 }

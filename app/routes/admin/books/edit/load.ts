@@ -1,12 +1,12 @@
 import { bookTexts } from '~/features/publishing/books/book-texts'
-import { BookOffers, longestShop, mostOffers, offerField } from '~/features/publishing/catalogue/offer-schemas'
+import { BookOffers, maxShopLength, mostOffers, offerField } from '~/features/publishing/catalogue/offer-schemas'
 import { BookAvailability, BookFacts } from '~/features/publishing/catalogue/schemas'
 import { fieldRules } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 import { type Book, bookStatuses, currencies, formats } from '~/kernel/catalogue/book'
 import { isShipped } from '~/kernel/catalogue/shipped'
-import { longestAddress } from '~/kernel/validation/address'
+import { maxAddressLength } from '~/kernel/validation/address'
 import { languageOptions } from '../../_parts/language-options'
 import { currentBook } from '../current-book'
 import { stateOf } from '../load'
@@ -37,7 +37,7 @@ function factsView({ series, language, soldAs, isbn, days }: Book, localizer: Lo
     rules: fieldRules(BookFacts, localizer.t),
     series: seriesOptions(localizer),
     languages: languageOptions(localizer),
-    longestTitle: textLimits.title,
+    maxTitleLength: textLimits.title,
     values: { series, language, soldAs, isbn: isbn ?? '', dayFrom: String(days?.[0] ?? ''), dayTo: String(days?.[1] ?? '') },
   }
 }
@@ -51,7 +51,7 @@ function offersView({ offers }: Book, { t }: Localizer) {
   const rows = Array.from({ length: Math.min(mostOffers, offers.length + spareRows) }, (_, row) => row)
   const values = offers.flatMap(({ format, cents, currency, shop, url }, row) =>
     Object.entries({ format, price: (cents / 100).toFixed(2), currency, shop, url: url ?? '' }).map(([part, value]) => [offerField(part as 'format', row), value]))
-  return { rules: fieldRules(BookOffers, t), rows, formats, currencies, longestShop, longestAddress, values: Object.fromEntries(values) as Record<string, string> }
+  return { rules: fieldRules(BookOffers, t), rows, formats, currencies, maxShopLength, maxAddressLength, values: Object.fromEntries(values) as Record<string, string> }
 }
 
 /** Who wrote the texts that readers of a language see. */

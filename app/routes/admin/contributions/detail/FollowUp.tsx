@@ -14,7 +14,7 @@ interface FollowUpProps {
  * One form for status, plan and note, so that sending one loses none of the others. Hidden fields carry the loaded values, so that the
  * server detects a concurrent edit.
  */
-export function FollowUp({ view: { rules, statuses, owners, longestNote, shown, submission }, reply }: FollowUpProps) {
+export function FollowUp({ view: { rules, statuses, owners, maxNoteLength, shown, submission }, reply }: FollowUpProps) {
   const t = useT()
   const [form, fields] = useSiteForm({ id: 'follow-up', rules, reply, defaultValue: shown })
   const text = (key: 'title' | 'status' | 'owner' | 'nobody' | 'next_step' | 'note' | 'note_hint' | 'busy' | 'submit') =>
@@ -30,7 +30,7 @@ export function FollowUp({ view: { rules, statuses, owners, longestNote, shown, 
         options={owners.map(({ id, username, isSelf }) => ({ value: id, label: isSelf ? t('admin-contribution:follow_up.me', { name: username }) : username }))}
       />
       <TextField field={fields.day} type="date" label={text('next_step')} />
-      <LongTextField field={fields.note} rows={4} label={text('note')} hint={text('note_hint')} maxLength={longestNote} />
+      <LongTextField field={fields.note} rows={4} label={text('note')} hint={text('note_hint')} maxLength={maxNoteLength} />
       <input type="hidden" name="fromStatus" value={shown.status} />
       <input type="hidden" name="fromOwner" value={shown.owner} />
       <input type="hidden" name="fromDay" value={shown.day} />

@@ -1,6 +1,6 @@
 import { pledgeStatuses } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
-import { FollowUpForm, longestNote } from '~/features/giving/pledges/follow-up-schema'
+import { FollowUpForm, maxNoteLength } from '~/features/giving/pledges/follow-up-schema'
 import { openPledge } from '~/features/giving/pledges/open-pledge'
 import type { PledgeView } from '~/features/giving/pledges/pledge'
 import { listOwners } from '~/features/giving/pledges/plan-pledge'
@@ -22,7 +22,7 @@ export async function loadContribution(member: Member, id: string, localizer: Lo
       rules: fieldRules(FollowUpForm, localizer.t),
       statuses: pledgeStatuses,
       owners: ownersOf(member, pledge, owners, history.usernames),
-      longestNote,
+      maxNoteLength,
       shown: { status: pledge.status, owner: pledge.ownerId ?? '', day: pledge.nextStepOn?.toISOString().slice(0, 10) ?? '' },
       submission: newId(),
     },

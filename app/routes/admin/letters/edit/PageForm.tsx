@@ -30,7 +30,7 @@ function Publish({ path, page, reply }: { path: string; page: LetterView['page']
     <SiteForm form={form} action={path} reply={reply} failed={t('admin-letters:failed')}>
       <p>{t('admin-letters:page.text')}</p>
       <TextField
-        field={fields.slug} label={t('admin-letters:fields.slug')} hint={t('admin-letters:fields.slug_hint')} maxLength={page.longestSlug} dir="ltr"
+        field={fields.slug} label={t('admin-letters:fields.slug')} hint={t('admin-letters:fields.slug_hint')} maxLength={page.maxSlugLength} dir="ltr"
         autoCapitalize="none" spellCheck={false}
       />
       <ChoiceField field={fields.fallback} label={t('admin-letters:fields.fallback')} hint={t('admin-letters:fields.fallback_hint')} options={page.options} />

@@ -27,11 +27,11 @@ export function TextForm({ view: { form: view, here, english }, reply }: { view:
       )}
     >
       <TextField
-        field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.longestSubject}
+        field={fields.subject} label={t('admin-letters:fields.subject', { language })} lang={view.language} dir={dir} maxLength={view.maxSubjectLength}
       />
       <LongTextField
         field={fields.body} rows={18} label={t('admin-letters:fields.body', { language })} hint={t('admin-letters:fields.body_hint')}
-        lang={view.language} dir={dir} maxLength={view.longestBody}
+        lang={view.language} dir={dir} maxLength={view.maxBodyLength}
       />
       {reply?.formError && !reply.isUnsent && view.saved && <Stored saved={view.saved} language={view.language} />}
       <input type="hidden" name="language" value={view.language} />

@@ -1,11 +1,11 @@
-import { longestBody, longestSubject, PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
+import { maxBodyLength, maxSubjectLength, PublishForm, TextForm } from '~/features/messages/newsletters/schemas'
 import { isEditable } from '~/features/messages/newsletters/newsletter'
 import { newsletterEmail } from '~/features/messages/newsletters/newsletter-email'
 import { readNewsletter, type Newsletter } from '~/features/messages/newsletters/read-newsletter'
 import { renderEmail } from '~/features/messages/mail/render-email'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import type { Member } from '~/kernel/members/member'
-import { longestSlug } from '~/kernel/validation/slug'
+import { maxSlugLength } from '~/kernel/validation/slug'
 import { fieldRules } from '~/http/forms'
 import { hrefWith } from '~/http/query-address'
 import { valueOf } from '~/http/value-of'
@@ -38,7 +38,7 @@ export async function loadLetter(member: Member, id: string, query: URLSearchPar
     here: hrefWith(path, { in: asked }),
     history: `/admin/history/letter/${id}/${asked}`,
     form: {
-      rules: fieldRules(TextForm, localizer.t), language: asked, version, longestSubject, longestBody, draft,
+      rules: fieldRules(TextForm, localizer.t), language: asked, version, maxSubjectLength, maxBodyLength, draft,
       values: { subject: '', body: '', ...text, ...draft.fields }, saved: text,
     },
     english: asked !== 'en' && en ? en : null,
@@ -72,8 +72,8 @@ function pageView({ written, fallback, slug, publishedAt, version }: Newsletter,
     version,
     fallback: options.find(({ value }) => value === fallback)?.value ?? options[0]?.value ?? '',
     options,
-    slug: slug ?? suggestedSlug((written.en ?? Object.values(written)[0])?.subject ?? '', longestSlug),
-    longestSlug,
+    slug: slug ?? suggestedSlug((written.en ?? Object.values(written)[0])?.subject ?? '', maxSlugLength),
+    maxSlugLength,
     since: publishedAt && format.date(publishedAt),
     href: publishedAt && slug ? `/letters/${slug}` : null,
   }

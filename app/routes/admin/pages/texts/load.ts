@@ -2,7 +2,7 @@ import { shippedBiography } from '~/features/operations/settings/author-words'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { authorPage } from '~/features/operations/text-history/text-key'
 import type { AuthorPages, AuthorTexts } from '~/features/publishing/author/author-pages'
-import { AuthorTextsForm, longestBiography, longestContact, longestOpening } from '~/features/publishing/author/schemas'
+import { AuthorTextsForm, maxBiographyLength, maxContactLength, maxOpeningLength } from '~/features/publishing/author/schemas'
 import { blocksOf } from '~/features/publishing/books/sample-content'
 import { fieldRules } from '~/http/forms'
 import { localizerFor, type Localizer } from '~/i18n/server'
@@ -22,7 +22,7 @@ export async function loadTexts(member: Member, language: Language, localizer: L
     languageName: localizer.format.language(language),
     version: pages.version,
     rules: fieldRules(AuthorTextsForm, localizer.t),
-    limits: { biography: longestBiography, opening: longestOpening, contact: longestContact },
+    limits: { biography: maxBiographyLength, opening: maxOpeningLength, contact: maxContactLength },
     values: { ...(saved ?? empty), ...draft.fields },
     draft,
     /** The site's own sentence, which the opening replaces. */

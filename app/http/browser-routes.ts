@@ -1,5 +1,5 @@
-import { routeFiles, routeId } from './routes'
-import { isAdminPath, isOperated } from './ui/frame/operated-paths'
+import { routeFiles, routeId } from '../routes'
+import { isAdminPath, isOperated } from '../ui/frame/operated-paths'
 
 /** A document's scripts know only the routes of its area. Every other address is loaded as a document. */
 export const areas = ['members', 'admin'] as const

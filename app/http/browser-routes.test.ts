@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { areaOf, manifestOf, routesOf } from './browser-routes'
-import { routeFiles, routeId } from './routes'
+import { routeFiles, routeId } from '../routes'
 
 const screens = Object.entries(routeFiles).filter(([, file]) => file.endsWith('.tsx'))
 const isReading = (file: string) => /reading: true/.test(readFileSync(`app/${file}`, 'utf8'))
