@@ -4,6 +4,8 @@ import { findBrowser } from '../testing/browser.mjs'
 /** In milliseconds, except for the layout shift. */
 export interface Responsiveness {
   blocked: number
+  /** The part of `blocked` after the first contentful paint. */
+  totalBlockingTime: number
   interaction: number
   /** From a tap to the paint of the button's pressed state. */
   pressed: number
@@ -23,7 +25,7 @@ export async function onPhone(url: string, session: string, visit: (page: Page) 
     await context.addCookies([{ name, value, url }])
     const page = await slowPage(context)
     await visit(page)
-    return await page.evaluate(() => (window as unknown as { felt: Responsiveness }).felt)
+    return await page.evaluate(() => (window as unknown as { feel: () => Responsiveness }).feel())
   } finally {
     await browser.close()
   }
@@ -41,11 +43,18 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 
 /** Runs in the page. */
 function watch() {
-  const felt: Responsiveness = { blocked: 0, interaction: 0, pressed: 0, shift: 0 }
-  Object.assign(window, { felt })
+  const felt: Responsiveness = { blocked: 0, totalBlockingTime: 0, interaction: 0, pressed: 0, shift: 0 }
+  const tasks: PerformanceEntry[] = []
+  Object.assign(window, {
+    feel: () => {
+      const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
+      const blockedSince = (at: number) => tasks.reduce((sum, { startTime, duration }) => sum + Math.max(0, Math.min(duration, startTime + duration - at) - 50), 0)
+      return { ...felt, blocked: blockedSince(0), totalBlockingTime: blockedSince(paintedAt) }
+    },
+  })
   const observe = (type: string, take: (entry: PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
-  observe('longtask', ({ duration }) => void (felt.blocked += duration - 50))
+  observe('longtask', (task) => void tasks.push(task))
   observe('event', ({ interactionId, duration }) => { if (interactionId) felt.interaction = Math.max(felt.interaction, duration) })
   observe('layout-shift', ({ hadRecentInput, value = 0 }) => { if (!hadRecentInput) felt.shift += value })
   let tappedAt = 0
