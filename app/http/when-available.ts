@@ -29,7 +29,7 @@ export function whenAvailable<Args extends Asked, Answer>(handler: Handler<Args,
   }
 }
 
-export function addressWhenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer | Response> {
+export function resourceWhenAvailable<Args extends Asked, Answer>(handler: Handler<Args, Answer>): Handler<Args, Answer | Response> {
   return async (args) => {
     try {
       return await handler(args)

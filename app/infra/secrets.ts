@@ -31,7 +31,7 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null for any input that `seal` did not make. Former secrets still open. */
+/** Null for any input that `seal` did not make. Text sealed with a former secret can still be read. */
 export function unseal(sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null

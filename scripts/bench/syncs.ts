@@ -9,7 +9,6 @@ import { temporaryFolder } from './temporary-folder'
 export type Syncs = number[]
 
 export interface Watched extends Server {
-  /** Stops the server too. */
   syncs(): Promise<Syncs>
 }
 

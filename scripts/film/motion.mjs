@@ -9,7 +9,7 @@ export const rise = (time) => (1 - Math.cos((2 * Math.PI * time) / SECONDS)) / 2
 /** A pattern that repeats after `period` ends where it began. */
 export const drift = (time, period) => (period * time) / SECONDS
 
-/** From -1 to 1: strong and weak gusts cross the picture from the left. */
+/** From -1 to 1. */
 export const wind = (time, x) => 0.7 * swing(time, 2, x / 1600) + 0.3 * swing(time, 5, x / 700)
 
 export const n = (value, decimals = 2) => String(Math.round(value * 10 ** decimals) / 10 ** decimals)

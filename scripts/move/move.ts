@@ -9,7 +9,6 @@ import { describe } from './describe'
 
 export type Where = Pick<Env, 'databaseKind' | 'databaseUrl'>
 
-/** The message is one line for the operator. */
 export class MoveError extends Error {
   override name = 'MoveError'
 }

@@ -1,4 +1,3 @@
-// Run by the bench, with the database that the environment names.
 import { listCommunities } from '~/features/stories/communities/list-communities'
 import { listFeed, type FeedCursor } from '~/features/stories/communities/list-feed'
 import { memberColumns } from '~/kernel/members/member'

@@ -5,7 +5,6 @@ import { areas, manifestOf, routesOf } from '../../app/http/browser-routes'
 const ASSETS = 'build/client/assets'
 const ASSIGNMENT = 'window.__remixManifest='
 
-/** Writes a manifest for each area beside Remix's own, so that a browser compares an address with a third of the routes. */
 export function writeManifests(): void {
   const name = readdirSync(ASSETS).find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) throw new Error('Remix has written no manifest')

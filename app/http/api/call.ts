@@ -24,7 +24,7 @@ export interface Listed<Items> {
 type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
 type Answered<Answer> = Answer extends z.ZodType ? z.input<Answer> : unknown
 
-export interface Sent<Body> {
+export interface CallInput<Body> {
   body: Given<Body>
   ids: PathIds
   /** The client's address, IPv6 as its /64 network. */
@@ -57,7 +57,7 @@ export interface OpenCall<Body, Answer> extends Declared<Body, Answer> {
   pageSize?: undefined
   access?: undefined
   orSession?: undefined
-  run(sent: Sent<Body>): Promise<Result<Answered<Answer>>>
+  run(sent: CallInput<Body>): Promise<Result<Answered<Answer>>>
 }
 
 export type Access = (asking: { member: Member; ids: PathIds }) => Promise<Result<unknown>>
@@ -76,13 +76,13 @@ export interface MemberCall<Body, Answer> extends Declared<Body, Answer>, Signed
   pageSize?: undefined
   /** Accepts the browser's session cookie too, as only `GET auth/me` does. */
   orSession?: true
-  run(sent: Sent<Body> & { member: Member }): Promise<Result<Answered<Answer>>>
+  run(sent: CallInput<Body> & { member: Member }): Promise<Result<Answered<Answer>>>
 }
 
 export interface ListCall<Answer> extends Declared<undefined, Answer>, SignedIn {
   pageSize: number
   orSession?: undefined
-  run(sent: Sent<undefined> & { member: Member; page: Page }): Promise<Result<Listed<Answered<Answer>>>>
+  run(sent: CallInput<undefined> & { member: Member; page: Page }): Promise<Result<Listed<Answered<Answer>>>>
 }
 
 export type Call<Body, Answer> = OpenCall<Body, Answer> | MemberCall<Body, Answer>

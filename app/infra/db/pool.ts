@@ -38,7 +38,7 @@ export class TimedPool extends pg.Pool {
         most: this.options.max ?? 0, inUse: this.totalCount - this.idleCount, idle: this.idleCount, waiting: this.waitingCount,
       }),
     })
-    // Without a listener, a connection lost between two statements of its user would end the process.
+    // pg-pool listens to idle clients only. Without this listener, losing a connection in use would end the process.
     this.on('connect', (client) => client.on('error', () => {}))
     this.on('release', (error, client) => {
       // The pool drops a connection that is ending.

@@ -52,7 +52,6 @@ export function isPublic({ status }: Book): boolean {
   return status === 'announced' || status === 'available'
 }
 
-/** The books of a series that visitors see. */
 export const booksIn = (series: string): readonly Book[] => publicBooks.get(series) ?? []
 
 export const countPublicBooks = (): number => publicCount

@@ -2,10 +2,6 @@ import { type Book, type RetailFormat, retailFormats } from './book'
 import type { Sample } from './sample'
 import type { Series } from './series'
 
-/**
- * The books that come with the site fill the database of a new site and stand in for it until it has answered. Their
- * texts have the same ids in the namespaces `books` and `samples`.
- */
 const firstDay = new Date('2025-09-27')
 
 interface Entry {
@@ -87,6 +83,10 @@ export const shippedSeries: readonly Series[] = shippedSeriesIds.map((id) => ({ 
 
 const entriesOf: Record<ShippedSeriesId, readonly Entry[]> = { pregnancy: volumes, recovery: [memoir], motherhood: novels }
 
+/**
+ * The books that come with the site. They fill a new site's database, and the site shows them until its first successful
+ * query. Their texts use the same ids in the namespaces `books` and `samples`.
+ */
 export const shippedBooks: readonly Book[] = Object.entries(entriesOf).flatMap(([series, entries]) =>
   entries.map(({ id, days, sale }): Book => ({
     id,

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { safeRedirect } from '~/http/redirects'
 import { finishSession } from '~/http/session'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return loader()
   const form = await request.formData()
   const to = safeRedirect(form.get('to'), '/')

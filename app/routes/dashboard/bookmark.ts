@@ -4,12 +4,12 @@ import { idForm } from '~/http/api/ids'
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
 /** Fields: `postId`, `bookmark` (the desired state, 1 or 0), `back`. */
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const back = safeRedirect(text('back'), '/dashboard')
   const postId = idForm.test(text('postId')) ? text('postId') : ''

@@ -3,11 +3,11 @@ import { deleteOwnComment, deleteOwnStory } from '~/features/stories/communities
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const isComment = text('kind') === 'comment'
   const result = await (isComment ? deleteOwnComment : deleteOwnStory)(member, text('id'))

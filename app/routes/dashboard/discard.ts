@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { discardDraft } from '~/features/stories/drafts/drafts'
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
 /** Discards a text that was saved when the session ended. Field: `id`. */
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   await discardDraft(member, text('id'))
   return redirectWithNotice('/dashboard', 'draft-discarded')

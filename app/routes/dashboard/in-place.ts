@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { onlyPost } from '~/http/member-forms'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 import { answerInPlace } from './home/in-place'
 
 export const loader = onlyPost
 
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   try {
     return Response.json(await answerInPlace(request, await request.formData()))
   } catch (error) {

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { leaveCommunity } from '~/features/stories/communities/leave'
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const result = await leaveCommunity(member, text('communityId'))
   return result.ok ? redirectWithNotice('/dashboard', 'left') : redirectWithNotice('/dashboard', 'leave-failed')

@@ -4,12 +4,12 @@ import { setLike } from '~/features/stories/communities/set-like'
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
 /** Fields: `postId`, `like` (the desired state, 1 or 0), `back`. */
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const [postId, back] = [text('postId'), safeRedirect(text('back'), '/dashboard')]
   const wanted = text('like') === '0' ? 'unliked' : 'liked'

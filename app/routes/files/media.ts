@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readMedia } from '~/features/publishing/media/read-media'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
 /** Another picture has another address, so browsers keep a file for a year. */
-export const loader = addressWhenAvailable(async ({ request, params: { picture = '', file = '' } }: LoaderFunctionArgs) => {
+export const loader = resourceWhenAvailable(async ({ request, params: { picture = '', file = '' } }: LoaderFunctionArgs) => {
   const found = await readMedia(picture, file)
   if (!found) return new Response(null, { status: 404 })
   const headers = { 'Content-Type': found.type, 'Content-Length': String(found.data.length), 'Cache-Control': 'public, max-age=31536000, immutable' }

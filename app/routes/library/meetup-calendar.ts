@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { meetupCalendar } from '~/features/publishing/library/meetup-calendar'
 import { nextMeetup } from '~/features/operations/settings/next-meetup'
 import { requireMember } from '~/http/guards'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
 /** The calendar entry has a neutral title, because others may see the calendar. 404 if no meetup is planned. */
-export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   await requireMember(request, '/library')
   const { t } = await localize(request)
   const meetup = nextMeetup()

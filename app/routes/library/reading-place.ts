@@ -9,7 +9,7 @@ import { requireMember } from '~/http/guards'
 import { onlyPost, refusedText } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
 export const loader = onlyPost
@@ -18,7 +18,7 @@ export const loader = onlyPost
  * Saves or clears the reading position of a text. Fields: `sample` (the text), `paragraph` (a number, `end` for a finished chapter, or
  * `none`), and `back`, the page to return to after clearing.
  */
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return onlyPost()
   const localizer = await localize(request)
   const form = await request.formData()

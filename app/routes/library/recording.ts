@@ -4,7 +4,7 @@ import { findRecording } from '~/features/publishing/library/recording'
 import { requireMember } from '~/http/guards'
 import { limitConcurrent } from '~/http/limit-concurrent'
 import { pacedStream } from '~/http/paced-stream'
-import { addressWhenAvailable, RETRY_AFTER } from '~/http/when-available'
+import { resourceWhenAvailable, RETRY_AFTER } from '~/http/when-available'
 import { isLanguage } from '~/i18n/settings'
 import { byteRange } from '~/infra/byte-range'
 
@@ -15,7 +15,7 @@ const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-a
 const maxAtOnce = 10
 
 /** The guide's recording for members, in full or in ranges (RFC 9110 §14). `no-store`, because phones are shared. */
-export const loader = addressWhenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
+export const loader = resourceWhenAvailable(async ({ request, params: { language } }: LoaderFunctionArgs) => {
   const member = await requireMember(request, '/library/guide')
   const recording = isLanguage(language) ? await findRecording(language) : null
   if (!recording) return new Response(null, { status: 404 })

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../Button'
 import { Prose } from '../Prose'
 import { VisuallyHidden } from '../VisuallyHidden'
 
-export interface ChapterPlace {
+export interface ReadingPlaceView {
   sample: string
   /** Counted from 1. */
   keptAt: number | null
@@ -24,7 +24,7 @@ export interface ChapterPart {
 
 interface ChapterTextProps {
   parts: readonly ChapterPart[]
-  place: ChapterPlace | null
+  place: ReadingPlaceView | null
 }
 
 interface Numbered {
@@ -53,7 +53,7 @@ export function ChapterText({ parts, place }: ChapterTextProps) {
   )
 }
 
-export function Resume({ place }: { place: ChapterPlace }) {
+export function Resume({ place }: { place: ReadingPlaceView }) {
   if (!place.resume) return null
   return (
     <div className="cluster place-resume screen-only">
@@ -65,7 +65,7 @@ export function Resume({ place }: { place: ChapterPlace }) {
   )
 }
 
-function Between({ place, next }: { place: ChapterPlace; next: number }) {
+function Between({ place, next }: { place: ReadingPlaceView; next: number }) {
   if (place.keptAt === next) return <p className="place-mark screen-only">{place.kept}</p>
   return (
     <div className="place-between screen-only">
@@ -77,7 +77,7 @@ function Between({ place, next }: { place: ChapterPlace; next: number }) {
 }
 
 /** All save buttons of the page belong to this form. */
-function AtTheEnd({ place }: { place: ChapterPlace }) {
+function AtTheEnd({ place }: { place: ReadingPlaceView }) {
   return (
     <form className="cluster place-end" id="place" method="post" action="/reading">
       <input type="hidden" name="sample" value={place.sample} />

@@ -15,7 +15,7 @@ export interface FilmProps {
   savesData: boolean
 }
 
-/** Only the reader starts the film. With reduced motion or data, in print and in text browsers only the poster appears. */
+/** The film never plays by itself. With reduced motion or reduced data a link replaces the player; in print only the poster remains. */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (
     <div className="film">

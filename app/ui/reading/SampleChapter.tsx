@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../Button'
 import { Notice } from '../Notice'
 import { Page, PageHeader } from '../Page'
-import { type ChapterPart, type ChapterPlace, ChapterText, Resume } from './ChapterText'
+import { type ChapterPart, type ReadingPlaceView, ChapterText, Resume } from './ChapterText'
 import { Prose } from '../Prose'
 import { type MarkdownBlocks, MarkdownText } from './MarkdownText'
 import { type Offer, OfferLink } from './OfferLink'
@@ -23,7 +23,7 @@ interface SampleChapterProps {
   /** Set if `title` and `blocks` are in another language than the page. */
   lang?: string
   /** The member's reading position; null for a signed-out reader. */
-  place: ChapterPlace | null
+  place: ReadingPlaceView | null
   next: { title: string; text: string }
   /** Empty if nothing is on sale. */
   offers: readonly Offer[]

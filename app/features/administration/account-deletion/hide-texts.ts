@@ -1,5 +1,5 @@
 import { writeUntilDone, sql, type Sql, type Tx } from '~/infra/db'
-import { changeComments, changePosts } from '~/features/stories'
+import { changeCommentStates, changePostStates } from '~/features/stories'
 import { lockDeletion } from './lock-deletion'
 
 const batch = 200
@@ -13,13 +13,13 @@ const comments = sql`"Comment"`
 type Step = (tx: Tx, userId: string) => Promise<number>
 
 const hideComments: Step = (tx, userId) =>
-  changeComments(tx, some(comments, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
+  changeCommentStates(tx, some(comments, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
 const hideStories: Step = (tx, userId) =>
-  changePosts(tx, some(posts, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
+  changePostStates(tx, some(posts, userId, sql`"state" = 'shown'`), { from: 'shown', to: 'withdrawn' })
 const showComments: Step = (tx, userId) =>
-  changeComments(tx, some(comments, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
+  changeCommentStates(tx, some(comments, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
 const showStories: Step = (tx, userId) =>
-  changePosts(tx, some(posts, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
+  changePostStates(tx, some(posts, userId, sql`"state" = 'withdrawn'`), { from: 'withdrawn', to: 'shown' })
 
 /** In every state: a story that a moderator shows later must not show the name either. */
 const withholdNames: Step = (tx, userId) => nameStories(tx, userId, { from: sql`"isAnonymous" = false`, isAnonymous: true })

@@ -1,4 +1,4 @@
-/** The content of both the text and the HTML of a mail. Every text is plain or Markdown: the rendering escapes it. */
+/** Its plain-text and HTML parts are rendered from this. Every string is plain text or Markdown: the renderer escapes it. */
 export interface EmailTemplate {
   subject: string
   title: string

@@ -9,9 +9,9 @@ import { readerOf, wantedLists, type Reader } from './recipients'
 import { stopLettersPath, type Subscriber } from './stop-token'
 
 /** In emails: the number that mail providers accept from a small sender. */
-export const EMAILS_A_MINUTE = 200
+export const EMAILS_PER_MINUTE = 200
 
-const BATCHES_A_MINUTE = 10
+const BATCHES_PER_MINUTE = 10
 
 /** In emails: a short queue in the outbox, so that a pause takes effect at once and other emails do not wait. */
 const MOST_WAITING = 200
@@ -22,7 +22,7 @@ export interface Pace {
   pause: number
 }
 
-export const usualPace: Pace = { batch: EMAILS_A_MINUTE / BATCHES_A_MINUTE, pause: 60_000 / BATCHES_A_MINUTE }
+export const usualPace: Pace = { batch: EMAILS_PER_MINUTE / BATCHES_PER_MINUTE, pause: 60_000 / BATCHES_PER_MINUTE }
 
 /**
  * One transaction takes the turn, marks the deliveries and queues their emails: a killed process or a second one repeats and

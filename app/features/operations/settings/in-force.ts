@@ -1,4 +1,4 @@
-import { overlaid, type PanelContent } from './panel-content'
+import { withPanelContent, type PanelContent } from './panel-content'
 import { siteSettings, SiteSettings } from './site-settings'
 
 let installed: SiteSettings = SiteSettings.parse({})
@@ -8,12 +8,12 @@ export const installedSettings = (): SiteSettings => installed
 
 export function install(settings: SiteSettings): void {
   installed = settings
-  takeEffect(overlaid(installed, panel))
+  takeEffect(withPanelContent(installed, panel))
 }
 
 export function overlayPanel(content: PanelContent): void {
   panel = content
-  takeEffect(overlaid(installed, panel))
+  takeEffect(withPanelContent(installed, panel))
 }
 
 /** Replaces settings in place and removes those that are no longer set, because other files hold the same object. */

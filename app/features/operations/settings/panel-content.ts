@@ -17,7 +17,7 @@ export function contentOf(row: { content: string } | null): PanelContent {
 }
 
 /** Ignores and logs a panel that no longer fits, for example after an update. */
-export function overlaid(installed: SiteSettings, panel: PanelContent): SiteSettings {
+export function withPanelContent(installed: SiteSettings, panel: PanelContent): SiteSettings {
   const settings = SiteSettings.safeParse(over(installed, panel))
   if (settings.success) return settings.data
   log.error('panel_settings_refused', { reason: settings.error.issues[0]?.path.join('.') ?? '' })

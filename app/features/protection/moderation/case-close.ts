@@ -5,7 +5,7 @@ import type { Member } from '~/kernel/members/member'
 import { RollbackError } from '~/kernel/result/result'
 import { hindranceOf } from './case-hindrance'
 
-/** The author is read only here and shown to nobody. */
+/** `authorId` is for the decision and its notification. Never show it to staff: the text may be anonymous. */
 const subjectColumns = {
   id: true, communityId: true, postId: true, commentId: true, authorId: true, decisionId: true, createdAt: true, dueAt: true,
 } as const

@@ -24,7 +24,7 @@ export async function reasonsOf(caseIds: string[]): Promise<Map<string, ReasonCo
 }
 
 /** Visible author names by case id, null if the account is deleted. Never reads the author of an anonymous text. */
-export async function namesBelow(caseIds: string[]): Promise<Map<string, string | null>> {
+export async function visibleAuthorNames(caseIds: string[]): Promise<Map<string, string | null>> {
   const where = { id: { in: caseIds }, isAnonymous: false }
   const rows = await read.case.findMany({ where, select: { id: true, author: { select: { username: true } } } })
   return new Map(rows.map(({ id, author }) => [id, author?.username ?? null]))

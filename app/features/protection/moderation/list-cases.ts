@@ -3,7 +3,7 @@ import { fromColumn } from '~/kernel/validation/columns'
 import type { Member } from '~/kernel/members/member'
 import { isStaff } from '~/kernel/members/policy'
 import { ok, fail, type Result } from '~/kernel/result/result'
-import { communitiesOf, namesBelow, reasonsOf, type CaseCommunity, type ReasonCounts } from './case-facts'
+import { communitiesOf, visibleAuthorNames, reasonsOf, type CaseCommunity, type ReasonCounts } from './case-facts'
 import { awaitedDeciders, type AwaitedDecider } from './who-may-decide'
 
 export const caseQueues = ['open', 'in-work', 'mine', 'resolved', 'rejected'] as const
@@ -79,7 +79,7 @@ export async function summariesOf(rows: Row[]): Promise<CaseSummary[]> {
   const ids = rows.map(({ id }) => id)
   const objections = rows.filter(({ kind, closedAt }) => kind === 'appeal' && closedAt === null).map(({ id }) => id)
   const [communities, reasons, names, awaited] = await Promise.all([
-    communitiesOf(rows.map((row) => row.communityId)), reasonsOf(ids), namesBelow(ids),
+    communitiesOf(rows.map((row) => row.communityId)), reasonsOf(ids), visibleAuthorNames(ids),
     objections.length > 0 ? awaitedDeciders(objections) : undefined,
   ])
   return rows.map(({ kind, status, priority, communityId, commentId, ...row }) => ({

@@ -3,7 +3,7 @@ import { now } from '~/infra/clock'
 import type { Member } from '~/kernel/members/member'
 import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
-import { encodePicture, type Unfit } from '../media/encode-picture'
+import { encodePicture, type PictureRejection } from '../media/encode-picture'
 import { type Alts, putAlts, putPicture, type Shelf } from '../media/media'
 import { changeAuthorPages, recordChange } from './change-author-pages'
 
@@ -20,7 +20,7 @@ const shelf: Shelf = {
 
 export const portraitLanguage = defaultLanguage
 
-export async function savePortrait(actor: Member, version: number, { bytes, alt }: { bytes: Uint8Array; alt: string }): Promise<Result<'saved' | Unfit>> {
+export async function savePortrait(actor: Member, version: number, { bytes, alt }: { bytes: Uint8Array; alt: string }): Promise<Result<'saved' | PictureRejection>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const encoded = await encodePicture(bytes)
   if (typeof encoded === 'string') return ok(encoded)

@@ -4,7 +4,7 @@ import { isShipped } from '~/kernel/catalogue/shipped'
 
 type Sold = Pick<Book, 'id' | 'soldAs' | 'texts' | 'language'>
 
-/** The page of an offer: the author's address for it, else its retail link. Null for a format that has none. */
+/** The URL that an offer links to: its own, otherwise its retail link. Null if it has neither. */
 export function offerLink(book: Sold, { format, url }: Pick<BookOffer, 'format' | 'url'>): string | null {
   const retail = retailFormats.find((one) => one === format)
   return url ?? (retail ? retailLink(book, retail) : null)

@@ -61,7 +61,7 @@ export const moveSeries = (actor: Member, id: string, direction: Direction): Pro
     if (hasMoved) await recordAuditAction(tx, actor, 'series-moved', { targetId: id })
   })
 
-/** Deletes a series that the author added. One with books stays (`forbidden`), drafts and withdrawn ones included. */
+/** Error code: `forbidden` for a series that came with the site or still has books, even drafts or withdrawn ones. */
 export const deleteSeries = (actor: Member, id: string): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isShippedSeries(id) || (await tx.book.count({ where: { series: id } })) > 0) throw new RollbackError('forbidden')

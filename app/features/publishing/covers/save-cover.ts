@@ -6,7 +6,7 @@ import { isAdmin } from '~/kernel/members/policy'
 import { fail, ok, type Result, RollbackError } from '~/kernel/result/result'
 import { changeBook, changeCatalogue } from '../catalogue/change-catalogue'
 import type { Edited } from '../catalogue/edit-book'
-import { encodePicture, type Unfit } from '../media/encode-picture'
+import { encodePicture, type PictureRejection } from '../media/encode-picture'
 import { type Alts, putAlts, putPicture, type Shelf } from '../media/media'
 
 interface Upload {
@@ -26,7 +26,7 @@ const shelfOf = (bookId: string): Shelf => ({
   createAlts: (tx, coverId, alts) => tx.coverAlt.createMany({ data: alts.map((alt) => ({ coverId, ...alt })) }),
 })
 
-export async function saveCover(actor: Member, seen: Edited, { bytes, alt, language }: Upload): Promise<Result<'saved' | Unfit>> {
+export async function saveCover(actor: Member, seen: Edited, { bytes, alt, language }: Upload): Promise<Result<'saved' | PictureRejection>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const encoded = await encodePicture(bytes)
   if (typeof encoded === 'string') return ok(encoded)

@@ -11,7 +11,7 @@ export interface Epub {
   etag: string
 }
 
-/** Increase the number when a text's story changes, not for a comma; `modified` is the day of the edition. */
+/** `number` is part of the EPUB's identifier: increase it when the content changes, not for corrections such as typos. */
 const editions: Record<LibraryId, { number: number; modified: string }> = {
   chapter: { number: 1, modified: '2026-11-22T00:00:00Z' },
   guide: { number: 1, modified: '2026-11-22T00:00:00Z' },

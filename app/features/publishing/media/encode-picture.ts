@@ -12,10 +12,10 @@ export interface EncodedPicture {
   files: { name: string; data: Uint8Array<ArrayBuffer> }[]
 }
 
-export type Unfit = 'not_picture' | 'too_many_pixels'
+export type PictureRejection = 'not_picture' | 'too_many_pixels'
 
 /** Encodes AVIF and JPEG in each width, upright and without the metadata of the original. */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | Unfit> {
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRejection> {
   if (!isPicture(bytes)) return 'not_picture'
   // Loaded on demand: most processes never need it.
   const { default: sharp } = await import('sharp')

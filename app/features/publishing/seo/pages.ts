@@ -59,7 +59,7 @@ function bookPage(path: string): FoundPage | undefined {
   return { path, name: 'frame:navigation.books', below: '/books', card: cardOf(book), type: 'book', book }
 }
 
-/** A shorter series is whole on the page of all books. */
+/** A series short enough to be listed in full on /books has no page of its own. */
 function seriesPage(path: string): FoundPage | undefined {
   const found = shownSeries().find(({ id }) => seriesPath(id) === path && isLongSeries(id))
   return found && { path, name: 'frame:navigation.books', below: '/books', card: cardOf({ series: found.id }), type: 'website', series: found.id }

@@ -48,7 +48,7 @@ type Seen = 'shown' | 'withdrawn'
 
 const literal = { shown: sql`'shown'`, withdrawn: sql`'withdrawn'` }
 
-export async function changePosts(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
+export async function changePostStates(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
   const changed = await tx.$queryRaw<{ communityId: string }[]>(sql`
     UPDATE "Post" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "communityId"`)
   for (const [id, posts] of groupsOf(changed, ({ communityId }) => communityId)) {
@@ -58,7 +58,7 @@ export async function changePosts(tx: Tx, which: Sql, { from, to }: { from: Seen
   return changed.length
 }
 
-export async function changeComments(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
+export async function changeCommentStates(tx: Tx, which: Sql, { from, to }: { from: Seen; to: Seen }): Promise<number> {
   const changed = await tx.$queryRaw<{ postId: string }[]>(sql`
     UPDATE "Comment" SET "state" = ${literal[to]} WHERE "state" = ${literal[from]} AND ${which} RETURNING "postId"`)
   const fewer = shown(from) - shown(to)

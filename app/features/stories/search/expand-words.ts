@@ -3,7 +3,7 @@ import { isBeginning } from '../search-index/words-of'
 
 export interface ExpandedWord {
   termIds: number[]
-  /** An upper bound of the stories that contain the word. */
+  /** An upper bound on the number of stories that contain the word. */
   posts: number
 }
 

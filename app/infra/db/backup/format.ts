@@ -30,12 +30,12 @@ export type TableStart = z.infer<typeof TableStart>
 const TableSum = z.object({ table: z.string(), rows: z.number(), checksum: z.string() })
 export type TableSum = z.infer<typeof TableSum>
 
-const End = z.object({ tables: z.array(TableSum) })
-export type End = z.infer<typeof End>
+const Totals = z.object({ tables: z.array(TableSum) })
+export type Totals = z.infer<typeof Totals>
 
 export const readHead = (line: unknown): Head | undefined => Head.safeParse(line).data
 export const readTableStart = (line: unknown): TableStart | undefined => TableStart.safeParse(line).data
-export const readEnd = (line: unknown): End | undefined => End.safeParse(line).data
+export const readTotals = (line: unknown): Totals | undefined => Totals.safeParse(line).data
 
 export const formatOf = (line: unknown): number | undefined => z.object({ product: z.literal(PRODUCT), format: z.number() }).safeParse(line).data?.format
 

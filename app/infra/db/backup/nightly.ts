@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Env } from '../../env'
 import { isBackupDue, nightlyName, pruneBackups } from '../../backup-files'
 import { lockFolder } from './folder-lock'
-import { type Site, UNFINISHED, writeBackup, type Written } from './write-backup'
+import { type Site, UNFINISHED_FILE, writeBackup, type Written } from './write-backup'
 
 type Nights = Site & Pick<Env, 'secrets' | 'backupKeep'>
 
@@ -26,6 +26,6 @@ export async function makeNightlyBackup(site: Nights, folder: string, at: Date, 
 
 /** Safe only under the lock, when no other process is writing a backup. */
 async function removeUnfinished(folder: string) {
-  const names = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(UNFINISHED))
+  const names = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(UNFINISHED_FILE))
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type BackupFile, kindOf, notOurs, plainBytes } from './file-bytes'
-import { type End, formatOf, type Head, readEnd, readHead, readTableStart, type TableStart, type TableSum } from './format'
+import { type Totals, formatOf, type Head, readTotals, readHead, readTableStart, type TableStart, type TableSum } from './format'
 import { piecesOf } from './lines'
 import { BackupError } from './backup-error'
 
-export type Part = { head: Head } | { start: TableStart } | { rows: Buffer, count: number } | { end: End }
+export type Part = { head: Head } | { start: TableStart } | { rows: Buffer, count: number } | { end: Totals }
 
 export interface Contents {
   head: Head
@@ -61,7 +61,7 @@ export async function* partsOf(backup: BackupFile): AsyncGenerator<Part> {
 }
 
 function partIn(line: unknown): Part | undefined {
-  const [start, end] = [readTableStart(line), readEnd(line)]
+  const [start, end] = [readTableStart(line), readTotals(line)]
   return start ? { start } : end ? { end } : undefined
 }
 

@@ -29,7 +29,7 @@ interface Options {
   workFactor?: number
 }
 
-export const UNFINISHED = '.unfinished'
+export const UNFINISHED_FILE = '.unfinished'
 
 /**
  * Writes the whole site into one new file while the site runs, and renames the file only after reading it back. Throws
@@ -39,7 +39,7 @@ export const UNFINISHED = '.unfinished'
 export async function writeBackup(site: Site, secrets: string, file: string, options: Options = {}): Promise<Written> {
   refuseExisting(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const unfinished = join(dirname(file), `${basename(file)}.${randomUUID().slice(0, 8)}${UNFINISHED}`)
+  const unfinished = join(dirname(file), `${basename(file)}.${randomUUID().slice(0, 8)}${UNFINISHED_FILE}`)
   try {
     const written = await writeTo(unfinished, site, secrets, options)
     const contents = await checkBackup({ file: unfinished, passphrase: site.backupPassphrase })

@@ -1,5 +1,5 @@
 import { newId } from '../../ids'
-import { UNFINISHED } from '../migrations'
+import { UNFINISHED_COPY } from '../migrations'
 import type { Connection } from './connection'
 import { type Part, partsOf, putBack, renumber, takeOff } from './loosen'
 import { isOfApplication, quoted } from './tables'
@@ -32,13 +32,13 @@ export async function isEmpty(connection: Connection): Promise<boolean> {
 
 export async function migrationsOf(connection: Connection): Promise<string[]> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return []
-  const rows = await connection.ask(`SELECT "migration_name" FROM "${MIGRATIONS}" WHERE "rolled_back_at" IS NULL AND "migration_name" <> ? ORDER BY 1`, UNFINISHED)
+  const rows = await connection.ask(`SELECT "migration_name" FROM "${MIGRATIONS}" WHERE "rolled_back_at" IS NULL AND "migration_name" <> ? ORDER BY 1`, UNFINISHED_COPY)
   return rows.map(([name]) => name!)
 }
 
 export async function markOf(connection: Connection): Promise<Mark | undefined> {
   if (!(await tableNames(connection)).includes(MIGRATIONS)) return undefined
-  const [[logs] = []] = await connection.ask(`SELECT "logs" FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED)
+  const [[logs] = []] = await connection.ask(`SELECT "logs" FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
   return logs ? JSON.parse(logs) as Mark : undefined
 }
 
@@ -50,7 +50,7 @@ export async function begin(connection: Connection, source: string): Promise<voi
   const mark: Mark = { source, parts: await partsOf(connection) }
   const isCounted = (await tableNames(connection)).includes(COUNTED.table)
   await connection.transaction(async () => {
-    await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED, JSON.stringify(mark))
+    await connection.run(`INSERT INTO "${MIGRATIONS}" ("id", "checksum", "migration_name", "logs") VALUES (?, '', ?, ?)`, newId(), UNFINISHED_COPY, JSON.stringify(mark))
     await takeOff(connection, mark.parts)
     if (isCounted) await connection.run(`DELETE FROM ${quoted(COUNTED.table)}`)
   })
@@ -63,7 +63,7 @@ export async function finish(connection: Connection, report?: (part: Part) => vo
   await putBack(connection, mark.parts, report)
   await renumber(connection)
   await reachDisk(connection)
-  await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED)
+  await connection.run(`DELETE FROM "${MIGRATIONS}" WHERE "migration_name" = ?`, UNFINISHED_COPY)
   await reachDisk(connection)
 }
 

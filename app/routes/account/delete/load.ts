@@ -8,7 +8,7 @@ import { fieldRules } from '~/http/forms'
 import { ownerSeal } from '~/http/form-owner'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadQuestion(member: Member, { t }: Localizer) {
+export async function loadAccountDeletion(member: Member, { t }: Localizer) {
   const [share, hasCode] = await Promise.all([countOwnData(member), requiresCode(member.id)])
   return {
     share,
@@ -23,4 +23,4 @@ export async function loadQuestion(member: Member, { t }: Localizer) {
     },
   }
 }
-export type Question = Awaited<ReturnType<typeof loadQuestion>>
+export type Question = Awaited<ReturnType<typeof loadAccountDeletion>>

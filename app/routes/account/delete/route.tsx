@@ -16,7 +16,7 @@ import type { ScreenHandle } from '~/ui/frame/screen'
 import { Consequences } from './Consequences'
 import { DeleteForm } from './DeleteForm'
 import { sendDeletion } from './actions'
-import { loadQuestion } from './load'
+import { loadAccountDeletion } from './load'
 
 const path = '/account/delete'
 
@@ -26,7 +26,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return {
     meta: { title: localizer.t('leaving:ask.title') },
     isSuspended: isSuspended(member),
-    view: await loadQuestion(member, localizer),
+    view: await loadAccountDeletion(member, localizer),
   }
 })
 

@@ -4,7 +4,7 @@ import { streamedDownload } from '~/http/download'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
 import { timeZoneOf } from '~/http/time-zone'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
 const page = '/account/export'
@@ -12,7 +12,7 @@ const page = '/account/export'
 const file = { name: 'my-archive', ending: 'zip', type: 'application/zip' }
 
 /** The key in the URL proves that the member entered the password shortly before. */
-export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAccount(request, page)
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const result = await exportOwn(member, key, { localizer: await localize(request), timeZone: timeZoneOf(request) })

@@ -3,12 +3,12 @@ import { subscribe, unsubscribe } from '~/features/messages/newsletters/subscrib
 import { memberForm, onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
 import { safeRedirect } from '~/http/redirects'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
 /** Fields: `choice` is `on` or `off` from the account, or `box` from the newsletter box; `back` is the page to return to. */
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   const back = safeRedirect(text('back'), '/account/notifications')
   if (text('choice') === 'off') {

@@ -4,12 +4,12 @@ import { readForm } from '~/http/forms'
 import { requireMember } from '~/http/guards'
 import { onlyPost } from '~/http/member-forms'
 import { redirectWithNotice } from '~/http/notices'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
 export const loader = onlyPost
 
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireMember(request)
   const { t } = await localize(request)
   const read = readForm(await request.formData(), ReadLanguages, t)

@@ -15,7 +15,7 @@ const path = '/account/second-factor'
 const toPage = () => redirect(path, 303)
 
 /** If the status changed after the page was loaded, the member sees the current status. */
-export async function change(request: Request, member: Member, localizer: Localizer) {
+export async function changeSecondFactor(request: Request, member: Member, localizer: Localizer) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'begin') return begin(request, form, member, localizer)

@@ -11,7 +11,7 @@ import { useFormKey } from '~/ui/form/use-form-key'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { change, type NewCodes } from './actions'
+import { changeSecondFactor, type NewCodes } from './actions'
 import { loadView } from './load'
 import { Renew, SwitchOff } from './questions'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -32,7 +32,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
-  return change(request, member, await localize(request))
+  return changeSecondFactor(request, member, await localize(request))
 })
 
 export const clientAction = sendOrKeep

@@ -1,5 +1,5 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
-import { largestPicture, type Unfit } from '~/features/publishing/media/encode-picture'
+import { largestPicture, type PictureRejection } from '~/features/publishing/media/encode-picture'
 import { NewPicture } from '~/features/publishing/media/schemas'
 import { invalid, readForm } from '~/http/forms'
 import type { Localizer } from '~/i18n/server'
@@ -11,7 +11,7 @@ interface Sent {
   isBroken: boolean
 }
 
-type Problem = 'cut_off' | 'file' | 'too_large' | Unfit
+type Problem = 'cut_off' | 'file' | 'too_large' | PictureRejection
 
 /** Fields: `version`, `alt`, and `picture`, the file. `refuse` sends the form back with an error at the file. */
 export async function readPicture(request: Request, { t }: Localizer) {

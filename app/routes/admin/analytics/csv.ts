@@ -4,9 +4,9 @@ import { csvDownload } from '../_parts/csv-download'
 import { readReportScope } from '../_parts/report-address'
 import { valueOf } from '~/http/value-of'
 import { requireAdmin } from '~/http/guards'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   const scope = readReportScope(new URL(request.url).searchParams)
   return csvDownload('report', valueOf(await exportReport(member, scope)))

@@ -4,9 +4,9 @@ import { readLogFilter } from '../_parts/audit-address'
 import { csvDownload } from '../_parts/csv-download'
 import { valueOf } from '~/http/value-of'
 import { requireAdmin } from '~/http/guards'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   return csvDownload('audit', valueOf(await exportLog(member, readLogFilter(new URL(request.url).searchParams))))
 })

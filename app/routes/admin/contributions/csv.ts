@@ -4,9 +4,9 @@ import { readFilter } from '../_parts/contribution-address'
 import { csvDownload } from '../_parts/csv-download'
 import { valueOf } from '~/http/value-of'
 import { requireProvenAdmin } from '~/http/guards'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireProvenAdmin(request)
   const query = new URL(request.url).searchParams
   const settings = { filter: readFilter(query, member), withNames: query.get('names') === '1' }

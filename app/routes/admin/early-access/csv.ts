@@ -3,9 +3,9 @@ import { exportRequests } from '~/features/giving/early-access/export-requests'
 import { csvDownload } from '../_parts/csv-download'
 import { valueOf } from '~/http/value-of'
 import { requireAdmin } from '~/http/guards'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 
-export const loader = addressWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = resourceWhenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const member = await requireAdmin(request)
   return csvDownload('early-access', valueOf(await exportRequests(member)))
 })

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { uploadRecording } from './upload-recording'
 import { requireAdmin } from '~/http/guards'
 import { onlyPost } from '~/http/member-forms'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 
 export const loader = onlyPost
 
 /** Endpoint for the upload script: 204 on success, otherwise the form reply as JSON. */
-export const action = addressWhenAvailable(async ({ request }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const answer = await uploadRecording(member, request, await localize(request))
   if ('init' in answer) return Response.json(answer.data, answer.init ?? {})

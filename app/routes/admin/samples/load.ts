@@ -9,14 +9,14 @@ import type { Sample } from '~/kernel/catalogue/sample'
 import { allSamples, findSample, isShown } from '~/kernel/catalogue/samples'
 import { isShippedSample } from '~/kernel/catalogue/shipped'
 
-export const sampleList = '/admin/samples'
+export const sampleListPath = '/admin/samples'
 
 const AT_ONCE = 50
 
 export async function loadSampleList(request: Request, localizer: Localizer) {
   await renewCatalogue()
   const samples = allSamples()
-  const { items, paging } = numberedPage(request, localizer, { path: sampleList, items: samples, size: AT_ONCE })
+  const { items, paging } = numberedPage(request, localizer, { path: sampleListPath, items: samples, size: AT_ONCE })
   const edges = { first: samples[0], last: samples.at(-1) }
   return { paging, rows: items.map((sample) => rowOf(sample, localizer, edges)) }
 }

@@ -13,7 +13,7 @@ import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Pagination } from '~/ui/Pagination'
 import { AdminPage } from '../_parts/AdminPage'
-import { loadSampleList, sampleList } from './load'
+import { loadSampleList, sampleListPath } from './load'
 import { SampleTable } from './SampleTable'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -28,7 +28,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const direction = directions.find((one) => one === form.get('direction'))
   if (!direction) throw new Response(null, { status: 400 })
   const result = await moveSample(member, String(form.get('id')), direction)
-  return redirectWithNotice(numberedAddress(sampleList, pageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
+  return redirectWithNotice(numberedAddress(sampleListPath, pageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
 })
 
 export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples'] }

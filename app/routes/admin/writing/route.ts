@@ -3,7 +3,7 @@ import { discardTextDraft, saveTextDraft } from '~/features/operations/text-hist
 import { isNewSample } from '~/features/operations/text-history/text-key'
 import { requireAdmin } from '~/http/guards'
 import { onlyPost } from '~/http/member-forms'
-import { addressWhenAvailable } from '~/http/when-available'
+import { resourceWhenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
 import { parseMarkdown } from '~/infra/markdown/parse-markdown'
 import { keyIn } from '../_parts/text-key-in'
@@ -12,7 +12,7 @@ import { subjectOf } from '../_parts/text-subject'
 export const loader = onlyPost
 
 /** Fields: those of the text, and `intent`: `preview` and `draft` while the author types, or `discard`. */
-export const action = addressWhenAvailable(async ({ request, params }: ActionFunctionArgs) => {
+export const action = resourceWhenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

@@ -5,7 +5,7 @@ import { instant } from '../../_parts/text-rows'
 import { valueOf } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadQuestion(actor: Member, commentId: string, back: string, localizer: Localizer) {
+export async function loadCommentDeletion(actor: Member, commentId: string, back: string, localizer: Localizer) {
   const comment = valueOf(await readAnyComment(actor, commentId))
   const { author, createdAt, postTitle, state } = comment
   return {

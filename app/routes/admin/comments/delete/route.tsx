@@ -13,7 +13,7 @@ import { DeletionQuestion } from '../../_parts/DeletionQuestion'
 import { WholeText } from '../../_parts/WholeText'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { loadQuestion } from './load'
+import { loadCommentDeletion } from './load'
 
 const list = '/admin/comments'
 
@@ -22,7 +22,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:comment_deletion.meta.title') },
-    view: await loadQuestion(member, readIds(params).commentId, returnPath(request, list), localizer),
+    view: await loadCommentDeletion(member, readIds(params).commentId, returnPath(request, list), localizer),
   }
 })
 

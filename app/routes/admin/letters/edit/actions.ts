@@ -11,7 +11,7 @@ import { hrefWith } from '~/http/query-address'
 import type { Localizer } from '~/i18n/server'
 import { languages } from '~/i18n/settings'
 
-interface Sent {
+interface LetterSubmission {
   member: Member
   id: string
   form: FormData
@@ -21,7 +21,7 @@ interface Sent {
 const list = '/admin/letters'
 
 /** `intent` may also ask for a preview or a test email. */
-export async function save(sent: Sent) {
+export async function save(sent: LetterSubmission) {
   const { member, id, form, localizer: { t } } = sent
   const read = readForm(form, TextForm, t)
   if (!read.ok) return invalid(read.reply)
@@ -33,13 +33,13 @@ export async function save(sent: Sent) {
   return data<FormReply>({ errors: {}, formError: t('admin-letters:conflict'), values: read.values }, { status: 409 })
 }
 
-function followed(sent: Sent, here: string) {
+function followed(sent: LetterSubmission, here: string) {
   const intent = sent.form.get('intent')
   if (intent === 'preview') return redirect(`${here}&preview=1#preview`, 303)
-  return intent === 'save-and-test' ? test(sent) : redirectWithNotice(here, 'letter-saved')
+  return intent === 'save-and-test' ? sendTestLetter(sent) : redirectWithNotice(here, 'letter-saved')
 }
 
-export async function test({ member, id, form }: Sent) {
+export async function sendTestLetter({ member, id, form }: LetterSubmission) {
   const language = languages.find((each) => each === form.get('language')) ?? 'en'
   const result = await sendTest(member, id, language)
   const here = hrefWith(`${list}/${id}`, { in: language })
@@ -47,7 +47,7 @@ export async function test({ member, id, form }: Sent) {
   return redirectWithNotice(here, result.error.code === 'rate_limited' ? 'letter-too-often' : 'letter-no-text')
 }
 
-export async function move({ member, id, form }: Sent) {
+export async function move({ member, id, form }: LetterSubmission) {
   const step = sendingSteps.find((each) => each === form.get('step'))
   if (!step) throw new Response(null, { status: 400 })
   const result = await changeSending(member, id, step)
@@ -55,7 +55,7 @@ export async function move({ member, id, form }: Sent) {
   return result.error.code === 'not_found' ? redirectWithNotice(list, 'letter-gone') : redirectWithNotice(`${list}/${id}`, 'letter-changed')
 }
 
-export async function publish({ member, id, form, localizer: { t } }: Sent) {
+export async function publish({ member, id, form, localizer: { t } }: LetterSubmission) {
   const read = readForm(form, PublishForm, t)
   if (!read.ok) return invalid(read.reply)
   const result = await publishNewsletter(member, id, read.value)
@@ -66,7 +66,7 @@ export async function publish({ member, id, form, localizer: { t } }: Sent) {
   return result.error.code === 'changed_meanwhile' ? answer({ formError: t('admin-letters:conflict') }) : refused(result.error, read.values, t)
 }
 
-export async function unpublish({ member, id }: Sent) {
+export async function unpublish({ member, id }: LetterSubmission) {
   const result = await unpublishNewsletter(member, id)
   return redirectWithNotice(`${list}/${id}`, result.ok ? 'letter-withdrawn' : 'letter-changed')
 }

@@ -15,7 +15,7 @@ import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
 import { Page } from '~/ui/Page'
-import { move, publish, save, test, unpublish } from './actions'
+import { move, publish, save, sendTestLetter, unpublish } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { PageForm } from './PageForm'
 import { English, Languages, Preview, Sending } from './parts'
@@ -31,7 +31,7 @@ export const loader = whenAvailable(async ({ request, params: { id = '' } }: Loa
   }
 })
 
-const intents = { move, publish, test, unpublish }
+const intents = { move, publish, test: sendTestLetter, unpublish }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs) {
   const form = await request.formData()

@@ -4,7 +4,7 @@ import { wholePost } from '../../_parts/text-rows'
 import { valueOf } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadQuestion(actor: Member, postId: string, back: string, localizer: Localizer) {
+export async function loadPostDeletion(actor: Member, postId: string, back: string, localizer: Localizer) {
   const post = valueOf(await readAnyPost(actor, postId))
   return { text: wholePost(post, localizer), comments: post.commentCount, likes: post.likeCount, back }
 }

@@ -12,7 +12,7 @@ import { DeletionQuestion } from '../../_parts/DeletionQuestion'
 import { WholeText } from '../../_parts/WholeText'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { loadQuestion } from './load'
+import { loadPostDeletion } from './load'
 
 const list = '/admin/posts'
 
@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-text:post_deletion.meta.title') },
-    view: await loadQuestion(member, readIds(params).postId, returnPath(request, list), localizer),
+    view: await loadPostDeletion(member, readIds(params).postId, returnPath(request, list), localizer),
   }
 })
 

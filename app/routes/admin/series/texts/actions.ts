@@ -17,7 +17,7 @@ export async function changeTexts(member: Member, { id, language }: { id: string
   return read.ok ? saved(await saveSeriesText(member, seen, language, read.value), id, read.values, t) : invalid(read.reply)
 }
 
-/** After another admin's change the form comes back with all values, and the admin decides again. */
+/** If another admin has changed the texts meanwhile, the form returns with the values that were sent. */
 function saved(result: Result<void>, id: string, values: FormReply['values'], t: Localizer['t']) {
   if (result.ok) return redirectWithNotice(`/admin/series/${id}`, 'series-saved')
   if (result.error.code === 'not_found') return redirectWithNotice('/admin/books', 'series-gone')

@@ -4,7 +4,7 @@ import { accountFacts } from '../../_parts/account-facts'
 import { valueOf } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 
-export async function loadQuestion(actor: Member, userId: string, back: string, localizer: Localizer) {
+export async function loadUserDeletion(actor: Member, userId: string, back: string, localizer: Localizer) {
   const { member, namedPosts, comments, communities } = valueOf(await readAccount(actor, userId))
   return { account: accountFacts(member, localizer), namedPosts, comments, communities, isSelf: member.id === actor.id, back }
 }

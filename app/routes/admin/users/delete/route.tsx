@@ -12,7 +12,7 @@ import { AccountFacts } from '../../_parts/AccountFacts'
 import { DeletionQuestion } from '../../_parts/DeletionQuestion'
 import { pageMeta } from '~/ui/frame/meta'
 import type { ScreenHandle } from '~/ui/frame/screen'
-import { loadQuestion } from './load'
+import { loadUserDeletion } from './load'
 
 const list = '/admin/users'
 
@@ -21,7 +21,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('admin-user:deletion.meta.title') },
-    view: await loadQuestion(member, readIds(params).userId, returnPath(request, list), localizer),
+    view: await loadUserDeletion(member, readIds(params).userId, returnPath(request, list), localizer),
   }
 })
 

@@ -19,7 +19,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The books are in memory, so the page asks no database. */
+/** The books are in memory, so this loader does not query the database. */
 export async function loader({ request, params: { series: id = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const books = booksIn(id)
