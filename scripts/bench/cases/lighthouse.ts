@@ -9,12 +9,13 @@ import { startSite } from '../servers'
 import { temporaryFolder } from '../temporary-folder'
 
 /** Installed on demand: two hundred packages, telemetry included, are too much for everyone who starts the site. */
-const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2', '--no-enable-error-reporting', '--quiet', '--output=json']
+const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2']
+const OPTIONS = ['--no-enable-error-reporting', '--quiet', '--output=json']
 const CHROME = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
 const READING = ['/', '/books', '/sample-pastors-daughter', '/about']
 const PRIVATE = '/dashboard'
-/** Search engines may not read private screens. */
-const ON_PRIVATE = ['--skip-audits=is-crawlable']
+/** Search engines may not read these screens. */
+const NOT_INDEXED = [PRIVATE, '/auth', '/early-access']
 const OPERATED = [PRIVATE, '/auth', '/early-access', '/endowment']
 const LANGUAGES = ['en', 'ar']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -36,7 +37,10 @@ interface Seen {
 export async function lighthouse(cookie: string): Promise<Figure[]> {
   const site = await startSite(await everydayCopy('lighthouse'))
   // The sign-in screen redirects signed-in members.
-  const optionsOf = (path: string) => (path === PRIVATE ? [...ON_PRIVATE, `--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [])
+  const optionsOf = (path: string) => [
+    ...(NOT_INDEXED.includes(path) ? ['--skip-audits=is-crawlable'] : []),
+    ...(path === PRIVATE ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ]
   const [reading, operated] = [[] as Seen[], [] as Seen[]]
   for (const [paths, seen] of [[READING, reading], [OPERATED, operated]] as const) {
     for (const path of paths) for (const language of LANGUAGES) seen.push(await look(`${site.url}${path}?lng=${language}`, optionsOf(path)))
@@ -76,7 +80,7 @@ async function look(url: string, options: string[]): Promise<Seen> {
 async function audit(url: string, options: string[]): Promise<Report> {
   const file = join(temporaryFolder(), 'lighthouse.json')
   const chrome = await findBrowser()
-  await promisify(execFile)('npx', [...LIGHTHOUSE, CHROME, `--output-path=${file}`, ...options, url], {
+  await promisify(execFile)('npx', [...LIGHTHOUSE, url, ...OPTIONS, CHROME, `--output-path=${file}`, ...options], {
     env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },
   })
   return JSON.parse(readFileSync(file, 'utf8')) as Report
