@@ -9,7 +9,7 @@ const chromium = {
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
       '--disable-sync', '--no-first-run',
-      '--renderer-process-limit=1', // a new process for each context takes a twelfth of the time
+      '--renderer-process-limit=1', // a process for each context costs a twelfth of the time
     ],
   },
 }

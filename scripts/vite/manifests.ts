@@ -7,9 +7,9 @@ const ASSIGNMENT = 'window.__remixManifest='
 
 export function writeManifests(): void {
   const name = readdirSync(ASSETS).find((file) => /^manifest-\w+\.js$/.test(file))
-  if (!name) throw new Error('Remix has written no manifest')
+  if (!name) throw new Error('Remix wrote no manifest')
   const source = readFileSync(join(ASSETS, name), 'utf8')
-  if (!source.startsWith(ASSIGNMENT)) throw new Error('The manifest of Remix has another form')
+  if (!source.startsWith(ASSIGNMENT)) throw new Error('The format of Remix’s manifest has changed')
   const manifest = JSON.parse(source.slice(ASSIGNMENT.length).replace(/;\s*$/, '')) as { url: string; routes: Record<string, unknown> }
   for (const area of areas) {
     const ids = routesOf(area)

@@ -1,11 +1,11 @@
 import { useT } from '~/i18n/localizer-context'
 import { Dialog } from '~/ui/Dialog'
-import type { JourneyConfirmation } from './confirmation-names'
+import type { JourneyQuestion } from './question-names'
 
 const texts = { 'start-anew': 'ask_anew', delete: 'ask_delete' } as const
 
 interface QuestionProps {
-  act: JourneyConfirmation
+  act: JourneyQuestion
   /** The answer is accepted only from this member's session, because it cannot be undone. */
   writer: string
   isModal?: boolean

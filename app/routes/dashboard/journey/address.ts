@@ -1,4 +1,4 @@
-import { journeyConfirmations, type JourneyConfirmation } from './confirmation-names'
+import { journeyQuestions, type JourneyQuestion } from './question-names'
 import type { BookmarkCursor } from '~/features/stories/journey/list-bookmarks'
 import { hrefWith, readId } from '~/http/query-address'
 
@@ -11,7 +11,7 @@ export interface JourneyAddress {
   before?: string
   /** The time at which the bookmark in `before` was set. */
   keptAt?: Date
-  question: JourneyConfirmation | null
+  question: JourneyQuestion | null
 }
 
 /** Invalid parameters count as absent. */
@@ -21,7 +21,7 @@ export function readAddress(query: URLSearchParams): JourneyAddress {
     list: lists.find((list) => list === query.get('list')) ?? 'bookmarks',
     before: readId(query, 'before'),
     keptAt: /^\d{13}$/.test(kept) ? new Date(Number(kept)) : undefined,
-    question: journeyConfirmations.find((question) => question === query.get('ask')) ?? null,
+    question: journeyQuestions.find((question) => question === query.get('ask')) ?? null,
   }
 }
 

@@ -21,7 +21,7 @@ import { readAddress } from './address'
 import { loadJourney, type JourneyView } from './load'
 import { OwnList } from './OwnList'
 import { Question } from './Question'
-import { confirmationHref } from './confirmation-names'
+import { questionHref } from './question-names'
 import { readerOf } from './reader'
 import { Weeks } from './Weeks'
 
@@ -78,7 +78,7 @@ function Overview({ view: { unread, weeks, reading, lists, list } }: { view: Jou
           <OwnList list={list} />
         </div>
         <div className="cluster">
-          <ButtonLink variant="quiet" href={confirmationHref('delete')}>
+          <ButtonLink variant="quiet" href={questionHref('delete')}>
             {t('journey:actions.delete')}
           </ButtonLink>
         </div>

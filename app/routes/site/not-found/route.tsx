@@ -9,7 +9,7 @@ export function loader(): never {
 
 export const action = loader
 
-/** The browser's list of routes is a part of all: what the router does not know is loaded as a document. */
+/** A browser knows only the routes of its area. Any other address loads as a document. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   location.assign(request.url)
   return new Promise(() => {})
