@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { count, makeCommunity, type Rows } from './support/database'
 import { enter, join, shareStory, signUp } from './support/members'
+import { openOperated } from './support/operated'
 import { interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
@@ -72,8 +73,7 @@ test.describe('a change sent in place is saved even if its page is left a moment
 
   test('a draft, when its tab is hidden', async ({ page, site, rows }) => {
     const { reader } = await storyToRead(page, site, rows, 'Interrupted')
-    await page.goto('/dashboard?share')
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+    await openOperated(page, '/dashboard?share')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByLabel('Title', { exact: true }).pressSequentially('Half')
     await page.goto('/books')

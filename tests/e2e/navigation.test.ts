@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeCommunity, type Rows } from './support/database'
 import { enter, join, shareStory, signUp } from './support/members'
+import { hydrated, openOperated } from './support/operated'
 import { interceptScripts } from './support/script-requests'
 import type { Site } from './support/site'
 import { expect, test } from './support/test'
@@ -16,8 +17,7 @@ async function openDashboard(page: Page, site: Site, rows: Rows, name: string) {
   let id = ''
   for (let n = 1; n <= 4; n++) id = await shareStory(site, rows, writer, community, { title: `${name} ${n}` })
   await enter(page.context(), site, reader)
-  await page.goto('/dashboard')
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+  await openOperated(page, '/dashboard')
   return id
 }
 
@@ -53,16 +53,14 @@ test.describe('between screens @js', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
     })
-    await page.goto('/dashboard')
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
-    await page.getByRole('banner').getByRole('link', { name: word('frame:navigation.admin') }).click()
+    await openOperated(page, '/dashboard')
+    await hydrated(page, () => page.getByRole('banner').getByRole('link', { name: word('frame:navigation.admin') }).click())
     await expect(page).toHaveURL('/admin')
     await page.getByRole('link', { name: word('admin:nav.users') }).first().click()
     await expect(page).toHaveURL('/admin/users')
     expect(documents).toEqual(['/dashboard', '/admin'])
 
-    await page.goto('/dashboard')
-    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+    await openOperated(page, '/dashboard')
     await page.evaluate(() => {
       history.pushState(null, '', '/admin/users')
       dispatchEvent(new PopStateEvent('popstate', { state: { usr: null, key: 'admin', idx: 0 } }))

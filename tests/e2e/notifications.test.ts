@@ -5,6 +5,7 @@ import { count, type Rows } from './support/database'
 import { scene } from './support/journeys'
 import { expectLargeTargets, expectNoSidewaysScrolling } from './support/layout'
 import { addComment, enter, join, shareStory, signUp, type Member } from './support/members'
+import { openOperated } from './support/operated'
 import { ask, sendForm } from './support/requests'
 import { askedByScripts } from './support/script-requests'
 import type { Site } from './support/site'
@@ -206,8 +207,7 @@ test('a commenter cannot tell whether the author was notified @js', async ({ sit
 test('the number of notifications is fetched when the tab is visible again, not twice in a moment, nor after signing out @js', async ({ page, context, site, rows }) => {
   const { author, reply } = await anonymousScene(site, rows)
   await enter(context, site, author)
-  await page.goto('/dashboard')
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('tz=')
+  await openOperated(page, '/dashboard')
   await reply('I know that night.')
   const asked = askedByScripts(page)
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
