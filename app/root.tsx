@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** An in-place request returns its own data, and a restored screen is revalidated later, so the frame need not load again. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !isRestored(args.nextUrl) && unlessInPlace(args)
 
-/** For error pages, which the root shows whatever screen failed. */
+/** For error pages, which the root renders for every failed screen. */
 export const headers = retryHeaders
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -177,7 +177,23 @@ export const routeFiles = {
   '/*': 'routes/site/not-found/route.tsx',
 } as const
 
+/** The layout of an area holds the navigation that its screens share. */
+const layouts = { '/account': 'routes/account/layout.tsx', '/admin': 'routes/admin/layout.tsx' } as const
+
+export function layoutOf(url: string, file: string): string | undefined {
+  if (!file.endsWith('.tsx')) return undefined
+  return Object.entries(layouts).find(([area]) => url === area || url.startsWith(`${area}/`))?.[1]
+}
+
 /** The id by which Remix knows the route of a file. */
 export const routeId = (file: string): string => file.replace(/(?:\/route)?\.tsx?$/, '')
 
-export default Object.entries(routeFiles).map(([url, file]) => ({ id: routeId(file), file, ...(url === '/' ? { index: true } : { path: url.slice(1) }) }))
+const entriesIn = (layout: string | undefined) =>
+  Object.entries(routeFiles)
+    .filter(([url, file]) => layoutOf(url, file) === layout)
+    .map(([url, file]) => ({ id: routeId(file), file, ...(url === '/' ? { index: true } : { path: url.slice(1) }) }))
+
+export default [
+  ...entriesIn(undefined),
+  ...Object.values(layouts).map((file) => ({ id: routeId(file), file, children: entriesIn(file) })),
+]

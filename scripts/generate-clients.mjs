@@ -14,7 +14,7 @@ process.exitCode = codes.every((code) => code === 0) ? 0 : 1
 function generate(schema) {
   const cli = spawn(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--schema', schema, '--no-hints'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Prisma downloads an engine that generating does not need, unless the variable names a file.
+    // Unless PRISMA_SCHEMA_ENGINE_BINARY names a file, Prisma downloads an engine that generation does not need.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   })
   let complaints = ''

@@ -1,4 +1,4 @@
-// npm run migration -- <name>: writes the SQL from the existing migrations to prisma/schema.prisma, for both databases.
+// npm run migration -- <name>: writes the SQL that leads from the existing migrations to schema.prisma, for both databases.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

@@ -24,7 +24,7 @@ await listening(env)
 console.log(`\nThe site is ready: ${process.env.SITE_URL || `http://localhost:${env.PORT}`}\nStop it with Ctrl+C.`)
 
 /**
- * npm sends SIGTERM only to the shell that started this process, and the shell ends silently. Losing that parent means to stop.
+ * npm sends SIGTERM only to the shell that started this process, and that shell ends silently. Its end must stop the server too.
  */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return

@@ -1,4 +1,4 @@
-// npm test [-- words]: runs every test, or only the files whose path holds a word.
+// npm test [-- words]: runs every test, or only the test files whose path contains one of the words.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ try {
 }
 
 console.log()
-// At the end, where failures are found among thousands of lines.
+// Printed at the end, so that the failures are not lost among thousands of lines.
 for (const fault of results.flatMap(({ faults = [] }) => faults)) console.log(`✗ ${fault.slice(0, 3_000)}\n`)
 console.table(Object.fromEntries(results.map(({ name, passed, failed, skipped, seconds }) => [name, { passed, failed, skipped, seconds }])))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)

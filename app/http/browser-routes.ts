@@ -1,4 +1,4 @@
-import { routeFiles, routeId } from '../routes'
+import { layoutOf, routeFiles, routeId } from '../routes'
 import { isAdminPath, isOperated } from '../ui/frame/operated-paths'
 
 /** A document's scripts know only the routes of its area. Every other address is loaded as a document. */
@@ -9,11 +9,12 @@ export const areaOf = (url: string): Area => (isAdminPath(url) ? 'admin' : 'memb
 
 const isEndpoint = (file: string) => file.endsWith('.ts') && !/^routes\/(?:api|files)\//.test(file)
 
-/** The ids of the operated screens and of the endpoints of their forms. */
+/** The ids of the operated screens, of their layouts and of the endpoints of their forms. */
 export function routesOf(area: Area): Set<string> {
   const reachable = Object.entries(routeFiles).filter(([url, file]) =>
     url === '/*' || ((area === 'admin' || !isAdminPath(url)) && (isOperated(url) || isEndpoint(file))))
-  return new Set(['root', ...reachable.map(([, file]) => routeId(file))])
+  const files = reachable.flatMap(([url, file]) => [file, layoutOf(url, file) ?? []].flat())
+  return new Set(['root', ...files.map(routeId)])
 }
 
 /** `url` is the address of Remix's own manifest, which lists all routes. */

@@ -5,7 +5,7 @@ import { requestContext } from '~/infra/request-context'
 
 export const clientAddress = (): string => requestContext()?.clientAddress ?? 'unknown'
 
-/** Stores only the kind of device from `User-Agent`. */
+/** Takes only the kind of device from `User-Agent`. */
 export const originOf = (request: Request, { language }: Localizer, isApp = false): SignInOrigin => ({
   device: deviceOf(request.headers.get('User-Agent')),
   isApp,

@@ -18,7 +18,7 @@ export const hostCookie = (name: string) => (env.isSecure ? `__Host-${name}` : n
 
 /**
  * Scripts can never read the cookie.
- * @param maxAge in seconds; undefined for a cookie until the browser closes, 0 to remove it
+ * @param maxAge in seconds; undefined for a cookie that lasts until the browser closes, 0 to remove the cookie
  */
 export function setCookie(name: string, value: string, maxAge?: number): string {
   const lasts = maxAge === undefined ? '' : `; Max-Age=${maxAge}`

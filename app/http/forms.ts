@@ -51,7 +51,7 @@ export function typedValues(form: FormData): FormReply['values'] {
   return values
 }
 
-/** A message is a key, then after a `|` the numbers in its text. */
+/** A message is a text key, optionally followed by `|` and the numbers for the text as JSON. */
 export function errorText(message: string, t: Localizer['t']): string {
   const [key = '', figures] = message.split('|')
   return t(key as TextKey, figures ? (JSON.parse(figures) as Record<string, number>) : {})
@@ -71,7 +71,7 @@ export function readForm<Value>(form: FormData, schema: FormShape & z.ZodType<Va
   return { ok: false, reply: { errors, values } }
 }
 
-/** A schema that is made for one member is collected with the request. */
+/** The keys are weak, so a schema made for one member is garbage-collected after the request. */
 const knownRules = new WeakMap<Localizer['t'], WeakMap<FormShape, FieldRules<string>>>()
 
 /** The constraints that the browser can check, in the reader's language. */
@@ -112,8 +112,8 @@ export function refused(refusal: DomainError, values: FormReply['values'], t: Lo
 }
 
 /**
- * Shows the form again with everything typed if its page needs no database, else an error page that holds the text and can
- * resend it. Rethrows any error except Unavailable.
+ * Shows the form again with everything typed if its page needs no database or the database answers again, else an error page that
+ * holds the text and can resend it. Rethrows any error except Unavailable.
  * @param page `here` is the path and query that the form was sent to
  */
 export async function unavailableForm(error: unknown, form: FormData, text: string, page: { here: string; needsDatabase: boolean }) {

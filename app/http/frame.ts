@@ -1,6 +1,6 @@
 import { sharingOf } from '~/features/publishing/seo/sharing'
 import type { Member } from '~/kernel/members/member'
-import { hasAdminRole, hasStaffRole } from '~/kernel/members/policy'
+import { hasAdminRole, hasStaffRole, isSuspended } from '~/kernel/members/policy'
 import { authorWords, namedWords } from '~/features/operations/settings/author-words'
 import { siteSettings } from '~/features/operations/settings/site-settings'
 import { alternates } from '~/i18n/alternates'
@@ -29,8 +29,8 @@ export async function loadFrame(request: Request): Promise<{ frame: Frame; heade
     siteName: siteSettings.siteName,
     ...(lettersTitle && { lettersTitle }),
     requestId: requestContext()?.requestId,
-    // Staff links lead to the second-factor setup while the role is suspended.
-    member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member) },
+    // A suspended role keeps its staff links, which then lead to the second-factor setup.
+    member: member && { isStaff: hasStaffRole(member), isAdmin: hasAdminRole(member), isSuspended: isSuspended(member) },
     isRegistrationOpen: siteSettings.registrationOpen,
     notice: notice && { text: authorWords(t, notice.key), kind: notice.kind, link: notice.link && { href: notice.link.href, label: t(notice.link.key) } },
     discreetTitle: member?.discreet ? t('safety:discreet.title') : null,

@@ -4,7 +4,7 @@ import { hasAdminRole, hasFreshPassword, hasStaffRole, isSuspended, isFactorOver
 import { safeRedirect } from './redirects'
 import { getMember } from './session'
 
-/** Without the parts of the query that Remix adds to its own requests. */
+/** The path and query, without the parameters that Remix adds to its own requests. */
 export function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')

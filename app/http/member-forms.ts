@@ -13,7 +13,7 @@ interface MemberForm {
   text: (name: string) => string
 }
 
-/** Ignores a form that was made for another member who used this browser before. */
+/** Rejects a form that was made for another member who used this browser before. */
 export async function memberForm(request: Request): Promise<MemberForm> {
   if (request.method !== 'POST') throw onlyPost()
   const member = await requireMember(request)

@@ -170,7 +170,7 @@ const notices = {
 export type NoticeName = keyof typeof notices
 
 /**
- * @param isDocument whether a browser with scripts loads a new document, which pages without scripts and a changed language need
+ * @param isDocument whether a browser with scripts loads a new document, as pages without scripts and a new language require
  */
 export function redirectWithNotice(to: string, notice: NoticeName, isDocument = !isOperated(to)): TypedResponse<never> {
   return (isDocument ? redirectDocument : redirect)(to, { status: 303, headers: { 'Set-Cookie': setCookie('notice', notice, 60) } })

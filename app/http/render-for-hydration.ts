@@ -20,5 +20,5 @@ export function renderForHydration(page: ReactElement): Promise<Uint8Array<Array
   })
 }
 
-/** React 18 fills its buffer with zeros where a multi-byte character no longer fits. No text of the site contains any. */
+/** React 18 pads its buffer with zero bytes where a multi-byte character does not fit. The site's texts contain no zero bytes. */
 const withoutPadding = (chunk: Buffer) => (chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk)

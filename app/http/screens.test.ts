@@ -11,7 +11,13 @@ const loaderOf = (id: string, file: string) => ({ params }: { params: Record<str
   return isScreen(file) ? { id, params } : Response.json({ id, params })
 }
 const moduleOf = (id: string, file: string) => ({ loader: loaderOf(id, file), action: loaderOf(id, file), ...(isScreen(file) && { default: () => null }) })
-const listed = [{ id: 'root', file: 'root.tsx', path: '' }, ...routes.map((route) => ({ parentId: 'root', ...route }))]
+const listed = [
+  { id: 'root', file: 'root.tsx', path: '' },
+  ...routes.flatMap((route) => [
+    { parentId: 'root', ...route, children: undefined },
+    ...('children' in route ? route.children.map((child) => ({ parentId: route.id, ...child })) : []),
+  ]),
+]
 const perRoute = <Value>(make: (route: (typeof listed)[number]) => Value) => Object.fromEntries(listed.map((route) => [route.id, make(route)]))
 
 const build = {

@@ -40,7 +40,7 @@ async function enter(request: Request, { member, proof }: Known, { remember, tar
   return redirectDocument(target, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** Meanwhile, the account may have been deleted, or its password or second factor changed. */
+/** After the check of the password or code, the account may have been deleted, or its password or second factor changed. */
 async function unlessGone(step: Promise<TypedResponse<never>>): Promise<TypedResponse<never>> {
   const result = await toResult(step)
   return result.ok ? result.value : redirectWithNotice('/auth', 'sign-in-expired')

@@ -52,7 +52,7 @@ export async function forMember<T>(request: Request, ask: (member: Member) => Pr
   }
 }
 
-/** Remix drops headers that no route names. */
+/** Remix drops headers that no route's `headers` function returns. */
 export const retryHeaders: HeadersFunction = ({ errorHeaders, actionHeaders, loaderHeaders }) => {
   const wait = [errorHeaders, actionHeaders, loaderHeaders].map((headers) => headers?.get('Retry-After')).find(Boolean)
   return wait ? { 'Retry-After': wait } : new Headers()

@@ -4,7 +4,7 @@ export interface Format {
   /** "November 20, 2026". The zone is an IANA name, UTC if missing or unknown. */
   date(date: Date, timeZone?: string): string
   dateTime(date: Date, timeZone?: string): string
-  /** "3 days ago": the midnights of the zone in between. "today" for the future. */
+  /** "3 days ago", counting midnights in the time zone. "today" for the future. */
   daysAgo(date: Date, now: Date, timeZone?: string): string
   /** "3 hours ago", in whole units, rounded down. "now" within a minute and for the future. */
   relative(date: Date, now: Date): string
@@ -20,7 +20,7 @@ export interface Format {
 
 const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
 
-/** In seconds. A month is an average one. */
+/** In seconds. A month and a year have their average length. */
 const seconds = { minute: 60, hour: 3_600, day: 86_400, month: 2_629_800, year: 31_557_600 }
 
 const formats = new Map<Language, Format>()
@@ -33,7 +33,7 @@ export function formatFor(language: Language): Format {
 }
 
 function makeFormat(language: Language): Format {
-  // Latin digits in every language: the texts and number fields contain them, and two kinds on one page confuse.
+  // Latin digits in every language: the texts and number fields contain them, and mixed digits on a page would confuse readers.
   const locale = `${language}-u-nu-latn`
   const number = new Intl.NumberFormat(locale)
   // Arabic's default puts "US$" after the number, and right-to-left text separates the two.
@@ -46,7 +46,7 @@ function makeFormat(language: Language): Format {
   const now = named.format(0, 'second')
   const date = zoned(locale, day)
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: 'numeric', timeZoneName: 'short' }
-  // Hindi's default is a sentence ("on … at … o'clock") that does not fit into another one and contains "pm".
+  // The Hindi default contains "pm" and is a phrase ("on … at … o'clock") that does not fit into another sentence.
   const hindiTime = language === 'hi' && zoned(locale, { ...clock, hourCycle: 'h23' })
   const inWords = (milliseconds: number, sign: 1 | -1) => {
     const length = milliseconds / 1000

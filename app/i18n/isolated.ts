@@ -1,2 +1,2 @@
-/** Typed text finds its own direction inside a sentence. */
+/** Unicode isolates: typed text gets its own direction inside a sentence. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`

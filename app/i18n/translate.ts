@@ -11,7 +11,7 @@ export interface Translate {
   (key: CountedKey, values: Values & { readonly count: number }): string
 }
 
-// The bundle holds all texts, so that nothing is read by a name that a request sent.
+// The bundle contains all texts, so that no file is read by a name from a request.
 const otherRooms = import.meta.glob<object>(['./locales/*/*.json', '!./locales/en/*.json'], {
   eager: true,
   import: 'default',

@@ -5,7 +5,7 @@ import { env } from './env'
 /** In the machine's own time zone. */
 const HOUR = 3
 
-/** In ms: the 30 days that the privacy page promises, less an hour, because a server looks only every ten minutes. */
+/** In ms: the 30 days that the privacy page promises, less an hour, because the server checks only every ten minutes. */
 const OLDEST = 30 * 24 * 3_600_000 - 3_600_000
 
 const NAME = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.age)?$/

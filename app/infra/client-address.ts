@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { TrustProxy } from './env'
 
-/** With a number of hops, every peer counts as a proxy. */
+/** If `trustProxy` is a number of hops, every peer counts as a proxy. */
 export function isProxy(peer: string, trustProxy: TrustProxy | undefined): boolean {
   return mayForward(plainAddress(peer) ?? '', 0, trustProxy)
 }

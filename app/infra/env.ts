@@ -66,7 +66,7 @@ export function readEnv(source: Source): Env {
 
 let loaded: Env | undefined
 
-/** Read at first access, so that a test can set `process.env` before. The real environment overrides the file `.env`. */
+/** Read at first access, so that a test can set `process.env` first. The real environment overrides the file `.env`. */
 export const env: Readonly<Env> = new Proxy({} as Env, {
   get: (_target, name) => Reflect.get((loaded ??= readProcessEnv()), name),
 })

@@ -5,5 +5,5 @@ export function newId(): string {
   return v7()
 }
 
-/** RFC 9562 §5.5: the same on every machine. */
+/** A UUIDv5 (RFC 9562 §5.5), which is the same on every machine. */
 export const idOfName = (namespace: string, name: string): string => v5(name, namespace)

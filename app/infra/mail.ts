@@ -25,7 +25,7 @@ export interface Delivery {
   code: string
 }
 
-/** In ms: limits for the connection and the greeting, for each silence, and for one whole email. */
+/** In ms: limits for the connection and the greeting, for inactivity, and for one whole email. */
 const CONNECTION = 10_000
 const SILENCE = 30_000
 const WHOLE = 60_000
@@ -84,7 +84,7 @@ interface SmtpError {
 
 function openTransport(): Transporter {
   const url = new URL(env.smtpUrl ?? '')
-  // One connection per email, and no email content in the output.
+  // The options in `SMTP_URL` must not pool connections or write email content to the output.
   for (const option of ['pool', 'logger', 'debug', 'transactionLog']) url.searchParams.delete(option)
   return createTransport({
     url: url.href,
@@ -110,7 +110,7 @@ function refusalOf(error: SmtpError): Delivery['result'] | undefined {
 
 /** After a lost connection, a second one tells whether the server is down or rejects this email. */
 async function answers(transport: Transporter, cut: AbortSignal | undefined): Promise<boolean> {
-  // `verify` has no timeout: a server that drips its greeting would hold it forever.
+  // `verify` has no timeout: a server that sends its greeting byte by byte would block it forever.
   const isLate = wait(WHOLE, false, { ref: false, signal: cut }).catch(() => false)
   return Promise.race([transport.verify().then(() => true, () => false), isLate])
 }

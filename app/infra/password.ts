@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password.normalize('NFKC'), COST))
 }
 
-/** Pass null for a missing account: the check takes as long and is false, so timing reveals nothing. Throws Unavailable. */
+/** For a missing account, pass null: the check then fails but takes as long, so timing reveals nothing. Throws Unavailable. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return queued(() => verify(stored ?? NOBODYS_HASH, password.normalize('NFKC')))
 }

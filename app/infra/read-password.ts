@@ -7,9 +7,9 @@ interface Input extends NodeJS.ReadableStream {
 }
 
 /**
- * Keeps the password out of the process list. A terminal asks twice, without echo; from other input the first line is the
- * password.
- * @returns empty if nothing was typed, null if the two differ
+ * Keeps the password out of the process list. Asks twice on a terminal, without echo; otherwise reads the first line of the
+ * input.
+ * @returns an empty string if nothing was typed, null if the two entries differ
  */
 export async function readPassword(input: Input, output: NodeJS.WritableStream): Promise<string | null> {
   if (!input.isTTY) return (await text(input)).split(/\r?\n/)[0] ?? ''

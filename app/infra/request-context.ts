@@ -6,8 +6,8 @@ export interface RequestContext {
   requestId: string
   clientAddress: string
   /**
-   * `declared`: Content-Length exceeded the limit; `counted`: the bytes read did. Only below /api, where path and method are
-   * checked before the body's size; the request then has no body.
+   * `declared`: Content-Length exceeded the limit; `counted`: the bytes read exceeded it. Set only below /api, where the app
+   * checks path and method before the body size. The request then has an empty body.
    */
   bodyTooLarge?: 'declared' | 'counted'
   /** The answer is the same for every signed-out reader of this language, so the page cache may keep it. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/** Only the owner can read the file. A taken name gets a number, such as `password-2.txt`. */
+/** Only the owner can read the file. If the name is taken, a number is added, as in `password-2.txt`. */
 export function writeSecretFile(folder: string, name: string, text: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const extension = extname(name)

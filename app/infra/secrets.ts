@@ -18,7 +18,7 @@ export function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-/** Counts addresses and names without storing them. Changes with the first SESSION_SECRET. */
+/** Identifies addresses and names without storing them. A new first SESSION_SECRET changes every hash. */
 export function keyedHash(...parts: string[]): string {
   return hmac(keysFor('hash')[0], JSON.stringify(parts)).toString('hex')
 }

@@ -1,4 +1,4 @@
-/** Remembers what was made for a key. Once it holds `most` values, the next new one replaces them all. */
+/** Caches one value per key. When the cache holds `most` values, the next new value clears it first. */
 export class SmallCache<Value> {
   readonly #values = new Map<string, Value>()
 

@@ -3,7 +3,7 @@ import { requestContext } from './request-context'
 export const unavailableCauses = [
   'database_unreachable',
   'database_timeout',
-  'database_connections', // the server gives out no more connections
+  'database_connections', // the database server accepts no more connections
   'database_locked',
   'database_full',
   'database_read_only',

@@ -34,8 +34,8 @@ export const compression: Finish = ({ req }, reply) => {
 
 let last: Promise<unknown> = Promise.resolve()
 /**
- * Brotli's best quality takes 40 to 170 ms a page. Compresses one page at a time, so that after a start password hashes and
- * files, which use the same threads, do not wait for all pages.
+ * Brotli's best quality takes 40 to 170 ms a page. Compresses one page at a time, because password hashing and file access use
+ * the same threads and would otherwise wait for all pages after a start.
  */
 export function compressSmall(body: Uint8Array): Promise<Uint8Array> {
   const compressed = last.then(() => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))

@@ -8,7 +8,7 @@ import { securityHeaders } from './response-headers'
 
 const OPTIONS: ServerOptions = {
   headersTimeout: 15_000,
-  // Limits a whole request, 24 MiB over a slow line included. Bodies read into memory have a shorter limit.
+  // Must allow an upload of 24 MiB over a slow connection. Bodies that are read into memory have a shorter limit.
   requestTimeout: 600_000,
   connectionsCheckingInterval: 4_000,
   // Longer than the 60 seconds of common proxies, so that a proxy closes first and loses no request.
@@ -16,10 +16,10 @@ const OPTIONS: ServerOptions = {
   // The app rejects a missing Host itself, with the usual headers.
   requireHostHeader: false,
 }
-/** Disconnects a client that neither reads nor sends for so long. */
+/** A client that neither reads nor sends for this long is disconnected. */
 const IDLE_MS = 30_000
 const [MAX_CONNECTIONS, MAX_REQUESTS_PER_CONNECTION] = [5000, 1000]
-/** The most requests read, but not carried out, behind an unanswered one. */
+/** The maximum number of requests that may follow an unanswered one. They are read, but not carried out. */
 const MAX_PIPELINED = 8
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -35,8 +35,8 @@ export interface Connection {
 export type Answer = (...request: [...Parameters<RequestListener>, Connection]) => void
 
 /**
- * Answers one request per connection at a time. A request that arrives before the former answer was sent is not carried out: the
- * connection closes after that answer, and the client asks again.
+ * Answers one request per connection at a time. A request that arrives before the previous answer was sent is not carried out:
+ * the connection closes after that answer, and the client sends the request again.
  */
 export function createHttpServer(answer: Answer, isSecure: boolean, options: ServerOptions & { idleMs?: number } = {}): Server {
   const busy = new WeakMap<Duplex, Connection>()

@@ -13,7 +13,7 @@ interface Lane extends LaneLoad {
 const lane = (name: LaneLoad['name'], most: number, maxWaitMs: number): Lane => ({ name, most, maxWaitMs, admitted: 0, queue: [] })
 const isFull = ({ admitted, most }: Lane) => admitted >= most
 const IS_RECORDING = /^\/library\/recordings\//i
-/** libuv accepts one connection per turn, so work pauses until the other connections of a burst have been seen. */
+/** libuv accepts one connection per turn, so work pauses for up to this many turns while requests keep arriving. */
 const MAX_ARRIVALS = 10
 
 /**

@@ -5,7 +5,7 @@ import { isRead } from './request'
 
 const OF_A_SCREEN = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const READ_ONLY = ['GET', 'HEAD', 'OPTIONS']
-/** No API call takes PATCH, so it stands for every unknown method: the app checks the path first. */
+/** Replaces any unknown method of an API request, so that the app can check the path first. No API call takes PATCH. */
 const UNDECLARED = 'PATCH'
 const OF_THE_API = [...OF_A_SCREEN, 'PUT', 'DELETE', UNDECLARED]
 

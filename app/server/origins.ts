@@ -41,8 +41,8 @@ function hostHeader(req: IncomingMessage) {
 }
 
 /**
- * A client without Origin and Sec-Fetch-Site is no browser with the site's cookies. Calls with a bearer token and from
- * CORS_ORIGINS are not checked.
+ * A request without Origin and Sec-Fetch-Site does not come from a browser that holds the site's cookies. Calls with a bearer
+ * token and calls from CORS_ORIGINS are not checked.
  */
 export function sameOriginWritesOnly(env: Pick<Env, 'siteUrl' | 'port' | 'corsOrigins'>): Check {
   const own = new Set(ownOrigins(env))

@@ -56,7 +56,7 @@ export function pageCache(): { kept: Check; render: Middleware } {
     }
     if (renderings.has(key) || request.method !== 'GET') return next()
 
-    // After a drop, the rendering stores its outdated page in the former map, which nobody reads.
+    // If the cache is cleared meanwhile, the outdated page goes into the old map, which is no longer read.
     const into = pages
     let finish = () => {}
     renderings.set(key, new Promise((resolve) => (finish = resolve)))

@@ -8,8 +8,8 @@ const NOTHING_BUT_LANGUAGE = /^preferred-language=([^;\s]*)$/
 const ONE_LANGUAGE = /^lng=([a-z]{2})$/
 
 /**
- * Undefined if a cached page must never answer: with any cookie except the language's, because it may be a session's, or with any
- * other query.
+ * Undefined if the request must bypass the cache: if it has a cookie other than the language cookie, which may be a session
+ * cookie, or a query other than the language.
  */
 export function pageKey({ req: { url = '', headers }, host }: Pick<ServerRequest, 'host'> & { req: Pick<ServerRequest['req'], 'url' | 'headers'> }): string | undefined {
   const cookie = NOTHING_BUT_LANGUAGE.exec(headers.cookie ?? 'preferred-language=')

@@ -7,18 +7,18 @@ const LIMIT = 64 * 1024
 /** Fits 20,000 characters of any script in a form. */
 const STORY_LIMIT = 4 * LIMIT
 const STORY_PATH = /^\/(?:dashboard(?:\.data|\/in-place)?|admin\/settings\/rules(?:\.data)?|admin\/samples\/new(?:\.data)?|admin\/(?:books|samples)\/[^/]+\/texts\/[a-z]{2}(?:\.data)?|admin\/pages\/texts\/[a-z]{2}(?:\.data)?|admin\/(?:letters\/[^/]+|writing)|api\/communities\/[^/]+\/posts)\/?$/i
-/** An admin's recording or picture of 24 MiB and the form around it, which the app reads as a stream. */
+/** Uploads by admins: a recording or picture of up to 24 MiB and the form around it. The app reads the body as a stream. */
 const UPLOAD_PATH = /^\/admin\/(?:library(?:\/upload)?|books\/[^/]+\/cover|pages\/portrait)\/?$/i
 const UPLOAD_LIMIT = 24 * 1024 * 1024 + LIMIT
-/** A mail client unsubscribes with one click and either body type (RFC 8058 §3.2). The app does not read the body. */
+/** The one-click request of a mail client may have either form type (RFC 8058 §3.2). The app does not read the body. */
 const ONE_CLICK_TARGET = /^\/unsubscribe(?:\/letters)?\/?\?(?:.*&)?token=/
 const MULTIPART = 'multipart/form-data'
 const FORM = 'application/x-www-form-urlencoded'
 const MAX_FIELDS = 100
 
 /**
- * Limits the body whatever Content-Length says. Below /api the app checks path and method before size and type, so it gets an
- * empty body and `context.bodyTooLarge`.
+ * Limits the body whatever Content-Length says. Below /api the app checks path and method before size and type, so instead of
+ * an oversized body it gets an empty one and `context.bodyTooLarge`.
  */
 export function readBodies(bodyMs = 30_000): Middleware {
   return async (request, next) => {

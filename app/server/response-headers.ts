@@ -2,7 +2,7 @@ import { isStopping } from '../infra/lifecycle'
 import { type Finish, type Reply, varyBy, withHeaders } from './reply'
 
 const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** A browser wraps a film opened by itself in its own page, which has to load the film. */
+/** If the film's URL is opened directly, the browser builds a player page, which must be allowed to load the film. */
 export const FILM_POLICY = `${NOTHING_ALLOWED}; media-src 'self'`
 const TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b)/i
 

@@ -7,7 +7,7 @@ import { createHttpServer } from './http-server'
 import { createListener } from './listener'
 import { stopOnSignals } from './stop'
 
-/** With Node's queue of 511 unaccepted connections, one of a burst of a thousand has to retry after a second. */
+/** With Node's default backlog of 511, some connections of a burst of a thousand have to retry after a second. */
 const BACKLOG = 4096
 let isListening = false
 
@@ -41,7 +41,7 @@ function refuseToStart(reason: string): never {
   process.exit(1)
 }
 
-/** After the start, an unhandled rejection concerns one request. After an uncaught exception nothing is certain. */
+/** After the start, an unhandled rejection affects one request. An uncaught exception leaves the process in an unknown state. */
 function logUncaughtErrors() {
   process.on('unhandledRejection', (error) => {
     log.error('unhandled_rejection', { error })

@@ -11,7 +11,7 @@ const unsent = new MemoryBudget<ServerResponse>(256 * MIB, (res) => res.destroy(
 const DRAIN_BYTES = MIB / 16
 const DRAIN_MS = 10_000
 const LINGER_MS = 1000
-/** For a text that is too long: a browser reads the answer only after sending it all. */
+/** How much of an oversized text to read: a browser reads the answer only after it has sent the whole text. */
 const LONG_TEXT = MIB
 
 /** Resolves when the connection has taken all of the reply, or the client has left. */
@@ -47,8 +47,8 @@ function discard(body: Reply['body']) {
 }
 
 /**
- * Ends with the last of `left` bytes, because a client that has them may ask for more before the source ends. Leaving the loop
- * ends the source.
+ * Ends the response with the last of `left` bytes, because a client that has them may send its next request before the source
+ * ends. Leaving the loop ends the source.
  */
 async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerResponse, left: number): Promise<void> {
   let resume = () => {}
@@ -62,7 +62,7 @@ async function stream(body: ReadableStream<Uint8Array> | Readable, res: ServerRe
       if (!res.write(chunk)) await new Promise<void>((resolve) => (resume = resolve))
     }
   } catch (error) {
-    // The head was sent, so only the connection can end.
+    // The headers were already sent, so only closing the connection can signal the error.
     if (!res.closed) log.error('stream_failed', { error })
     res.destroy()
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors'
 
-/** One leading slash, then visible ASCII without the characters at which URL parsers rewrite or cut. */
+/** One leading slash, then visible ASCII without `#` and `\`, at which URL parsers cut or which they rewrite. */
 const ORIGIN_FORM = /^\/(?!\/)[!"$-[\]-~]*$/
 const HIDDEN = /[\u0000-\u001f\u007f\\]|(?:^|\/)\.\.?(?:\/|$)/
 /** Ignores case, as Remix does. The page about the API is an ordinary page. */
@@ -21,7 +21,7 @@ export function readTarget(url: string): Target {
   const path = decoded(rawPath)
   if (!ORIGIN_FORM.test(url) || path === undefined) return refused('bad_request')
   if (HIDDEN.test(path) || /%2f/i.test(rawPath)) return refused('not_found', path)
-  // Remix runs an action posted with `?_data=` without checking its origin. Single fetch never sends it.
+  // Remix does not check the origin of an action posted with `?_data=`. Single fetch never sends this parameter.
   if (query && new URLSearchParams(query).has('_data')) return refused('bad_request', path)
   return { path, isApi: BELOW_API.test(path) }
 }

@@ -31,3 +31,19 @@ export function PageHeader({ title, titleLang, eyebrow, lead, children }: PageHe
     </header>
   )
 }
+
+interface PageContentProps {
+  title?: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A screen inside a layout, which holds its `Page`. */
+export function PageContent({ title, lead, children }: PageContentProps) {
+  return (
+    <>
+      {title && <PageHeader title={title} lead={lead} />}
+      <div className="stack-large">{children}</div>
+    </>
+  )
+}

@@ -24,7 +24,7 @@ export async function comparePositions({ task, small, large }: Compared, figure:
 export async function timePositions({ task, small, large }: Compared): Promise<{ position: string; inSmall: number; inLarge: number }[]> {
   const readers = [await startReader(task, small), await startReader(task, large)] as const
   const times = new Map(readers[1].positions.map((position) => [position, [[], []] as [number[], number[]]]))
-  // Alternate, so that other work on the machine affects both alike.
+  // Rounds alternate between the databases, so that other work on the machine affects both alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const [position, both] of times) {
       for (const [n, { child }] of readers.entries()) both[n]!.push(...(await ask(child, position)))

@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 export interface Amount {
-  /** V8 compiles for thousands of requests, on threads whose CPU time counts. */
+  /** V8 goes on compiling for thousands of requests, and the CPU time of its compiler threads counts too. */
   warmUp: number
   requests: number
   atOnce: number
@@ -32,7 +32,7 @@ export async function costOf<Name extends string>(kinds: Record<Name, Asked>, { 
   const names = Object.keys(kinds) as Name[]
   const turns = Object.fromEntries(names.map((name) => [name, [] as Cost[]])) as Record<Name, Cost[]>
   for (const name of names) await send(kinds[name], warmUp, atOnce)
-  // Alternate, so that other work on the machine affects all of them alike.
+  // Rounds alternate between the kinds, so that other work on the machine affects all kinds alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       const before = await kinds[name].server.usage()

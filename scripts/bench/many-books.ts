@@ -13,7 +13,7 @@ export const SAMPLES = 100
 const addedSeries = ['coast', 'harbor']
 const since = new Date('2026-01-05')
 
-/** A copy of the bench's database with so many books on sale in all languages, over the series that come with the site and two more. */
+/** A copy of the bench's database with `BOOKS` books in all languages, spread over the shipped series and two more. */
 export async function manyBooks(): Promise<string> {
   const file = join(temporaryFolder(), 'many-books.db')
   copyFileSync(sqliteFile(env.databaseUrl), file)
@@ -61,7 +61,7 @@ async function addSample(store: Store, book: string, place: number): Promise<voi
     store.run('INSERT INTO "SampleText" ("sampleId", "language", "title", "body") VALUES (?, ?, ?, ?)', id, language, title, `${content}\n\n`.repeat(10)))
 }
 
-/** The bench reads in English; the other texts are in any script. */
+/** The bench reads in English. The texts for other languages are invented in a random language. */
 async function inAllLanguages(add: (text: { language: string; title: string; content: string }) => Promise<void>): Promise<void> {
   for (const language of languages) await add({ language, ...inventStory(language === 'en' ? english : undefined) })
 }

@@ -46,7 +46,7 @@ export async function everydayCopy(name: string): Promise<string> {
   return databaseUrl
 }
 
-/** Replaces the stories of a query by English ones, because most other scripts take two or three bytes per character. */
+/** Replaces the queried stories with English ones, because most other scripts take two or three bytes per character. */
 export async function writeInEnglish(databaseUrl: string, ids: string): Promise<void> {
   const store = await openStore({ databaseKind: 'sqlite', databaseUrl })
   for (const id of await store.list(ids)) {

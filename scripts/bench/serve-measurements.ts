@@ -2,8 +2,8 @@
 const WARM_UP = 10
 
 /**
- * Measures positions for the bench, the parent process: sends their names, then on each request the milliseconds of each query. A
- * position's function returns whether it found what it should.
+ * Sends the names of the positions to the bench, which is the parent process, and on each request the milliseconds of each query.
+ * A position's function returns false if it found nothing.
  */
 export function serveMeasurements(positions: Record<string, () => Promise<boolean>>): void {
   process.on('message', ({ position, queries }: { position: string; queries: number }) => void measure(position, queries))

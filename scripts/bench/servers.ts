@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER } from '../server.mjs'
 import { temporaryFolder } from './temporary-folder'
 
-/** Since the start of the process. */
+/** `cpuMs` counts from the start of the process; `rssMb` is the current value. */
 export interface Usage {
   cpuMs: number
   rssMb: number

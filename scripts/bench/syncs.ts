@@ -5,22 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startSite, type Server } from './servers'
 import { temporaryFolder } from './temporary-folder'
 
-/** The number of fsync calls before each response, since the response before. */
+/** For each response, the number of sync calls since the previous response. */
 export type Syncs = number[]
 
 export interface Watched extends Server {
   syncs(): Promise<Syncs>
 }
 
-/** The server stays a direct child process, only these calls are traced, and descriptors are named. */
+/** `-D` keeps the server a direct child process, `-e` limits the traced calls, and `-y` names the descriptors. */
 const STRACE = ['strace', '-D', '-f', '--seccomp-bpf', '-q', '-y', '-s', '16', '-e', 'trace=fsync,fdatasync,write,writev,sendmsg']
 const SYNC = /\b(?:fsync|fdatasync)\b.* = 0$/
 const ANSWER = /"HTTP\/1\.1 [2-5]/
 const ENDED = /\+\+\+ exited with \d+ \+\+\+\n$/
 
 /**
- * Counts syncs with strace, because Node cannot see the system calls of a driver. Undefined if strace is missing, cannot be
- * installed, or may not trace.
+ * Counts syncs with strace, because Node cannot see the system calls of a driver. Undefined if strace cannot be installed or is
+ * not allowed to trace.
  */
 export async function watchSyncs(databaseUrl: string): Promise<Watched | undefined> {
   if (!isThere() && !install()) return undefined

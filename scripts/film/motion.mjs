@@ -6,7 +6,7 @@ export const swing = (time, times, delay = 0) => Math.sin(2 * Math.PI * ((times 
 
 export const rise = (time) => (1 - Math.cos((2 * Math.PI * time) / SECONDS)) / 2
 
-/** A pattern that repeats after `period` ends where it began. */
+/** Moves a pattern by exactly one `period` per film, so the loop has no seam. */
 export const drift = (time, period) => (period * time) / SECONDS
 
 /** From -1 to 1. */

@@ -1,11 +1,11 @@
 /**
  * @typedef {{ id: string, name: string, type: string, isNullable: boolean, hasDefault: boolean }} Column
- * @typedef {{ id: string, name: string, columns: Column[], uniques: string[][] }} Table a unique index is the names of its columns
+ * @typedef {{ id: string, name: string, columns: Column[], uniques: string[][] }} Table `uniques`: the column names of each index
  * @typedef {{ tables: Table[], enums: Map<string, string[]> }} Catalogue
  * @typedef {(statement: string) => Promise<Record<string, unknown>[]>} Ask asks a database for rows
  */
 
-/** SQLite redefines a table as a new one of the same name, so names identify tables and columns. */
+/** SQLite migrations replace a table with a new one of the same name, so names identify tables and columns. */
 const SQLITE = {
   columns: `
     SELECT m."name" AS "tableId", m."name" AS "table", c."name" AS "columnId", c."name" AS "column", c."type" AS "type",

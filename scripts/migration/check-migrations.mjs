@@ -6,8 +6,8 @@ const LAST_FREE = '20261123030000_confirm_emails_of_made_admins'
 const CONTRACT = /^-- contract: since (\S+)[ \t]*$/m
 
 /**
- * Finds what each migration removes while the version before still uses it. A contracting migration declares by `-- contract:
- * since <earlier migration>` since when the site works without.
+ * Finds what each migration removes although the previous version of the site still uses it. A contracting migration declares
+ * since when no version uses what it removes: `-- contract: since <earlier migration>`.
  * @param {'sqlite' | 'postgresql'} provider
  * @param {{ name: string, sql: string }[]} migrations oldest first
  * @param {{ run: (sql: string) => Promise<unknown>, ask: import('./catalogue.mjs').Ask }} database

@@ -1,8 +1,8 @@
-/** Types that hold every value of another type and read the same. */
+/** For each type, the wider types that hold all its values and are read in the same way. */
 const WIDER = { smallint: ['integer', 'bigint'], integer: ['bigint'], real: ['double precision'] }
 
 /**
- * Names each change that breaks the version before, which runs beside the new one for a while.
+ * Names each change that breaks the previous version of the site, which runs beside the new version for a while.
  * @param {import('./catalogue.mjs').Catalogue} before
  * @param {import('./catalogue.mjs').Catalogue} after
  * @returns {string[]}

@@ -16,7 +16,7 @@ export const measured = {
   backupSeconds: 11.4 / 100_000, // per story, on PostgreSQL
 }
 
-/** Assumed, not measured. Replace them by your site's metrics. */
+/** Assumed, not measured. Replace these values with your site's metrics. */
 export const assumed = {
   activeShare: 0.05, // of all members, per day
   visits: 2, // of an active member, per day

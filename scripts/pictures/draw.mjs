@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { cards } from './cards.mjs'
 
-/** Fills an icon to its edges, because phones cut their own shapes. */
+/** Fills an icon to its edges, because phones crop icons to their own shapes. */
 const NIGHT = '#20352a'
 
 export async function drawPictures(source, target) {

@@ -1,4 +1,4 @@
-// Run this program after a change of a drawing in public/.
+// Run this program after a change to a drawing in public/.
 import { drawPictures } from './draw.mjs'
 
 await drawPictures('public', 'public')

@@ -7,11 +7,11 @@ export interface Counts {
   add(name: CountName, at: number, communityId?: string, by?: number): void
   /** Counts each `who` once a week. */
   addOnce(name: CountName, at: number, who: string, communityId?: string): void
-  /** Writes the counts in the transaction of their cause. The site sums them up. */
+  /** Call it in the transaction that writes the counted rows. The site adds the counts up. */
   write(store: Store): Promise<void>
 }
 
-/** `addOnce` remembers whom it has counted for so long, because replies come late. */
+/** How many weeks `addOnce` remembers whom it has counted, because comments are dated later than their stories. */
 const WEEKS_REMEMBERED = 3
 
 export function newCounts(): Counts {

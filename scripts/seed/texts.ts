@@ -37,7 +37,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 function makeLine({ words, space, stop }: Vocabulary): Line {
   const chosen = Array.from({ length: 6 + below(9) }, () => pick(words))
   const [text, title] = [capital(chosen.join(space)) + stop, capital(chosen.slice(0, 2 + below(4)).join(space))]
-  // Word boundaries may differ at the cut of the title in scripts without spaces, so it is split again.
+  // In scripts without spaces, word boundaries may differ where the title is cut, so the title is split separately.
   return { text, title, words: wordsOf(text).map(placeOf), titleWords: wordsOf(title).map(placeOf) }
 }
 
@@ -48,7 +48,7 @@ const makeLanguage = (vocabulary: Vocabulary) => ({
 const languages = vocabularies.map(makeLanguage)
 export const english = languages[0]!
 
-/** @param most the number of different sentences */
+/** @param most the maximum number of different sentences */
 export function inventStory({ space, sentences } = pick(languages), most = Infinity): InventedStory {
   const chosen = [pick(sentences)]
   let content = chosen[0]!.text

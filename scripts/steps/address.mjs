@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOCAL = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Any status counts, because a site behind a proxy rejects a bare address. */
+/** Any status counts, because the site may reject the Host header of this request. */
 export function isAnswering(env) {
   return ask(env).catch(() => false) // An invalid port: the server reports it.
 }
@@ -18,7 +18,7 @@ function ask({ HOST, PORT }) {
   })
 }
 
-/** The caller ends a server that never answers. */
+/** Waits without a time limit: the caller exits when its server exits. */
 export async function listening(env) {
   while (!(await isAnswering(env))) await wait(50)
 }

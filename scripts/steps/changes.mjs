@@ -49,7 +49,7 @@ function record(name, value) {
   renameSync(aside, RECORDS)
 }
 
-/** Spares the next check the comparison of contents. Does nothing in a folder that this user may not write, as in an image. */
+/** Saves the next check from comparing contents. Does nothing if the user cannot write here, as in a container image. */
 function refresh(name, value) {
   try {
     record(name, value)

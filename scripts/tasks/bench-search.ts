@@ -8,7 +8,7 @@ import { closeDb, read, write } from '~/infra/db'
 import { account } from '../bench/scene'
 import { serveMeasurements } from '../bench/serve-measurements'
 
-/** Every database gets as many stories with the same words, spread over its whole time span. */
+/** Every database gets the same number of stories with the same words, spread over its whole time span. */
 const PLANTED = 500
 
 const reader = await read.user.findUniqueOrThrow({ where: { email: account.email }, select: memberColumns })

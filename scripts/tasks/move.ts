@@ -26,7 +26,7 @@ function fail(message: string) {
   process.exitCode = 1
 }
 
-/** A lost connection may have an empty message. */
+/** The error of a lost connection may have an empty message. */
 function lineOf(error: unknown) {
   if (error instanceof InUse) return `${error.message} Stop the site and move again.`
   if (error instanceof MoveError || error instanceof MigrationError || error instanceof EnvError) return error.message

@@ -1,5 +1,5 @@
 /**
- * npm run restore -- FILE: replaces the database by a backup, while the site is stopped. --to fills another, empty database
+ * npm run restore -- FILE: replaces the database with a backup, while the site is stopped. --to fills another, empty database
  * instead; --keep-sessions keeps everyone signed in.
  */
 import { parseArgs } from 'node:util'

@@ -24,9 +24,8 @@ export function hasServerTests(filter) {
 }
 
 /**
- * Groups run in order; the runners of a group run in parallel. A runner is { name, program?, file, args, env?, count(exit code)
- * }.
- * `folder` takes the reports. `node24` is { program, env }, undefined if the server tests do not run on Node 24.
+ * Groups run in order; the runners of a group run in parallel. A runner is { name, program?, file, args, env?, count(code) }.
+ * `folder` receives the reports. `node24` is { program, env }, or undefined if the server tests do not run on Node 24.
  */
 export function runners(folder, filter, node24) {
   const node24Report = join(folder, 'node-24.json')
@@ -136,7 +135,7 @@ function browserFaults({ file, specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(browserFaults)]
 }
 
-/** A runner that failed without a failed test, such as by a crash, counts as one failure. */
+/** A runner that fails without a failed test, for example because it crashed, counts as one failure. */
 function atLeast(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

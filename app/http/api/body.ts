@@ -3,7 +3,7 @@ import { requestContext } from '~/infra/request-context'
 import { invalid, Problem } from './problem'
 
 export const defaultMaxBytes = 64 * 1024
-/** In bytes: fits 20,000 characters of any script. The server rejects longer bodies first. */
+/** In bytes: fits 20,000 characters of any script. The server discards longer bodies and sets `bodyTooLarge`. */
 export const maxStoryBytes = 256 * 1024
 const deepest = 5
 

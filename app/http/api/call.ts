@@ -7,7 +7,7 @@ import type { Localizer } from '~/i18n/server'
 import type { Page } from './paging'
 import type { CallName } from './summaries'
 
-/** An invalid id is empty, so it matches nothing. */
+/** An invalid id becomes an empty string, which matches nothing. */
 export interface PathIds {
   communityId: string
   postId: string
@@ -66,8 +66,8 @@ interface SignedIn {
   /** `admin` is checked before any lookup. */
   who: 'signed-in' | 'admin'
   /**
-   * Runs before an invalid body or query is reported, so that a caller without access learns nothing more. The function checks
-   * again.
+   * Runs before an invalid body or query is reported, so that a caller without access learns nothing more. `run` must check
+   * access again.
    */
   access?: Access
 }

@@ -27,7 +27,7 @@ export interface Schema {
 export type Named = Record<string, Schema>
 
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
-  // JavaScript's largest integer, zod's default maximum, is no rule of the API.
+  // JavaScript's largest integer, zod's default maximum, is not a rule of the API.
   const whole = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).replaceAll(`,"maximum":${Number.MAX_SAFE_INTEGER}`, '')
   const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(whole.replaceAll('#/$defs/', '#/components/schemas/')) as
     Schema & { $schema?: string; $defs?: Record<string, Schema & { id?: string }> }

@@ -18,7 +18,7 @@ export interface Operation {
   path: string
   group: Group
   call: AnyCall
-  /** The id of the operation that this one duplicates at the address with the doubled segment. */
+  /** The id of the operation that this one duplicates under `/api/api/`. */
   sameAs?: string
 }
 

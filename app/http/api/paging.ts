@@ -9,7 +9,7 @@ export interface Page {
   limit: number
   /** One more than `limit`, to learn whether another page follows. */
   take: number
-  /** The id before the page's first row. */
+  /** The id of the last row of the previous page. */
   cursor: string | undefined
 }
 

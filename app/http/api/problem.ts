@@ -19,7 +19,7 @@ export type ProblemCode = keyof typeof callStatus | ErrorCode
 
 export const problemStatus: Record<ProblemCode, number> = { ...errorStatus, ...callStatus }
 
-/** Error codes with their own text that clients see under a general code. */
+/** Codes with their own error text that clients receive as a more general code. */
 const published: Partial<Record<ProblemCode, ProblemCode>> = {
   muted: 'forbidden', suspended: 'forbidden', registration_closed: 'forbidden', community_taken: 'taken',
 }

@@ -46,8 +46,8 @@ export async function closeDb() {
 }
 
 /**
- * A SQLite connection runs a query inside any transaction open on it, and a rollback would then undo an answered write. Queries
- * therefore use a separate connection.
+ * SQLite runs each statement inside the transaction open on its connection, whose rollback could then undo a write that was
+ * already acknowledged. Queries therefore use a separate connection.
  */
 function sqliteClients(): Clients {
   const adapter = new SqliteAdapter(env.databaseUrl, 'read')

@@ -21,7 +21,7 @@ export async function emptyLog(): Promise<boolean> {
   return false
 }
 
-/** On a separate connection, because on the writing one it would run inside an open transaction. */
+/** Uses a separate connection, because on the writing connection the checkpoint would run inside an open transaction. */
 async function tryOnce(): Promise<boolean> {
   try {
     const connection = await new SqliteAdapter(env.databaseUrl, 'write').connect()

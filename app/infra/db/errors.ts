@@ -58,7 +58,7 @@ interface DriverCause {
   constraint?: { fields?: string[], index?: string }
 }
 
-/** Prisma puts the driver's error in `meta`, and its adapter in `cause`. */
+/** Prisma puts the adapter's error into `meta`, and the adapter puts the driver's error into `cause`. */
 function driverCause(error: unknown): DriverCause | undefined {
   const adapterError = field(field(error, 'meta'), 'driverAdapterError') ?? error
   return field(adapterError, 'cause') as DriverCause | undefined

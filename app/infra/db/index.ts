@@ -26,7 +26,7 @@ export const { sql, join, empty } = Prisma
 export const rowLock = (): Sql => (env.databaseKind === 'postgresql' ? sql`FOR UPDATE` : empty)
 
 /**
- * Goes after the ORDER BY of one part of a merged list. PostgreSQL would sort all rows of the part without a limit; SQLite reads
- * the part in index order and is slower with one.
+ * Goes after the ORDER BY of one part of a merged list. Without a limit, PostgreSQL would sort all rows of the part. SQLite reads
+ * the part in index order and would be slower with a limit.
  */
 export const limitOfPart = (rows: number): Sql => (env.databaseKind === 'postgresql' ? sql`LIMIT ${rows}` : empty)

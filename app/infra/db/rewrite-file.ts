@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { env } from '../env'
 import { sqliteFile } from './sqlite'
 
-/** In bytes. SQLite rewrites such a file well within the time that writers wait for each other. */
+/** In bytes. SQLite rewrites a file of this size well within the time that writers wait for each other. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Runs in a separate thread, because SQLite blocks its thread meanwhile. Readers continue, writers wait. */

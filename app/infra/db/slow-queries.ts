@@ -17,7 +17,7 @@ let count = 0
 
 export const slowQueries = (): number => count
 
-/** Leaves out the values. A repeatedly slow statement is logged every ten seconds, with the number of repetitions. */
+/** Leaves out the values. Logs a repeatedly slow statement at most every ten seconds, with the number of repetitions. */
 export function noteDuration(sql: string, ms: number): void {
   if (ms < env.slowQueryMs) return
   count += 1

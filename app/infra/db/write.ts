@@ -11,7 +11,7 @@ export type Tx = Prisma.TransactionClient
 /**
  * Stores everything or, if the promise rejects, nothing; only a server lost during COMMIT leaves the result unknown. Retries
  * while the database is busy, so `changes` must touch only `tx`: no hashing, email or fetch, no `read`, no nested `write`.
- * @param longest a lower limit, in ms, than the three seconds that all transactions of a request share
+ * @param longest a limit in ms, shorter than the three seconds that all transactions of a request share
  * @throws Unavailable after the limit, or if the database is out of reach, locked, full or read-only
  */
 export function write<T>(changes: (tx: Tx) => Promise<T>, longest = Infinity): Promise<T> {

@@ -1,4 +1,4 @@
-/** A tree without HTML, so no text of an author becomes markup. */
+/** A tree without HTML, so an author's text cannot inject markup into the page. */
 export type MarkdownBlock =
   | { kind: 'paragraph' | 'heading'; children: MarkdownInline[] }
   | { kind: 'quote'; blocks: MarkdownBlock[] }

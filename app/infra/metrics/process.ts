@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** What an alert or a dashboard needs. A metric without its own collector follows the one that sets it. */
+/** The metrics for alerts and dashboards. A metric without its own collector must follow the metric whose collector sets it. */
 const KEPT = [
   'process_cpu_user_seconds_total', 'process_cpu_system_seconds_total', 'process_cpu_seconds_total',
   'process_start_time_seconds', 'process_resident_memory_bytes',

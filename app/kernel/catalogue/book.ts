@@ -3,14 +3,14 @@ import type { Language } from '~/i18n/settings'
 export const formats = ['ebook', 'paperback', 'hardcover', 'audiobook'] as const
 export type Format = (typeof formats)[number]
 
-/** The formats for which the settings have addresses and a search at a retailer. */
+/** The formats for which the settings hold retailer URLs and a retailer search. */
 export const retailFormats = ['ebook', 'paperback'] as const satisfies readonly Format[]
 export type RetailFormat = (typeof retailFormats)[number]
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'BRL', 'INR', 'MXN', 'KES', 'ZAR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Visitors see announced and available books. The page of a withdrawn book stays and says so. */
+/** Visitors see announced and available books. A withdrawn book keeps its page, which shows that status. */
 export const bookStatuses = ['draft', 'announced', 'available', 'withdrawn'] as const
 export type BookStatus = (typeof bookStatuses)[number]
 

@@ -5,13 +5,13 @@ import { findSample, samplesOf } from './samples'
 import type { Series } from './series'
 import { isShipped, isShippedSample, isShippedSeries, shippedBooks, shippedSeries } from './shipped'
 
-/** The books of this process in their order. The books that come with the site until the database has answered. */
+/** The books that this process uses, in display order: until the first successful query, those that come with the site. */
 let inForce: readonly Book[] = shippedBooks
 let booksById = byId(shippedBooks)
 let publicBooks = publicBySeries(shippedBooks)
 let publicCount = shippedBooks.filter(isPublic).length
 
-/** The series of this process in their order. */
+/** The series that this process uses, in display order. */
 let seriesInForce: readonly Series[] = shippedSeries
 
 /** All books, drafts and withdrawn ones included. */
@@ -60,8 +60,8 @@ export const countPublicBooks = (): number => publicCount
 export const shownSeries = (): Series[] => seriesInForce.filter(({ id }) => isShippedSeries(id) || booksIn(id).length > 0)
 
 /**
- * Whether lists, the sitemap and the feed link to the book's own page. The books that come with the site look as they
- * did until someone edits them or adds a sample, so they have no links; their pages answer all the same.
+ * Whether lists, the sitemap and the feed link to the book's own page. A book that comes with the site gets no link until
+ * someone edits it or adds a sample, so that existing lists stay unchanged. The page itself exists either way.
  */
 export const isLinked = (book: Book): boolean =>
   isPublic(book) && (book.isEdited || !isShipped(book.id) || samplesOf(book.id).some(({ id }) => !isShippedSample(id)))

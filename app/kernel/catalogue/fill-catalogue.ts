@@ -5,8 +5,8 @@ import { shippedBooks, shippedSamples, shippedSeriesIds } from './shipped'
 export const catalogueRow = { id: 'site' }
 
 /**
- * Stores the series, books and samples that come with the site, without their texts, which stay in the site's own files until someone
- * edits them. Does nothing if the database has them. Of simultaneous starts one stores them and the others wait.
+ * Stores the series, books and samples that come with the site. Their texts stay in the site's files until someone edits them.
+ * If the database has a catalogue, only adds missing series. Of servers that start at once, one stores and the others wait.
  */
 export async function fillCatalogue(tx: Tx): Promise<void> {
   const createdAt = now()
@@ -23,7 +23,7 @@ export async function fillCatalogue(tx: Tx): Promise<void> {
   await tx.sample.createMany({ data: shippedSamples.map(({ id, book, status, since }, place) => ({ id, bookId: book, place, status, since, createdAt })) })
 }
 
-/** Apart from the books, because a catalogue from before the table of series has none. */
+/** Runs even if the books are stored, because a database older than the table "Series" has books but no series. */
 async function fillSeries(tx: Tx, createdAt: Date): Promise<void> {
   const rows = shippedSeriesIds.map((id, place) => sql`(${id}, ${place}, 1, ${createdAt})`)
   await tx.$executeRaw(sql`

@@ -7,7 +7,7 @@ import type { Series } from './series'
 type CoverRow = CoverModel & { alts: CoverAltModel[] }
 type Row = BookModel & { texts: BookTextModel[]; offers: BookOfferModel[]; cover: CoverRow | null }
 
-/** Reads all books in the order of their series, with what belongs to them except files: a few queries, whatever their number. */
+/** Reads all books in series order, with texts, offers and covers but no files. The number of queries is constant. */
 export async function loadBooks(series: readonly Series[]): Promise<Book[]> {
   const include = { texts: true, offers: { orderBy: { place: 'asc' } }, cover: { include: { alts: true } } } as const
   const rows = await read.book.findMany({ include, orderBy: [{ place: 'asc' }, { id: 'asc' }] })

@@ -3,7 +3,7 @@ import { read, type SeriesModel, type SeriesTextModel } from '~/infra/db'
 import type { Series, SeriesText } from './series'
 import { shippedSeries } from './shipped'
 
-/** Reads all series with their texts: two queries, whatever their number. Those that come with the site are always there. */
+/** Reads all series with their texts in two queries. Includes those that come with the site even if not stored. */
 export async function loadSeries(): Promise<Series[]> {
   const rows = await read.series.findMany({ include: { texts: true }, orderBy: [{ place: 'asc' }, { id: 'asc' }] })
   const missing = shippedSeries.filter(({ id }) => !rows.some((row) => row.id === id))

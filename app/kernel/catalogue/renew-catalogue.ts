@@ -22,7 +22,7 @@ let due = 0
 export async function renewCatalogue(): Promise<void> {
   const version = (await read.catalogue.findUnique({ where: catalogueRow, select: { version: true } }))?.version ?? 0
   if (version !== inForce) {
-    // Books of a later version may be read here, and are read again at the next look.
+    // These reads may already see a later version. The next check then reads that version again.
     const series = version === 0 ? shippedSeries : await loadSeries()
     const [books, samples] = version === 0 ? [shippedBooks, shippedSamples] : await Promise.all([loadBooks(series), loadSamples()])
     takeSeries(series)

@@ -73,7 +73,7 @@ export type ShippedId = (typeof shippedIds)[number]
 
 export const isShipped = (id: string): id is ShippedId => shippedIds.some((one) => one === id)
 
-/** The series that come with the site, each with a drawing and a section of its own. Their texts are in the namespace `books`. */
+/** The series that come with the site. Each has its own drawing and page section. The texts are in the namespace `books`. */
 export const shippedSeriesIds = ['pregnancy', 'recovery', 'motherhood'] as const
 export type ShippedSeriesId = (typeof shippedSeriesIds)[number]
 

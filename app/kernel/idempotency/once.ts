@@ -7,8 +7,8 @@ export interface SentOnce {
   key?: string
   draftId?: string
   /**
-   * Sent by a form. The browser's Back restores the words with a new key, so the same words soon after count as the
-   * same text.
+   * True for forms. The browser's Back button restores a sent text in a form with a new key, so an identical text within
+   * ten minutes counts as a repetition.
    */
   isForm?: boolean
 }
@@ -21,8 +21,8 @@ export interface Submission {
 }
 
 /**
- * Returns the id of the first result for a repetition, or refuses with `idempotency_conflict` if the body differs.
- * The insert waits for a simultaneous request with the same key, so that both create one row.
+ * If the key was used before, returns the id of the first result, or refuses with `idempotency_conflict` if the body
+ * differs. The insert waits for a simultaneous request with the same key, so that the two create only one row.
  */
 export async function claimOnce(tx: Tx, submission: Submission, resultId: string): Promise<{ madeBefore?: string }> {
   if (!submission.key) return {}
@@ -42,8 +42,8 @@ export async function isClaimed(tx: Tx, { sender, verb, key }: Omit<Submission, 
 }
 
 /**
- * Deletes the keys of a member's requests, which would otherwise identify the member for 30 days. One list, because
- * PostgreSQL reads the whole table for an OR of several.
+ * Deletes the keys of a member's requests, which would otherwise identify the member for 30 days. All ids are in one IN
+ * list, because PostgreSQL would scan the whole table for several conditions joined by OR.
  */
 export const forgetResults = (tx: Tx, userId: string): Promise<number> =>
   tx.$executeRaw(sql`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Sql, type Tx } from '~/infra/db'
 
-// Rows of "User" that are no members (docs/decisions/0033). Usernames have no colon; their keys do.
+// Rows of "User" that are not members (docs/decisions/0033): their `usernameKey` contains a colon, which no username does.
 
 export const beingDeleted = { usernameKey: { startsWith: 'leaving:' } } as const
 

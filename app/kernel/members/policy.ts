@@ -31,8 +31,8 @@ export const hasFreshPassword = ({ provenAt }: Pick<Member, 'provenAt'>): boolea
   provenAt != null && now().getTime() - provenAt.getTime() < passwordFreshFor
 
 /**
- * Sanctions pause while someone has a staff role, which an admin must take away first. So staff cannot lock each
- * other out, and the result for an anonymous text does not show whether staff wrote it.
+ * A sanction has no effect while the member has a staff role; an admin must remove the role first. So staff cannot lock
+ * each other out, and a decision on an anonymous text does not reveal whether staff wrote it.
  */
 const isInForce = (member: Judged, until: Date | null) => !hasStaffRole(member) && until !== null && until > now()
 

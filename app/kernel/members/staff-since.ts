@@ -4,8 +4,8 @@ import type { Member } from './member'
 import { hasStaffRole } from './policy'
 
 /**
- * Must be written in the same statement as the role. An admin without a factor cannot give more days than that admin
- * has left: otherwise two could renew each other's days for ever.
+ * Must be written in the same statement as the role. An admin without a second factor passes on only the grace days that
+ * the admin has left: otherwise two admins could renew each other's grace period forever.
  * @param giver undefined on the command line
  */
 export function staffSinceWith(

@@ -1,6 +1,6 @@
 import { empty, sql, type Sql } from '~/infra/db'
 
-/** A cursor: the rows after (`before`) or ahead of (`after`) the row with that id, newest first. */
+/** In a list with the newest row first: the rows older than the id `before` or newer than the id `after`. */
 export interface Cursor {
   limit: number
   before?: string
@@ -37,7 +37,7 @@ export async function readCursorPage(cursor: Cursor, ask: (cursor: Cursor) => Pr
 const isAny = async (edge: string | undefined, ask: (edge: string) => Promise<string[]>): Promise<boolean> =>
   edge !== undefined && (await ask(edge)).length > 0
 
-/** Expects `limit` + 1 found rows. A reader who came by a cursor always has a way back. */
+/** `found` comes from a query for `limit` + 1 rows. With a cursor, the page that the reader came from is assumed to exist. */
 export function toCursorPage<Row>(found: Row[], cursor: Cursor): CursorPage<Row> {
   const goesOn = found.length > cursor.limit
   if (isAscending(cursor)) return { rows: goesOn ? found.slice(1) : found, hasNewer: goesOn, hasOlder: true }

@@ -10,14 +10,14 @@ export interface Spent {
   retryAfter: number
 }
 
-/** In ms: the largest difference between two machines' clocks. */
+/** In ms: the largest tolerated difference between the clocks of two servers. */
 const CLOCKS_DIFFER = 60_000
 
 const keyOf = (name: LimitName, subject: string) => keyedHash('limit', name, subject)
 
 /**
- * Counts in one atomic statement, so that simultaneous uses cannot slip through together. A stored window that starts
- * in the future is over: the clock has gone back since.
+ * Counts in one atomic statement, so that simultaneous requests cannot exceed the limit together. A stored window that
+ * starts in the future counts as expired, because the clock must have been set back.
  */
 export async function spend(tx: Tx, name: LimitName, subject: string): Promise<Spent> {
   const { most, seconds } = limits[name]
@@ -46,7 +46,7 @@ export async function spendOrRefuse(tx: Tx, name: LimitName, subject: string): P
   if (retryAfter > 0) throw new RollbackError('rate_limited', retryAfter)
 }
 
-/** Counts nothing, and saves the work before a transaction that would refuse. */
+/** Does not count a use. Lets a caller skip work before a transaction that the limit would refuse anyway. */
 export async function isUsedUp(name: LimitName, subject: string): Promise<boolean> {
   const { most, seconds } = limits[name]
   const row = await read.rateCount.findUnique({ where: { key: keyOf(name, subject) }, select: { count: true, resetAt: true } })

@@ -1,4 +1,4 @@
-// The browser imports this file too, so it must import nothing of the server.
+// The browser imports this file too, so this file must not import server code.
 
 /** In dollars, both included. */
 export const minAmount = 1
@@ -6,8 +6,8 @@ export const maxAmount = 1_000_000_000
 export const writtenAmount = /^\d{1,10}(?:\.\d{1,2})?$/
 
 /**
- * Exact: 2500.5 and `"2500.50"` become 250050. Returns undefined for anything else than a number with at most two
- * decimals in the range, such as `"1e3"` and `"5,000"`.
+ * Exact: 2500.5 and `"2500.50"` become 250050. Returns undefined for anything but a number in the range with at most two
+ * decimals, for example for `"1e3"` and `"5,000"`.
  */
 export function centsOf(dollars: string | number): bigint | undefined {
   const text = String(dollars).trim()

@@ -11,7 +11,7 @@ export const isStorable = (text: string): boolean => !refusedCharacters.test(tex
 
 export const tidy = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
-// `.meta` describes the field for the OpenAPI document, which does not show refinements.
+// The `.meta` calls below repeat the limits for the OpenAPI document, which does not show refinements.
 const codePoints = (text: string) => [...text].length
 
 function tidied(missing: ValidationKey) {
@@ -21,7 +21,7 @@ function tidied(missing: ValidationKey) {
     .transform(tidy)
 }
 
-/** In code points. A text of only invisible characters counts as empty. */
+/** `max` is in code points. A text of only invisible characters counts as empty. */
 export const requiredText = (missing: ValidationKey, max: number) =>
   tidied(missing)
     .refine((text) => visible.test(text), { error: errorMessage(missing), abort: true })

@@ -6,7 +6,7 @@ import { resourceWhenAvailable } from '~/http/when-available'
 
 export const loader = onlyPost
 
-/** Discards a text that was saved when the session ended. Field: `id`. */
+/** Discards a saved draft. Field: `id`. */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   const { member, text } = await memberForm(request)
   await discardDraft(member, text('id'))

@@ -11,7 +11,7 @@ export const action = resourceWhenAvailable(async ({ request }: ActionFunctionAr
   } catch (error) {
     const goTo = error instanceof Response ? error.headers.get('Location') : null
     if (!(error instanceof Response) || !goTo) throw error
-    // With `Location`, the fetch would follow the redirect instead of the page.
+    // `fetch` would follow a redirect itself, so the body tells the page where to go.
     const headers = new Headers(error.headers)
     headers.delete('Location')
     return Response.json({ goTo }, { headers })

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readMedia } from '~/features/publishing/media/read-media'
 import { resourceWhenAvailable } from '~/http/when-available'
 
-/** Another picture has another address, so browsers keep a file for a year. */
+/** A new picture gets a new URL, so browsers may cache a file for a year. */
 export const loader = resourceWhenAvailable(async ({ request, params: { picture = '', file = '' } }: LoaderFunctionArgs) => {
   const found = await readMedia(picture, file)
   if (!found) return new Response(null, { status: 404 })

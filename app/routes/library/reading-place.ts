@@ -15,8 +15,8 @@ import { localize } from '~/i18n/server'
 export const loader = onlyPost
 
 /**
- * Saves or clears the reading position of a text. Fields: `sample` (the text), `paragraph` (a number, `end` for a finished chapter, or
- * `none`), and `back`, the page to return to after clearing.
+ * Saves or clears the reading position of a text. Fields: `sample` (the text), `paragraph` (a number, `end` for a finished
+ * chapter, or `none` to clear the position), and `back` (the page to return to after clearing).
  */
 export const action = resourceWhenAvailable(async ({ request }: ActionFunctionArgs) => {
   if (request.method !== 'POST') return onlyPost()

@@ -12,8 +12,8 @@ export function loader() {
 }
 
 /**
- * For a signed-in member the language also becomes that of the account and its emails. Fields: `lng`, and `to`, the path and query to
- * return to.
+ * For a signed-in member, also changes the language of the account and its emails. Fields: `lng`, and `to`, the path and query
+ * to return to.
  */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()

@@ -13,7 +13,7 @@ export interface ControlTexts {
 type Own = 'name' | 'id' | 'defaultValue' | 'defaultChecked' | 'form'
 type InputType = Exclude<NonNullable<Parameters<typeof getInputProps>[1]['type']>, 'checkbox' | 'radio' | 'hidden'>
 
-/** Conform links only the error. */
+/** Conform adds only the error to `aria-describedby`. */
 const hintOf = (field: SiteField, hint: string | undefined) => ({ ariaDescribedBy: hint && `${field.id}-hint` })
 
 const frameOf = ({ id, errors }: SiteField) => ({ id, error: errors?.[0] })

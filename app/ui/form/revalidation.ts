@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from '@re
 
 const isUnsent = (result: unknown) => typeof result === 'object' && result !== null && 'isUnsent' in result
 
-/** The site is unreachable, so reload nothing and leave the screen as it is. */
+/** Reloads nothing if the site is unreachable, so that the screen stays as it is. */
 export const unlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && !isUnsent(actionResult)
 
@@ -10,8 +10,8 @@ export const unlessUnsent: ShouldRevalidateFunction = ({ actionResult, defaultSh
 export const afterRefusal: ShouldRevalidateFunction = (args) => args.actionStatus === 403 || args.actionStatus === 409 || unlessUnsent(args)
 
 /**
- * For a change that the screen shows without its loader. The answer to such a change completes a navigation under way, so the
- * loader of the next page must run then.
+ * For a change that the screen shows without its loader. If a navigation is under way when the answer arrives, the answer also
+ * completes the navigation, so the loader of the next page must run.
  */
 export const unlessInPlace = (args: ShouldRevalidateFunctionArgs, changes?: readonly string[]): boolean => {
   const change = args.formData?.get('in-place')

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * With arrow keys the form is sent on blur or Enter, because the keys pass unwanted options.
+ * A choice made with the arrow keys is sent only on blur or Enter, because the keys step through unwanted options.
  * @param failure a new value for each failed attempt
  */
 export function useImmediateChoice(kept: string, failure?: unknown) {
@@ -10,7 +10,7 @@ export function useImmediateChoice(kept: string, failure?: unknown) {
   const isSent = useRef(false)
   const [isButtonNeeded, setButtonNeeded] = useState(true)
   const hasChanged = () => select.current?.value !== kept
-  // The browser may have restored a choice made before hydration, so such a choice keeps its button.
+  // A choice that was made before hydration has not been sent, so the submit button stays.
   useEffect(() => {
     setButtonNeeded(select.current?.value !== kept)
     if (isSent.current) select.current?.focus({ preventScroll: true })

@@ -44,7 +44,7 @@ export function useSending(form: SiteFormMetadata, reply: SentForm | undefined, 
   return { isBusy, isUnderWay, refusals, onSubmit }
 }
 
-/** Later than the rendering on the server. */
+/** The time of the first render in the browser. The server rendered the form earlier, so the wait is always long enough. */
 function useOpenedAt() {
   const at = useRef<number>()
   at.current ??= typeof performance === 'undefined' ? 0 : performance.now()

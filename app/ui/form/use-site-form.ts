@@ -31,7 +31,7 @@ export type SiteFormMetadata = FormMetadata<Record<string, string>>
 /** The browser checks only the constraints of the control itself; the server decides. */
 export function useSiteForm<Name extends string>({ id, rules, reply, defaultValue }: SiteFormOptions<Name>) {
   const constraint = Object.fromEntries(Object.entries<FieldRule>(rules).map(([name, { missing }]) => [name, { required: missing !== undefined }]))
-  // Conform reports every new result and focuses the first invalid field, so the result must be memoized.
+  // Conform treats every new object as a new result and focuses the first invalid field, so the result must be memoized.
   const lastResult = useMemo(() => (reply && !reply.isUnsent ? resultOf(reply) : undefined), [reply])
   const [form, fields] = useForm<Record<string, string>>({
     id,

@@ -11,7 +11,6 @@ export interface Unsent {
 interface ErrorPageProps {
   status: number
   requestId?: string | undefined
-  /** Path and query of the failed page. */
   here: string
   unsent?: Unsent | undefined
 }
@@ -73,7 +72,7 @@ function UnsentValue({ name, value, label }: { name: string; value: string; labe
   return <TextAreaField name={name} label={label} defaultValue={value} rows={value.length > 200 ? 10 : 2} />
 }
 
-/** An option value or an id has no space and only ASCII characters. */
+/** Recognises typed text: option values and ids contain only ASCII characters and no spaces. */
 function isWriting(value: string) {
   return /\s|[^\0-\x7f]/.test(value)
 }

@@ -19,7 +19,7 @@ export function InBrowser({ language }: { language: Language }) {
   return <PendingBar />
 }
 
-/** A link with `lng` can bring a screen in another language than the loaded texts. */
+/** A link with `lng` can load a screen whose language differs from that of the loaded texts. */
 function useTextsOf(language: Language) {
   const { language: loaded } = useLocalizer()
   useEffect(() => {

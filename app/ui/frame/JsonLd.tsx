@@ -1,4 +1,4 @@
-/** The browser does not execute it, so the content security policy need not allow it. */
+/** Browsers do not execute JSON-LD, so the content security policy need not allow it. */
 export function JsonLd({ data }: { data: object }) {
   // Without `<`, no text can end the element or open a comment. JSON reads the escape as the same character.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -2,10 +2,10 @@ import { type ClientLoaderFunctionArgs, useLocation, useMatches, useRevalidator 
 import { useEffect } from 'react'
 import type { ScreenHandle } from './screen'
 
-/** By path and query, the oldest first. */
+/** The loader data of screens, keyed by path and query, oldest first. */
 const kept = new Map<string, unknown>()
 const MAX_KEPT = 20
-/** In ms: by then smooth scrolling has ended. The router stores the scroll position when it loads again. */
+/** In ms. The router saves the scroll position on revalidation, so smooth scrolling must have ended by then. */
 const RENEW_AFTER = 1_000
 
 let isGoingBack = false

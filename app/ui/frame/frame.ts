@@ -7,7 +7,7 @@ export interface Frame {
   siteName: string
   lettersTitle?: string
   requestId: string | undefined
-  member: { isStaff: boolean; isAdmin: boolean } | null
+  member: { isStaff: boolean; isAdmin: boolean; isSuspended: boolean } | null
   isRegistrationOpen: boolean
   notice: { text: string; kind: 'status' | 'alert'; link?: { href: string; label: string } } | null
   /** Replaces the title of every page in discreet mode; null otherwise. */

@@ -7,7 +7,7 @@ export interface NavigationLink {
   current: boolean
 }
 
-export function navigationLinks(t: Translate, member: Frame['member'], path: string): NavigationLink[] {
+export function navigationLinks(t: Translate, member: Pick<NonNullable<Frame['member']>, 'isStaff' | 'isAdmin'> | null, path: string): NavigationLink[] {
   const links: [href: string, label: string][] = [
     ['/', t('frame:navigation.home')],
     ['/books', t('frame:navigation.books')],

@@ -7,9 +7,7 @@ import type { BrowserNamespace } from '~/i18n/browser-namespaces'
 export interface ScreenHandle {
   reading?: true
   texts?: readonly BrowserNamespace[]
-  /**
-   * Back and Forward show the screen from memory. Its `clientLoader` must be `restoreOrLoad`, and it must have no filter form.
-   */
+  /** Back and Forward show the screen from memory. Requires `restoreOrLoad` as `clientLoader`, and no filter form. */
   isRestored?: true
 }
 
@@ -23,5 +21,5 @@ export const isReading = (matches: readonly Match[]): boolean => matches.some((m
 
 export const namespacesOf = (matches: readonly Match[]): readonly BrowserNamespace[] => {
   const named = matches.flatMap((match) => handleOf(match).texts ?? [])
-  return named.length > 0 ? ['frame', ...named] : []
+  return named.length > 0 ? [...new Set<BrowserNamespace>(['frame', ...named])] : []
 }

@@ -28,5 +28,5 @@ function targetOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseE
   return isOperated(to) && isRouted(to) && !(isHere && link.hash && hashTarget(link.hash)) ? to + link.hash : undefined
 }
 
-/** Only documents of the admin panel have its routes. */
+/** Only documents of the admin panel include the admin routes. */
 const isRouted = (path: string) => isAdminPath(location.pathname) || !isAdminPath(path)

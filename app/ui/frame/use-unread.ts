@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** In ms: how long a fetched count counts as current. */
+/** In ms: how long a fetched count stays current. */
 const FRESH = 10_000
 
 export function useUnread(initial: number): number {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden'
 
 export interface ReadingPlaceView {
   sample: string
-  /** Counted from 1. */
+  /** The number of the paragraph, counted from 1. */
   keptAt: number | null
   kept: string
   resume: string | null

@@ -15,7 +15,7 @@ export interface FilmProps {
   savesData: boolean
 }
 
-/** The film never plays by itself. With reduced motion or reduced data a link replaces the player; in print only the poster remains. */
+/** Never plays automatically. With reduced motion or data, a link replaces the player; in print, only the poster remains. */
 export function Film({ poster, webm, mp4, texts, captions, savesData }: FilmProps) {
   return (
     <div className="film">

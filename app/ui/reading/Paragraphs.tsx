@@ -1,6 +1,6 @@
 interface ParagraphsProps {
   text: string
-  /** Set if the text is in another language than the page. */
+  /** Set if the language of the text differs from that of the page. */
   lang?: string
 }
 

@@ -20,7 +20,7 @@ interface SampleChapterProps {
   parts: readonly ChapterPart[]
   /** The text as the author wrote it, in place of `parts`. It has no reading places. */
   blocks?: MarkdownBlocks
-  /** Set if `title` and `blocks` are in another language than the page. */
+  /** Set if the language of `title` and `blocks` differs from that of the page. */
   lang?: string
   /** The member's reading position; null for a signed-out reader. */
   place: ReadingPlaceView | null

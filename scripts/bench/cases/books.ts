@@ -7,7 +7,7 @@ import { BOOKS, manyBooks } from '../many-books'
 import { startSite, type Server } from '../servers'
 
 const AMOUNT = { warmUp: 1000, requests: 500, atOnce: 2 }
-/** The page cache keeps no page of a query that it does not know. */
+/** The page cache does not store responses to unknown query parameters. */
 const PATH = '/books?uncached=1'
 
 export async function books(): Promise<Figure[]> {

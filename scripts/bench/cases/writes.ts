@@ -58,7 +58,7 @@ async function speeds(site: Server, scene: Scene): Promise<Record<Kind, Turns>> 
   const bare = openBareWriter(bareUrl, { ...(await storyOf(bareUrl)), content: CONTENT })
   const turns = { like: noTurns(), comment: noTurns() }
   for (const kind of kinds) await send(site, kind, scene, WARM_UP)
-  // Alternate, so that other work on the machine affects all of them alike.
+  // Rounds alternate between the kinds and the two writers, so that other work on the machine affects all alike.
   for (let round = 0; round < ROUNDS; round++) {
     for (const kind of kinds) {
       const before = await site.usage()

@@ -20,7 +20,7 @@ export async function findPendingDeletion(token: string): Promise<Date | null> {
 }
 
 /**
- * Restores texts, names and counts, but neither sessions nor a staff role. Error code: `not_found` for a used token.
+ * Restores texts, names and counts, but no sessions or staff role. Error code: `not_found` if the link is not valid.
  */
 export async function cancelDeletion(token: string): Promise<Result<void>> {
   const result = await toResult(write((tx) => begin(tx, token)))

@@ -12,8 +12,8 @@ import { handBackCases } from './hand-back-cases'
 import { overwriteTraces } from './overwrite-traces'
 
 /**
- * In rows per transaction; other writes can run between two transactions. Deleting a story also deletes its comments
- * and search words.
+ * In rows per transaction; other writes can run between two transactions. Fewer stories than other rows, because
+ * deleting a story also deletes its comments and search words.
  */
 const storiesAtOnce = 50
 const rowsAtOnce = 200
@@ -54,8 +54,8 @@ export async function finishDeletion(userId: string): Promise<boolean> {
 const untilNone = (takeSome: (tx: Tx) => Promise<unknown[]>): Promise<void> => writeUntilDone(async (tx) => (await takeSome(tx)).length)
 
 /**
- * Repeats the deletions for rows that arrived meanwhile. Once the key has changed, an insert for this member waits
- * for this transaction and then finds no account.
+ * Repeats the deletions for rows added meanwhile. Once this transaction has changed `usernameKey`, an insert for this
+ * member waits for the transaction to end and then finds no account.
  */
 async function endAccount(tx: Tx, userId: string, placeholderId: string | null): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id: userId }, data: { usernameKey: `${keyOfDeleted(userId)} ` } })

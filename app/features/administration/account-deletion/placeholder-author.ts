@@ -5,9 +5,9 @@ import { standIn } from '~/features/protection'
 const ofUnknown = (targetId: string) => ({ targetId, postId: { not: null } })
 
 /**
- * Copies every block of the anonymous author to the placeholder before any story moves, so that no hidden story
- * appears in between.
- * @returns the placeholder's id, or null if no story remains
+ * Copies every block of the anonymous author to the placeholder before any story moves, so that a story hidden by such
+ * a block never becomes visible during the move.
+ * @returns the placeholder's id, or null if the member has no shown story
  */
 export async function createPlaceholder(tx: Tx, userId: string): Promise<string | null> {
   if ((await tx.post.count({ where: { authorId: userId, state: 'shown' } })) === 0) return null
@@ -18,8 +18,8 @@ export async function createPlaceholder(tx: Tx, userId: string): Promise<string 
 }
 
 /**
- * Cases move too, so that moderators continue without a name. `nameWithheld` records whether a story had a name,
- * because blocks of the author depend on it (`visibility/blocks/visible.ts`).
+ * Cases about the stories, except appeals, also lose their author, so moderators see no name. `nameWithheld` records
+ * whether a story had a name, because blocks of the author depend on it (`visibility/blocks/visible.ts`).
  */
 export async function moveStories(tx: Tx, userId: string, placeholderId: string, batch: number): Promise<string[]> {
   const moved = await tx.$queryRaw<{ id: string }[]>(sql`

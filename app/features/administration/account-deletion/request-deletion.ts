@@ -42,7 +42,7 @@ interface Wish {
 
 async function startDeletion(tx: Tx, userId: string, { keepsStories, language: asked, proof }: Wish): Promise<void> {
   await lockAdminsAndUser(tx, userId)
-  // A text that the member writes at this moment either waits here or was saved before.
+  // A text that the member is saving now either waits for this lock or was saved before it.
   await tx.$queryRaw(sql`SELECT "id" FROM "User" WHERE "id" = ${userId} ${rowLock()}`)
   await requireProof(tx, userId, proof)
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true, email: true, language: true } })

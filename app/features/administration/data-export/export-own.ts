@@ -17,8 +17,8 @@ import { zipStream } from './zip-stream'
 const fetchableFor = 5 * 60_000
 
 /**
- * Checks password and code and returns a key for `exportOwn`, which works only for this member. Refuses a wrong
- * password or code as sign-in does.
+ * Checks password and code and returns a key with which only this member can call `exportOwn`. A wrong password or
+ * code gives the same errors as at sign-in.
  */
 export const permitExport = (actor: Member, { password, code }: ExportInput, context: SignInContext): Promise<Result<string>> =>
   mapResult(signInWithCode({ email: actor.email, password, code }, context), () => seal(`export ${actor.id} ${now().getTime() + fetchableFor}`))

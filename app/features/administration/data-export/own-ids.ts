@@ -19,7 +19,7 @@ export interface Cursor {
 
 /**
  * The ids of a member's texts, newest first, as a table expression. The author index keeps ids in order only within
- * each group, and one order over all groups would sort the whole list for each part.
+ * each group, so a single ORDER BY over all groups would sort the whole list for every batch.
  */
 export function ownIds(table: keyof typeof groups, { id }: Member, { limit, before }: Cursor): Sql {
   const edge = before ? sql`AND "id" < ${before}` : empty
@@ -30,7 +30,7 @@ export function ownIds(table: keyof typeof groups, { id }: Member, { limit, befo
 }
 
 /**
- * Whether the member may read a story now; the export must not even contain the id of another story.
+ * Whether the member may read a story now; the export must not even contain the id of a story they may not read.
  * @param post the table, such as sql`p`
  */
 export const readsStory = (member: Member, post: Sql): Sql => sql`((${post}."state" = 'shown' OR ${post}."authorId" = ${member.id})

@@ -7,7 +7,7 @@ import { notesOf } from '~/features/visibility'
 import { ownIds, readsStory, type Cursor } from './own-ids'
 import { facts, notesIn, once, section, mapBatches } from './section'
 
-/** In rows: stories are long. */
+/** In rows; a small batch, because stories are long. */
 const storiesAtOnce = 100
 
 async function storiesAt(member: Member, cursor: Cursor) {

@@ -34,8 +34,8 @@ export interface Entry {
 }
 
 /**
- * One kind of data about a member. `rows` yields batches as the JSON file holds them; a page shows them as a table of
- * `cells` under `columns`, or as entries.
+ * One kind of data about a member. `rows` yields batches; `json`, if set, converts a row for the JSON file. A page shows
+ * the rows as a table of `cells` under `columns`, or as entries.
  */
 export interface Section<Row> {
   rows: (owner: Owner) => AsyncIterable<Row[]>

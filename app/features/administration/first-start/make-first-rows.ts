@@ -18,8 +18,8 @@ const TIMEOUT_MS = 30_000
 const dataFolder = () => (env.databaseKind === 'sqlite' ? dirname(env.databaseUrl.replace(/^file:/, '')) : './data')
 
 /**
- * Creates the communities and the admin of a new site if they are missing, and returns lines for the operator. Output
- * other than a terminal goes to logs, so there the lines name a file with the password instead.
+ * Creates the communities and the admin of a new site if they are missing, and returns lines for the operator. Without
+ * a terminal the lines may end up in logs, so they name a file that holds the password.
  */
 export async function makeFirstRows(texts: FirstTexts, { isTerminal, folder = dataFolder() }: { isTerminal: boolean; folder?: string }): Promise<string[]> {
   if (await retrying(isFilled)) return []
@@ -53,7 +53,7 @@ const adminLines = (known: string[], file: string | undefined) => file === undef
 const isFilled = async () =>
   (await read.community.count()) > 0 && (await read.user.count({ where: { role: 'admin' } })) > 0
 
-/** Repeats `work` for 30 s while the database is unavailable, as it is for one of several simultaneous starts. */
+/** Retries `work` for up to 30 s while the database is unavailable, for example because several processes start at once. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (const deadline = performance.now() + TIMEOUT_MS; ;) {
     try {

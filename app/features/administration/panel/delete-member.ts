@@ -12,8 +12,8 @@ import { lockOut } from '../account-deletion/lock-out'
 import { overwriteTraces } from '../account-deletion/overwrite-traces'
 
 /**
- * Deletes a member and all of the member's content; a pending account deletion ends, and stories that it would keep
- * go too. Error codes: `last_admin`; `reauth_required` as for `changeRole`.
+ * Deletes a member and all of the member's content at once, even the stories that a pending account deletion would have
+ * kept. Error codes: `last_admin`; `reauth_required` as for `changeRole`.
  */
 export async function deleteMember(actor: Member, userId: string): Promise<Result<undefined>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -36,7 +36,7 @@ async function begin(tx: Tx, actor: Member, userId: string): Promise<void> {
   await recordAuditAction(tx, actor, 'member-deleted', { targetId: userId, details: { role: member.role, ...named } })
 }
 
-/** The audit log gets no number of anonymous posts: it must not reveal that a member wrote any. */
+/** Anonymous posts are not counted: the audit log must not reveal that a member wrote any. */
 const countNamed = async (tx: Tx, userId: string) => ({
   posts: await tx.post.count({ where: { authorId: userId, isAnonymous: false } }),
   comments: await tx.comment.count({ where: { authorId: userId } }),

@@ -48,7 +48,7 @@ async function idsAt(cursor: Cursor): Promise<string[]> {
 /** No text with a given beginning sorts after that beginning followed by the last character. */
 const lastCharacter = '\u{10ffff}'
 
-/** A member who matches by several names is listed once, at the first of them. */
+/** A member with several matching keys is listed once, at the first of these keys. */
 async function foundAt(beginning: string, cursor: Cursor): Promise<string[]> {
   const inRange = (key: Sql) => sql`${key} >= ${beginning} AND ${key} < ${beginning + lastCharacter}`
   const walk = await walkFrom(cursor, beginning, inRange)

@@ -32,9 +32,9 @@ export interface TextFilter {
 export type TextCursor = Cursor & { length: Length }
 
 /**
- * Leaves out anonymous posts that their author withdraws: next to the list of members waiting for deletion they would
- * reveal the author (docs/decisions/0033). A filter by author never finds anonymous posts; an unknown username gives
- * `not_found`.
+ * Leaves out anonymous posts withdrawn by an account deletion: compared with the list of accounts being deleted, they
+ * would reveal the author (docs/decisions/0033). A filter by author never finds anonymous posts. Error code:
+ * `not_found` for an unknown username.
  */
 export async function listAllPosts(actor: Member, filter: TextFilter, { length, ...cursor }: TextCursor): Promise<Result<CursorPage<PostView>>> {
   if (!isAdmin(actor)) return fail('forbidden')

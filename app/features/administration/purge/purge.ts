@@ -8,7 +8,7 @@ import { setUpWithin } from '~/features/identity'
 import { inBatches, usualBounds, type ChangeSome } from './in-batches'
 
 const day = 24 * 3_600_000
-/** How long a repeated form or call has the same effect, and how long an unsent text waits for its author. */
+/** How long an idempotency key is kept: until then, a repeated form or API call has no second effect. */
 export const submissionRetention = 30 * day
 const draftsKept = 90 * day
 const settledMailsKept = 30 * day
@@ -79,7 +79,7 @@ async function deleteFamilies(tx: Tx, at: Date, most: number): Promise<number> {
   return tokens + count
 }
 
-/** Of 256 KiB each: SQLite overwrites what it deletes. */
+/** Recording parts per batch, of 256 KiB each; few, because SQLite overwrites what it deletes. */
 const PARTS = 8
 
 async function deleteUploads(tx: Tx, before: Date): Promise<number> {

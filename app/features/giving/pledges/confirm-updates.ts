@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '~/kernel/result/result'
 import { changeByKey } from './change-by-key'
 
 /**
- * Confirms by the link in the email that its owner wants updates: someone else may have typed the address. Error
- * codes as for `changeByKey`; `forbidden` if the pledge asks for no updates.
+ * Confirms, through the link in the email, that the owner of the address wants updates: someone else may have typed the
+ * address. Error codes as for `changeByKey`; `forbidden` if the pledge asks for no updates.
  */
 export function confirmUpdates(token: string, address: string): Promise<Result<void>> {
   return changeByKey(token, address, async (tx, pledge) => {

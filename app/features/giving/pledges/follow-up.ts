@@ -21,7 +21,7 @@ export interface FollowUp {
  */
 export async function followUp(actor: Member, id: string, changes: FollowUp, key?: string): Promise<Result<void>> {
   if (!isAdmin(actor)) return fail('forbidden')
-  // The new owner's account was deleted at this moment.
+  // The foreign key fails if the new owner's account has just been deleted.
   const result = await toResult(write((tx) => keep(tx, actor, id, changes, key)), 'not_an_owner')
   if (result.ok) log.info('contribution_followed_up', { actor: actor.id, contribution: id, status: changes.status?.to })
   return result

@@ -36,10 +36,10 @@ export async function makePledge(pledge: Pledge, context: PledgeContext): Promis
 }
 
 async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, language }: PledgeContext): Promise<MadePledge> {
-  // The counter's row serialises one address, so that of identical pledges each sees the one before it.
+  // The lock on the counter's row serialises pledges from one address, so that each sees an identical one made just before.
   const { retryAfter } = await spend(tx, 'pledge:address', address)
   const columns = { ...columnsOf(pledge), userId: actor?.id ?? null }
-  // A withdrawn pledge does not count: the same words then make a new one.
+  // A withdrawn pledge is not a duplicate: sending the same answers again makes a new pledge.
   const sentBefore = { ...columns, createdAt: { gt: sameTextSince() }, status: { not: 'withdrawn' as const } }
   const twin = isForm && (await tx.pledge.findFirst({ where: sentBefore, select: shown }))
   const id = newId()
@@ -61,8 +61,8 @@ async function store(tx: Tx, pledge: Pledge, { actor, address, key, isForm, lang
 }
 
 /**
- * Claims the key for any address first, because a retry may come over another connection. Returns the id of the
- * pledge made with the key, if any.
+ * Claims the key independently of the sender first, because a retry may come from another network address. Returns the
+ * id of the pledge made with the key, if any.
  */
 async function claim(tx: Tx, pledge: Pledge, id: string, { key, sender }: { key: string | undefined; sender: string }): Promise<string | undefined> {
   const body = JSON.stringify(historyOf(pledge))

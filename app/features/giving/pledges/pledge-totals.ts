@@ -7,7 +7,7 @@ import { levelMinimums } from './levels'
 import { conditionOf, type PledgeFilter } from './pledge-filter'
 
 /**
- * Dollars count the minimum of each level. Yearly and monthly pledges are separate, as the sum of one year or month.
+ * Sums of level minimums, or of custom amounts where a level has no minimum; annual and monthly sums are per year and month.
  */
 export interface PledgeTotal {
   count: number

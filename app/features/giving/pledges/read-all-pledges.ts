@@ -9,7 +9,7 @@ import { countPledges, pledgesAt } from './list-pledges'
 import type { PledgeView } from './pledge'
 
 /**
- * An admin's program gets as much as the detail page shows, so the list is logged first. Error code:
+ * Each call is logged first, because an API client gets as much about each pledge as the detail page shows. Error code:
  * `reauth_required` as for `openPledge`.
  */
 export async function readAllPledges(actor: Member, cursor: Cursor): Promise<Result<{ pledges: PledgeView[]; total: number }>> {

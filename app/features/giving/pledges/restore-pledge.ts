@@ -8,8 +8,8 @@ import { isOpen, isWithdrawnByLink, lastStatusChange } from './pledge-link'
 import { recordChange } from './record-change'
 
 /**
- * Restores a pledge that its link withdrew, with status `new`. Error code: `forbidden` if the team withdrew or closed
- * the pledge.
+ * Restores a pledge that was withdrawn by its link, and sets its status to `new`. Error code: `forbidden` if the team
+ * withdrew or closed the pledge.
  */
 export function restorePledge(token: string, address: string): Promise<Result<void>> {
   return changeByKey(token, address, restore)

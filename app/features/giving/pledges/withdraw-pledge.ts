@@ -8,7 +8,7 @@ import { isOpen } from './pledge-link'
 import { recordChange } from './record-change'
 
 /**
- * Error code: `forbidden` once the team has closed the pledge. The 48-hour deadline stays, because nobody of the team
+ * Error code: `forbidden` once the team has closed the pledge. The 48-hour deadline stays, because no one on the team
  * has answered.
  */
 export function withdrawPledge(token: string, address: string): Promise<Result<void>> {

@@ -15,7 +15,7 @@ export async function readProfile(actor: Member) {
 }
 
 /**
- * Error codes: `taken` as at registration, where each try counts; `rate_limited` after three new usernames a day;
+ * Error codes: `taken` as at registration; `rate_limited` after three new usernames a day or ten attempts an hour;
  * `changed_meanwhile` if another request has just renamed the member.
  */
 export async function saveProfile(actor: Member, input: ProfileInput): Promise<Result<void>> {
@@ -36,7 +36,7 @@ export async function saveProfile(actor: Member, input: ProfileInput): Promise<R
 async function save(tx: Tx, { id, username }: Member, { gender, ...input }: ProfileInput): Promise<void> {
   if (input.username !== username) await spendOrRefuse(tx, 'username:member', id)
   const { count } = await tx.user.updateMany({
-    // An account whose deletion has started has another key and must keep it.
+    // An account locked out by `lockOut` has another key and must keep it.
     where: { id, usernameKey: username.toLowerCase() },
     data: { ...input, gender: gender && toColumn(gender), usernameKey: input.username.toLowerCase() },
   })

@@ -19,8 +19,8 @@ interface SignInContext {
 }
 
 /**
- * The change takes effect when both addresses confirm; a present address that was never confirmed is only notified. Neither the
- * answer nor its cost shows whether the new address has an account: its owner is notified and nobody gets a link.
+ * The change takes effect when both addresses confirm; a current address that was never confirmed is only notified. Neither the
+ * response nor its cost shows whether the new address has an account: such an address gets a notice without a link.
  */
 export async function requestEmailChange(
   actor: Member, input: { email: string; password: string }, { address, language }: SignInContext,

@@ -22,7 +22,7 @@ const signs: [RegExp, Device | ((agent: string) => Device)][] = [
   [/X11|Linux/, 'computer linux'],
 ]
 
-/** Browsers on Android say `Mobile` only on phones; Opera Mini and apps say neither. */
+/** Browsers on Android send `Mobile` only on phones; Opera Mini and apps send neither `Mobile` nor `Tablet`. */
 const isTablet = (agent: string) => /Tablet/.test(agent) || (/^Mozilla/.test(agent) && !/Mobi|Opera Mini|UCBrowser/.test(agent))
 
 /** Nothing else of the `User-Agent` header is stored. */

@@ -7,7 +7,7 @@ export async function endSignIns(tx: Tx, userId: string): Promise<void> {
   await tx.pendingSignIn.deleteMany({ where: { userId } })
 }
 
-/** @param session the token of the session that continues; without it none does */
+/** @param session the token of the session to keep; if omitted, every session ends */
 export async function endOtherSignIns(tx: Tx, userId: string, session = ''): Promise<void> {
   await tx.session.deleteMany({ where: { userId, NOT: { tokenHash: sha256(session) } } })
   await tx.tokenFamily.deleteMany({ where: { userId } })

@@ -73,7 +73,7 @@ async function touch(id: string, { begunAt, remember }: { begunAt: Date; remembe
 
 /**
  * Replaces the token, so that a copy of the old one becomes useless.
- * @param again the member who has just given the password again, and the proof, refused as by `startSession`
+ * @param again set if the member has just entered the password again; throws like `startSession` if `proof` is not enough
  * @returns null if the session has ended
  */
 export async function renewSession(former: string, again?: { userId: string; proof: Proof }): Promise<{ token: string; remember: boolean } | null> {

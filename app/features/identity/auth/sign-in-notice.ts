@@ -13,7 +13,7 @@ export interface SignInOrigin {
   language: Language
 }
 
-/** In ms. A later reader finds the sign-in in the list of devices. */
+/** In ms. An email not sent by then is dropped: the member finds the sign-in in the list of devices. */
 const noticeKept = 7 * 24 * 3_600_000
 
 /** One mail a day per kind of device, four in all. Call it in the transaction of the sign-in, before its row is inserted. */

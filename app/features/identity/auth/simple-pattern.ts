@@ -1,5 +1,5 @@
 const maxBlockLength = 4
-/** A repetition of this length is not among anyone's first guesses. */
+/** From this length, a repetition is hard to guess. */
 const longEnough = 64
 
 export function isSimplePattern(password: string): boolean {

@@ -63,8 +63,8 @@ export async function issueTokens(userId: string, rememberMe: boolean, proof: Pr
 }
 
 /**
- * Each token works once: a second use revokes every token of the sign-in. The sign-in ends 30 days after it began, however
- * often its tokens are exchanged.
+ * Each refresh token works once: a second use revokes every token of the sign-in. The sign-in ends 30 days after it began,
+ * however often its tokens are exchanged.
  * @param refreshToken empty if the client has none
  */
 export async function refreshTokens(refreshToken: string): Promise<Result<Tokens>> {

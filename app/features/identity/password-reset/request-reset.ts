@@ -19,8 +19,8 @@ export interface ResetContext {
 }
 
 /**
- * Neither the answer nor its cost shows whether the account exists: an unknown name queues a mail without recipient. Beyond
- * three an hour for one account no mail is sent, and the answer stays the same.
+ * Neither the response nor its cost shows whether the account exists: an unknown name queues a mail without a recipient. After
+ * three requests an hour for one account, no mail is sent, but the response stays the same.
  * @param name in lower case
  */
 export async function requestReset(name: string, context: ResetContext): Promise<Result<void>> {

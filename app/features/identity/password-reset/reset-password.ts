@@ -55,7 +55,7 @@ async function change(tx: Tx, token: string, passwordHash: string, { address, la
   await tx.emailChange.deleteMany({ where: { userId: id } })
   await endSignIns(tx, id)
   await forgive(tx, 'sign-in:account', id)
-  // Others at the same address must not learn that two names belong to one account.
+  // Only for the requested name: others at the same network address must not learn that email and username belong together.
   await forgive(tx, 'sign-in:name-address', nameAndAddressKey(isAskedByEmail(token) ? email : usernameKey, address))
   await queueMail(tx, { kind: 'password-changed', to: email, userId: id, language: written, template: changedEmail(localizerFor(written)) })
   return id

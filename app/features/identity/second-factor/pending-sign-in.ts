@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /**
- * @param former the browser's present token, which ends
+ * @param former the browser's current token, which becomes invalid
  * @returns the token for the browser, or null if the account requires no code
  */
 export async function beginPending(userId: string, { remember, target }: Wish, former?: string, proof: Proof = {}): Promise<string | null> {
@@ -35,7 +35,7 @@ export async function beginPending(userId: string, { remember, target }: Wish, f
     const surplus = await tx.pendingSignIn.findMany({ ...newestFirst, skip: maxPending, select: { tokenHash: true } })
     await tx.pendingSignIn.deleteMany({ where: { tokenHash: { in: surplus.map(({ tokenHash }) => tokenHash) } } })
   }))
-  // The factor was switched off or the password changed at this moment; starting the session checks again.
+  // On failure, the factor was just switched off or the password changed; starting the session checks again.
   return result.ok ? token : null
 }
 

@@ -20,8 +20,8 @@ export const setUpWithin = 60 * 60_000
 export type Session = string | undefined
 
 /**
- * Otherwise a stranger could register with the address of another person, and a new password by mail would not let the owner of
- * the mailbox in.
+ * A set-up needs a confirmed email: otherwise a stranger could register with another person's address and set up a factor, and
+ * a password reset would not let the owner of the mailbox in.
  */
 const confirmed = { emailConfirmedAt: { not: null } } as const
 

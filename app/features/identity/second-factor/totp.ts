@@ -43,6 +43,6 @@ export function setUpLink(secret: Buffer, issuer: string, account: string): stri
   const name = issuer.replaceAll(':', ' ')
   const query = new URLSearchParams({ secret: base32(secret), issuer: name, algorithm: 'SHA1', digits: '6', period: '30' })
   const label = `${encodeURIComponent(name)}:${encodeURIComponent(account)}`
-  // Apps read a plus as a plus.
+  // Authenticator apps do not decode `+` as a space.
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
 }

@@ -18,8 +18,8 @@ export interface CodeOwner {
 }
 
 /**
- * An attempt is counted before the check and taken back if the code is correct. After five wrong codes in 15 minutes even the
- * correct one must wait (`rate_limited`), after fifty app codes in a day every app code.
+ * An attempt is counted before the check, and uncounted if the code is correct. After five wrong codes in 15 minutes, or fifty
+ * wrong app codes in a day, even a correct code is refused (`rate_limited`); the daily limit applies only to app codes.
  */
 export const withCode = <T>(owner: CodeOwner, typed: string, work: (tx: Tx) => Promise<T>): Promise<Result<T>> =>
   withTry(owner, typed, (tx) => useUp(tx, owner, typed), work)

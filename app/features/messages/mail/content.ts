@@ -11,7 +11,7 @@ export interface MailContent {
   unsubscribe?: string
 }
 
-/** During an update the former version also sends waiting mails, and it knows only the key `letter`. */
+/** During a rolling update, the previous app version also sends queued mails, and that version knows only the key `letter`. */
 type StoredContent = Omit<MailContent, 'template'> & ({ letter: EmailTemplate } | { template: EmailTemplate })
 
 /** Encrypted, because the content may hold links with secrets. */
@@ -20,7 +20,7 @@ export function sealContent({ template, ...content }: MailContent): string {
   return seal(JSON.stringify(stored))
 }
 
-/** Null if the content was erased or its secret is gone. */
+/** Null if the content was erased or the secret that it was sealed with is gone. */
 export function openContent(sealed: string): MailContent | null {
   const text = unseal(sealed)
   if (text === null) return null

@@ -1,4 +1,4 @@
-/** Its plain-text and HTML parts are rendered from this. Every string is plain text or Markdown: the renderer escapes it. */
+/** The source of an email's plain-text and HTML parts. Every string is plain text or Markdown: the renderer escapes it. */
 export interface EmailTemplate {
   subject: string
   title: string

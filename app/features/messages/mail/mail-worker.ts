@@ -6,11 +6,11 @@ import { isStopping, onStop, stopSignal } from '~/infra/lifecycle'
 import { runJob } from '~/infra/metrics/jobs'
 import { sendWaitingMails } from './send-mails'
 
-/** In ms: between two looks into the outbox, and the longest pause while mail server or database are out of reach. */
+/** In ms: the pause between two rounds, and the longest pause while the mail server or the database is unreachable. */
 const PAUSE = 2_000
 const MAX_PAUSE = 60_000
 const CONCURRENCY = 4
-/** In ms after the process stops: how long current mails may take, and then how long their rows may take. */
+/** In ms after the stop signal: the time to send the mails in progress, and then the time to save their results. */
 const LAST_MAILS = 5_000
 const LAST_ROWS = 2_000
 

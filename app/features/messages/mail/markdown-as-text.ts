@@ -27,7 +27,7 @@ function inlineAsText(inline: MarkdownInline): string {
   return !words || href === words ? href : `${words} (${href.replace(/^mailto:/, '')})`
 }
 
-/** A fragment of the same page is no address in an email. */
+/** Null for a fragment, because a link within the same page leads nowhere in an email. */
 export function mailHref(href: string): string | null {
   if (href.startsWith('#')) return null
   return href.startsWith('/') ? siteAddress(href) : href

@@ -16,8 +16,8 @@ export interface NewMail extends MailContent {
 }
 
 /**
- * Queues a mail in the transaction of its event, so that both are saved or neither is. A mail to null costs as much to write
- * and is never sent.
+ * Queues a mail in the transaction of its event, so that both are saved or neither is. A mail whose `to` is null takes as long
+ * to queue but is never sent, so that timing reveals no account.
  * @returns the id of the mail
  */
 export async function queueMail(tx: Tx, { kind, to, language, template, unsubscribe, userId, expiresAt }: NewMail): Promise<string> {

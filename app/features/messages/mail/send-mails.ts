@@ -10,8 +10,8 @@ import { siteAddress } from './site-address'
 import { takeMail, type TakenMail } from './take-mail'
 
 /**
- * Sends due mails one by one, also beside other processes. Returns false if the mail server is out of reach; `cut` aborts the
- * current mail.
+ * Sends due mails one by one; several processes may do so at once. Returns false if the mail server is unreachable or `cut`
+ * aborted the current mail.
  */
 export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal): Promise<boolean> {
   while (mayGoOn()) {
@@ -27,8 +27,8 @@ export async function sendWaitingMails(mayGoOn = () => true, cut?: AbortSignal):
 const goesOnLater: Delivery['result'][] = ['unreachable', 'broken-off', 'unanswered']
 
 /**
- * An aborted mail is released at once for the next process. If the mail server may already have accepted the mail, its lease
- * must end before it is sent again under the same Message-ID.
+ * An aborted mail is released at once for the next process. If the mail server may already have accepted the mail, the mail is
+ * sent again with the same Message-ID only after its lease has ended.
  */
 async function deliver(mail: TakenMail, cut: AbortSignal | undefined): Promise<Delivery | undefined> {
   if (mail.expiresAt && mail.expiresAt <= now()) return void (await markFailed(mail, 'expired'))

@@ -4,7 +4,7 @@ import { notTaken } from '../mail/take-mail'
 
 /** Deletes the queued emails and skips their deliveries. An email that is being sent at this moment still goes out. */
 export async function cancelQueued(tx: Tx, of: { userId: string } | { pledgeId: string } | { newsletterId: string }): Promise<void> {
-  // One statement finds and deletes: a worker may take an email between two.
+  // Find and delete in one statement: between two statements, a worker could take an email.
   await tx.mail.deleteMany({ where: { status: 'waiting', ...notTaken(now()), newsletterDelivery: { ...of, state: 'queued' } } })
   await tx.newsletterDelivery.updateMany({ where: { ...of, state: 'queued', mailId: null }, data: { state: 'skipped' } })
 }

@@ -10,8 +10,8 @@ import { takeVersion } from './save-newsletter'
 import { sendTime, type SendInput } from './schemas'
 
 /**
- * `changed_meanwhile` if the newsletter is no draft any more or someone has saved it since: the admin has not seen that text.
- * `not_found` without a text in the fallback.
+ * Error codes: `changed_meanwhile` if the newsletter is no longer a draft or was saved after the admin opened it, so that the
+ * admin has not seen its text; `not_found` if it has no text in the fallback language.
  */
 export async function sendNewsletter(actor: Member, id: string, { version, day, time, ...to }: SendInput): Promise<Result<NewsletterStatus>> {
   if (!isAdmin(actor)) return fail('forbidden')

@@ -15,5 +15,5 @@ export function languageFor(texts: Texts, fallback: Language, own: string | null
   return [fallback, ...languages].find((language) => texts[language]) ?? fallback
 }
 
-/** No edits between the start and the end of sending: readers would get different letters. */
+/** No edits from scheduling until sending ends: readers would get different texts. */
 export const isEditable = ({ status }: Pick<NewsletterModel, 'status'>): boolean => status === 'draft' || status === 'sent' || status === 'stopped'

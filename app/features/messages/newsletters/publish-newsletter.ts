@@ -16,7 +16,7 @@ export async function publishNewsletter(actor: Member, id: string, { version, sl
     const result = await toResult(write(async (tx) => {
       const before = await takeVersion(tx, id, version)
       if ((await tx.newsletterText.count({ where: { newsletterId: id, language: fallback } })) === 0) throw new RollbackError('not_found')
-      // While it is being sent, the fallback of its emails stays.
+      // The emails of a newsletter keep their fallback language until sending ends.
       const isUnderWay = ['scheduled', 'sending', 'paused'].includes(before.status)
       await tx.newsletter.update({ where: { id }, data: { slug, publishedAt: before.publishedAt ?? now(), ...(!isUnderWay && { fallback }) } })
       await notePublished(tx)

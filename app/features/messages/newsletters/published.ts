@@ -25,7 +25,7 @@ export interface PublishedNewsletter {
   summary: string
 }
 
-/** Kept in memory: the home page, the feed and the sitemap ask no database. */
+/** Kept in memory, so that the home page, the feed and the sitemap need no database query. */
 let published: readonly Published[] = []
 let inForce = 0
 

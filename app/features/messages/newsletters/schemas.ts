@@ -31,7 +31,7 @@ const blank = z.string().nullish().transform((text) => text?.trim() || null)
 const day = blank.pipe(z.iso.date({ error: errorMessage('validation:day') }).nullable())
 const time = blank.pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, errorMessage('validation:time')).nullable())
 
-/** Without a day it is sent now. Times are UTC, as everywhere in the panel. */
+/** Without a day the newsletter is sent now. Times are UTC, as everywhere in the panel. */
 export const SendForm = z
   .object({ version, fallback: language, toMembers: box, toEarlyAccess: box, toPledges: box, day, time })
   .superRefine((send, context) => {

@@ -1,7 +1,7 @@
 import { now } from '~/infra/clock'
 import { read, write, type DeliveryState, type MailStatus } from '~/infra/db'
 
-/** More than wait in the outbox at a time, so that waiting deliveries do not hide finished ones. */
+/** In rows: more than can wait in the outbox at a time, so that waiting deliveries do not hide finished ones. */
 const AT_ONCE = 500
 
 const stateOf: Record<MailStatus, DeliveryState> = { waiting: 'queued', sent: 'sent', handled: 'sent', failed: 'failed' }

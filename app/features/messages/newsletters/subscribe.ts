@@ -19,7 +19,7 @@ export async function subscribe(member: Pick<Member, 'id'>, source: Subscription
   return readSubscription(member)
 }
 
-/** The first time and form stay as the record of the consent. */
+/** A repeated subscription keeps the first date and source, which are the record of consent. */
 export async function addSubscription(tx: Tx, userId: string, source: SubscriptionSource): Promise<void> {
   if ((await tx.newsletterSubscription.count({ where: { userId } })) > 0) return
   await tx.newsletterSubscription.upsert({ where: { userId }, create: { userId, source, since: now() }, update: {} })

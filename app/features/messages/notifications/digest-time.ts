@@ -3,7 +3,7 @@ import type { NotifyBy } from '~/infra/db'
 
 const day = 24 * 3_600_000
 const periods: Partial<Record<NotifyBy, number>> = { daily: day, weekly: 7 * day }
-/** In ms. A mail that is due later than this from now was saved by a wrong clock. */
+/** In ms. If a digest is due more than this from now, a clock was wrong when `digestAt` was saved. */
 export const maxPeriod = 7 * day
 
 export function firstDigest(notifyBy: NotifyBy): Date | null {
@@ -11,7 +11,7 @@ export function firstDigest(notifyBy: NotifyBy): Date | null {
   return period ? new Date(now().getTime() + period) : null
 }
 
-/** Keeps the hour of the choice, however late the present mail is. */
+/** Keeps the time of day at which the member chose digests, however late the current digest is. */
 export function nextDigest(notifyBy: NotifyBy, due: Date): Date | null {
   const period = periods[notifyBy]
   if (!period) return null

@@ -19,7 +19,7 @@ interface Due {
  */
 export async function writeDigests(mayGoOn = () => true): Promise<boolean> {
   const at = now()
-  // A later time is impossible: a clock was wrong when it was saved.
+  // Also members whose time is more than `maxPeriod` ahead: a clock was wrong when that time was saved.
   const due = [...(await dueAt({ lte: at })), ...(await dueAt({ gt: new Date(at.getTime() + maxPeriod) }))]
   for (const member of due) {
     if (!mayGoOn()) return false

@@ -36,7 +36,7 @@ interface Row {
   after: string | null
 }
 
-/** The query reads present titles and counts: the rows hold nothing that others wrote. */
+/** Titles and counts are read at each call: notification rows hold nothing that others wrote. */
 export async function listNotifications(reader: Member, before?: string): Promise<{ entries: Notification[]; hasOlder: boolean }> {
   const edge = before ? sql`AND n."id" < ${before}` : empty
   const found = await read.$queryRaw<Row[]>(sql`

@@ -14,7 +14,7 @@ export async function announceMeetup(): Promise<boolean> {
   if (!meetup) return false
   const at = now()
   const isFree = { OR: [{ suspendedUntil: null }, { suspendedUntil: { lte: at } }] }
-  // One index scan for each: members who know of this meetup are between the last two.
+  // One index scan per condition: together they cover all members whom no mail has told about this meetup.
   for (const meetupTold of [null, { lt: meetup }, { gt: meetup }]) {
     const where = { ...isWrittenTo, ...isFree, notifyBy: 'at_once' as const, meetupTold, digestAt: null }
     const members = await read.user.findMany({ where, take: AT_ONCE, select: { id: true } })

@@ -7,8 +7,8 @@ import { newsReaderColumns } from './news-reader'
 import { isNewsTo } from './replies'
 
 /**
- * Call it in the transaction that adds the comment: the update of the count has then serialised comments on one story. One
- * unread notification per story is enough.
+ * Call it in the transaction that adds the comment, after the update of `commentCount`, which serialises comments on one story.
+ * One unread notification per story is enough.
  */
 export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
   const id = newId()
@@ -24,7 +24,7 @@ export async function notifyReply(tx: Tx, commentId: string): Promise<void> {
   await mailAtOnce(tx, await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: newsReaderColumns }))
 }
 
-/** Ids are drawn before comments are serialised: an earlier id may arrive later, is news too, and becomes the start of the row. */
+/** Comments get their ids before they are serialised, so a reply with an earlier id may arrive later. The row starts with it. */
 const isEarlier = sql`excluded."commentId" < "Notification"."commentId"`
 
 /** If none of the earlier replies is left, this reply is news by itself. */

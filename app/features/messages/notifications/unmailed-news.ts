@@ -5,7 +5,7 @@ import { isSuspended } from '~/kernel/members/policy'
 import { nextMeetup } from '~/features/operations'
 import { isListedRow, repliesOfRow } from './replies'
 
-/** In ms: a later announcement of a meetup would be of little use. */
+/** In ms before a meetup: a later announcement would be of little use. */
 const meetupNotice = 3_600_000
 
 export interface News {
@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * Counts as the page counts. A suspended member can read only decisions, so only those count.
- * @returns null if there is no news; `ids` are the rows counted
+ * Counts like the notifications page. A suspended member can read only decisions and report outcomes, so only those count.
+ * @returns null if there is no news; otherwise `ids` holds the ids of the counted notifications
  */
 export async function unmailedNews(tx: Tx, recipient: Recipient): Promise<{ news: News; ids: string[] } | null> {
   const all = await tx.$queryRaw<Row[]>(sql`

@@ -17,14 +17,14 @@ const mailKept = 7 * 24 * 3_600_000
 export const isWrittenTo = { ...isMember, notifyBy: { not: 'never' }, emailConfirmedAt: { not: null } } as const
 
 /**
- * With mail at once, a member gets at most one mail an hour. Neither log nor outbox names the recipient: with the time of a
- * comment this would reveal who wrote an anonymous story.
+ * A member who wants mail at once gets at most one mail an hour. Neither the log nor the admin's view of the outbox names the
+ * recipient: together with the time of a comment, a name would reveal who wrote an anonymous story.
  */
 export async function writeNews(tx: Tx, userId: string): Promise<void> {
   const columns = { ...memberColumns, notifyBy: true, meetupSeen: true, meetupTold: true } as const
   const recipient = await tx.user.findFirst({ where: { id: userId, ...isWrittenTo }, select: columns })
   if (!recipient) return
-  // Counted first: a simultaneous mail to the member waits here and then sees which news was mailed.
+  // Spend the rate limit first: a simultaneous mail to the member waits there and then sees which news was mailed.
   const isAtOnce = recipient.notifyBy === 'at_once'
   if (isAtOnce && (await isPutOff(tx, userId))) return
   const found = await unmailedNews(tx, recipient)

@@ -27,7 +27,7 @@ export function startCounting(): void {
   })
 }
 
-/** The counts wait until the database is back. */
+/** Logs an error instead of throwing it: the next round counts what this round could not. */
 async function whatever(work: () => Promise<void>): Promise<void> {
   try {
     await work()

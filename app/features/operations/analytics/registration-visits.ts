@@ -3,7 +3,7 @@ import { countUp } from './count-up'
 
 let visits = 0
 
-/** Counts in memory only, without a write, a cookie or an address. */
+/** Counts in memory only: no database write, no cookie, no IP address. */
 export function countVisit(): void {
   visits += 1
 }

@@ -7,7 +7,7 @@ import { ok, fail, type Result } from '~/kernel/result/result'
 import { actionTargets, type AuditAction } from './audit-actions'
 import { usernamesOf } from './usernames'
 
-/** Days in UTC, both included. */
+/** `from` and `to` are days in UTC, both inclusive. */
 export interface LogFilter {
   act?: AuditAction
   actorName?: string
@@ -34,8 +34,8 @@ export interface LogEntry {
 }
 
 /**
- * Each filter uses an index; days use the ids, which contain the time. Error code: `not_found` for an unknown
- * username.
+ * Every query uses an index; days are compared with ids, which begin with their time. Error code: `not_found` for an
+ * unknown username.
  */
 export async function readLog(actor: Member, filter: LogFilter, cursor: Cursor): Promise<Result<CursorPage<LogEntry>>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -49,7 +49,7 @@ export async function readLog(actor: Member, filter: LogFilter, cursor: Cursor):
 export const entriesAt = async (filter: LogFilter, cursor: Cursor): Promise<LogEntry[]> =>
   readEntries(await idsAt(filter, cursor))
 
-/** Undefined for any actor, null for an unknown username. */
+/** Undefined if the filter names no actor, null if the username is unknown. */
 export async function actorOf({ actorName, actorId }: LogFilter): Promise<string | null | undefined> {
   return actorName ? ((await findMemberByName(actorName)) ?? null) : actorId
 }

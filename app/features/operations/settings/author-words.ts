@@ -2,7 +2,7 @@ import type { TextKey } from '~/i18n/keys'
 import type { Translate } from '~/i18n/server'
 import { siteSettings } from './site-settings'
 
-/** Texts about the author, each with the text that contains her name. */
+/** Texts about the author, each with the variant that replaces it when the author's name is set. */
 const byName = {
   'about:title': 'author:about',
   'about:meta.title': 'author:about',
@@ -32,7 +32,7 @@ export function namedWords(t: Translate, key: TextKey, values: Values = {}): str
   return author && named ? t(named, { ...values, author }) : undefined
 }
 
-/** The name takes the place of the first words of `about:bio`, which `author:subject` repeats in each language. */
+/** The name replaces the words of `about:bio` that `author:subject` repeats in each language. */
 export function shippedBiography(t: Translate): string {
   const [text, author] = [t('about:bio'), siteSettings.authorName]
   return author ? text.replaceAll(t('author:subject'), author) : text

@@ -7,7 +7,7 @@ import { contentOf, panelRow } from './panel-content'
 
 let inForce = 0
 
-/** Without a change it costs one query by key. Throws Unavailable if the database is out of reach. */
+/** Without a change this costs one query by key. Throws Unavailable if the database is out of reach. */
 export async function renewPanel(): Promise<void> {
   const version = (await read.panelSettings.findUnique({ where: panelRow, select: { version: true } }))?.version ?? 0
   if (version === inForce) return

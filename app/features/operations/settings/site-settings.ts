@@ -18,7 +18,7 @@ export const SiteSettings = z.strictObject({
   siteName: name.default('Moment Stories'),
   /** The name printed on the covers; without it, texts say "the author". */
   authorName: name.optional(),
-  /** Whole addresses. A missing one is made with the site's host. */
+  /** Complete email addresses. A missing address is built from a default name and the site's host. */
   mailboxes: z.partialRecord(z.enum(mailboxes), z.email()).default({}),
   socialPages: z.partialRecord(z.enum(socialNetworks), page).default({}),
   retailLinks: z.partialRecord(z.enum(shippedIds), z.strictObject({ ebook: page.optional(), paperback: page.optional() })).default({}),
@@ -32,11 +32,11 @@ export const SiteSettings = z.strictObject({
   houseRules: z.partialRecord(z.enum(languages), z.string().max(20_000)).default({}),
   meetup: z.strictObject({ next: z.iso.datetime({ offset: true }) }).optional(),
   centerOpens: z.string().regex(/^20\d\d$/, 'must be a year such as 2027').default('2026'),
-  /** The day of the last change to the privacy policy or the terms. Registration consents to this version. */
+  /** The day of the last change to the privacy policy or the terms. New members consent to this version. */
   legalTextsUpdated: z.iso.date().default('2025-09-27'),
 })
 
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** The settings in force: the defaults until `openSettings` has read the author's. */
+/** The settings in force: the defaults until `openSettings` has read the settings file. */
 export const siteSettings: SiteSettings = SiteSettings.parse({})

@@ -23,7 +23,7 @@ export type TextFields = Readonly<Record<string, string>>
 
 export const authorPage = (language: Language): TextKey => ({ kind: 'page', subjectId: 'author', language })
 
-/** The draft of a sample that doesn't exist yet. No sample has this slug, and the language is that of the draft alone. */
+/** Key of the draft for a sample that does not exist yet. No sample can have the slug `new`; `language` is a placeholder. */
 export const newSample: TextKey = { kind: 'sample', subjectId: 'new', language: 'en' }
 
 export const isNewSample = ({ kind, subjectId }: TextKey): boolean => kind === newSample.kind && subjectId === newSample.subjectId
@@ -42,7 +42,7 @@ export const keyOf = ({ kind, subjectId, language }: TextKey) => ({ kind, subjec
 
 export const kept = (kind: TextKind, text: object | null): string => JSON.stringify(fieldsIn(kind, text ?? {}))
 
-/** Identifies the saved text that a form was opened with; null for no text. */
+/** Identifies the saved text that a form was opened with; `saved` is null if there was none. */
 export const baseOf = (kind: TextKind, saved: object | null): string => hashOf(kept(kind, saved))
 
 export const hashOf = (fields: string): string => createHash('sha256').update(fields).digest('hex').slice(0, 16)

@@ -17,8 +17,8 @@ interface Block {
 }
 
 /**
- * The author of an anonymous story stays unknown and can only be muted: neither the answer nor its cost depends on
- * the author. A block is logged nowhere.
+ * The author of an anonymous story stays unknown and can only be muted: neither the result nor its cost depends on
+ * the author. Blocks are never logged.
  */
 export async function blockAuthor(owner: Member, text: NamedText, kind: BlockKind): Promise<Result<Blocked>> {
   if (isSuspended(owner)) return fail('suspended')
@@ -27,7 +27,7 @@ export async function blockAuthor(owner: Member, text: NamedText, kind: BlockKin
   const { authorId, isAnonymous, postId } = found.value
   const block = { ownerId: owner.id, targetId: authorId }
   return toResult(write(async (tx): Promise<Blocked> => {
-    // The counter's row also makes simultaneous blocks by one member wait for each other, so that each exists once.
+    // The row of the rate limit also serialises a member's simultaneous blocks, so that no block is created twice.
     await spendOrRefuse(tx, 'block:member', owner.id)
     if (isAnonymous) await blockUnknown(tx, block, postId)
     else await blockByName(tx, block, kind)
@@ -41,8 +41,8 @@ async function blockByName(tx: Tx, block: Block, kind: BlockKind): Promise<void>
 }
 
 /**
- * The kind is mute, because the block works in one direction. An ended block stays: the stories that it hid must not
- * come back.
+ * The kind is `mute`, because the block hides nothing from the unknown author. An ended block is kept: the stories
+ * written while it lasted must stay hidden.
  */
 async function blockUnknown(tx: Tx, block: Block, postId: string): Promise<void> {
   const lasting = await tx.block.count({ where: { ...block, postId, endedAt: null } })

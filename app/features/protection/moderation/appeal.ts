@@ -12,12 +12,12 @@ import { isAppealable, isTooLate } from './own-decisions'
 
 export const maxAppealLength = 2_000
 
-/** The API has no such call, so the message is in the page's own namespace. */
+/** The API has no endpoint for appeals, so the error message is in the page's own namespace, not in `validation`. */
 export const AppealForm = z.object({ words: requiredText('decisions:appeal.required' as unknown as ValidationKey, maxAppealLength) })
 
 /**
- * Works once, within 180 days, even while the member is suspended; repeating the same words succeeds. Error codes:
- * `changed_meanwhile` for other words, `forbidden` for a decision that allows no objection.
+ * An author may appeal once, within 180 days, even while suspended; repeating the same text succeeds. Error codes:
+ * `changed_meanwhile` for a different text, `forbidden` if the decision allows no appeal or the time is over.
  */
 export async function appeal(author: Member, decisionId: string, words: string): Promise<Result<{ decisionId: string }>> {
   const work = write(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '~/infra/db'
 
-/** A decision in the case is still needed while an objection to it is open. */
+/** The text of a case is still needed while an objection to a decision in the case is open. */
 const isSettled = { decisions: { none: { appeal: { is: { closedAt: null } } } } } as const
 
 export async function eraseClosedCases(tx: Tx, before: Date): Promise<void> {

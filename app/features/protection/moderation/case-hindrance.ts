@@ -5,9 +5,9 @@ import type { Member } from '~/kernel/members/member'
 export type Hindrance = 'own' | 'decided'
 
 /**
- * For an anonymous text the answer reveals the author to the author: ask only on behalf of the actor, and never log
- * the answer.
- * @param from `read`, or the transaction that depends on the answer
+ * For an anonymous text the result tells whether the actor is its author: show the result only to the actor, and never
+ * log it.
+ * @param from `read`, or the transaction that depends on the result
  */
 export async function hindranceOf(from: Pick<Reader, 'case'>, actor: Member, caseId: string): Promise<Hindrance | null> {
   const own = await from.case.count({ where: { id: caseId, authorId: actor.id } })

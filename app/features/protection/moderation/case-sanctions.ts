@@ -1,6 +1,6 @@
 import { sql, type Tx } from '~/infra/db'
 
-/** Must be called after each decision, in the same transaction. The latest decision not lifted sets the end. */
+/** Must be called after each decision, in the same transaction. Of the sanctions not lifted, the one that ends last counts. */
 export async function updateSanctions(tx: Tx, authorId: string | null): Promise<void> {
   if (authorId === null) return
   // Locks the member's row first: of two simultaneous decisions the second then sees the first.

@@ -18,7 +18,7 @@ const missingDay = 'moderation-case:decide.errors.until'
 const missingRule = 'moderation-case:decide.errors.rule'
 const missingNote = 'moderation-case:notes.required' as unknown as ValidationKey
 
-/** A day from a date field; it ends at its last millisecond in UTC. */
+/** The last day of a sanction, which ends with the last millisecond of that day in UTC. */
 const lastDay = z.iso
   .date({ error: missingDay, abort: true })
   .transform((day) => new Date(`${day}T23:59:59.999Z`))

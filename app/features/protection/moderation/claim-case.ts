@@ -9,7 +9,7 @@ import { hindranceOf } from './case-hindrance'
 const workedOn = { in: ['open', 'in_work'] as ('open' | 'in_work')[] }
 
 /**
- * After this, no one else can decide the case.
+ * Only the owner of a case can decide it.
  * @param from the owner shown on the page, null for none; a different owner gives `changed_meanwhile`
  */
 export async function claimCase(actor: Member, caseId: string, from: string | null): Promise<Result<null>> {

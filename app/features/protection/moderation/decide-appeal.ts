@@ -18,12 +18,12 @@ interface Verdict {
 }
 
 /**
- * An overturned decision shows its text again and ends its sanction. Error code: `forbidden` for the moderator who
- * made the decision; a repetition with the same `key` changes nothing.
+ * Overturning a decision shows the text again and ends the sanction. Error code: `forbidden` for the moderator who
+ * made the decision. A repetition with the same `key` changes nothing.
  */
 export async function decideAppeal(actor: Member, caseId: string, verdict: Verdict, key?: string): Promise<Result<null>> {
   if (!isStaff(actor)) return fail('forbidden')
-  // The author's account was deleted at this moment.
+  // `changed_meanwhile` if the author's account was deleted at the same time.
   const result = await toResult(write((tx) => decide(tx, actor, caseId, verdict, key)), 'changed_meanwhile')
   if (result.ok) log.info('appeal_decided', { actor: actor.id, case: caseId })
   return result
@@ -51,7 +51,7 @@ async function overturn(tx: Tx, { decisionId, authorId, postId, commentId }: Clo
     orderBy: { id: 'desc' },
     select: { id: true },
   })
-  // A later decision without an objection has hidden the text again, so it stays hidden.
+  // The text stays hidden if a later decision hid it again.
   if (lastHiding?.id !== decisionId) return
   if (await textNow(tx, { postId, commentId })) await showOrHide(tx, { postId, commentId }, 'shown')
 }

@@ -4,7 +4,7 @@ import type { HouseRule } from '~/kernel/validation/choices'
 import type { Member } from '~/kernel/members/member'
 import { entriesPerPage } from './own-reports'
 
-/** In ms. The purge job keeps the text of a decision as long. */
+/** In ms. The purge job keeps the text of a closed case for the same time. */
 export const appealableFor = 180 * 24 * 3_600_000
 
 export interface OwnAppeal {

@@ -51,8 +51,8 @@ export async function readCase(actor: Member, id: string): Promise<Result<CaseVi
 }
 
 /**
- * Anonymous texts that their author withdraws look deleted: next to the list of members waiting for deletion they
- * would reveal the author (docs/decisions/0033).
+ * An anonymous text that is withdrawn looks deleted: the list of members who are deleting their accounts would
+ * otherwise reveal its author (docs/decisions/0033).
  */
 const stateOf = (text: { state: TextState } | null, isAnonymous: boolean): StateNow =>
   text === null || (isAnonymous && text.state === 'withdrawn') ? 'gone' : text.state

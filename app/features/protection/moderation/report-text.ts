@@ -28,7 +28,7 @@ export async function reportText(reporter: Member, text: NamedText, { reason, no
       create: { id: newId(), caseId, reporterId: reporter.id, reason, note, createdAt: now() },
       update: { reason, note },
     })
-    // Does not log the member: next to the case the entry would identify the reporter.
+    // Does not log the member: together with the case id, the log would identify the reporter.
     log.info('text_reported', { case: caseId })
     return { caseId }
   }))

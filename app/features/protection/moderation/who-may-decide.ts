@@ -6,8 +6,8 @@ import { isStaff } from '~/kernel/members/policy'
 export type AwaitedDecider = 'admin' | 'nobody'
 
 /**
- * Finds the open objections that no moderator may decide, because the only moderator made the decision. Staff with a
- * suspended role do not count.
+ * Finds the open objections that no moderator may decide, because there is no moderator besides the one who made the
+ * decision. Staff with a suspended role do not count.
  */
 export async function awaitedDeciders(ids: string[]): Promise<Map<string, AwaitedDecider>> {
   const objections = await read.case.findMany({

@@ -10,12 +10,12 @@ import { renewAuthorPages, revisionRow } from './renew-author-pages'
 /**
  * A change is in force in this process on return, and in every other process within a second. If the database cannot be read
  * after the change, the next poll applies it.
- * @param version the version on the admin's page, if it must be the newest (`changed_meanwhile`)
+ * @param version the version that the admin saw: `changed_meanwhile` if it is outdated; undefined skips the check
  */
 export async function changeAuthorPages<T>(actor: Member, version: number | undefined, work: (tx: Tx) => Promise<T>): Promise<Result<T>> {
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
-    // The row also serialises changes.
+    // Updating the version row also serialises changes.
     if ((await writeNextVersion(tx, version)) === 0) throw new RollbackError('changed_meanwhile')
     return work(tx)
   }))

@@ -1,10 +1,10 @@
 import type { Book } from '~/kernel/catalogue/book'
 import { booksIn, countPublicBooks } from '~/kernel/catalogue/catalogue'
 
-/** So many books of a series are on the page of all books. A longer series has a page of its own. */
+/** The maximum number of books of one series on the page of all books. A longer series also has its own page. */
 const mostInFront = 12
 
-/** Of a large catalogue each series shows fewer, because the page shows all series and is made for slow lines. */
+/** In a large catalogue each series shows fewer books, because the page shows all series and must load on slow connections. */
 const largeCatalogue = 36
 const mostOfLarge = 3
 

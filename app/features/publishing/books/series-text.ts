@@ -6,13 +6,13 @@ import type { SeriesText } from '~/kernel/catalogue/series'
 import { isShippedSeries, type ShippedSeriesId } from '~/kernel/catalogue/shipped'
 
 export interface ShownSeriesText extends SeriesText {
-  /** Set if the reader's language has no text, so that this is in another one. */
+  /** The language of the texts, if it is not the reader's. */
   language?: Language
 }
 
 /**
- * The texts of a series for a reader: the author's in the reader's language, else those that come with the site, else the author's in
- * English or in any other.
+ * The author's texts in the reader's language, else the texts that come with the site, else the author's texts in English or
+ * in any other language.
  */
 export function seriesText(localizer: Localizer, id: string): ShownSeriesText {
   const texts = findSeries(id)?.texts ?? {}

@@ -15,7 +15,7 @@ export async function changeCatalogue<T>(actor: Member, work: (tx: Tx) => Promis
   if (!isAdmin(actor)) return fail('forbidden')
   const result = await toResult(write(async (tx) => {
     await fillCatalogue(tx)
-    // The row also serialises changes.
+    // Updating the catalogue's row also serialises changes.
     await tx.catalogue.update({ where: catalogueRow, data: { version: { increment: 1 }, changedAt: now() } })
     return work(tx)
   }))

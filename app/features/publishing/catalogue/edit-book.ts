@@ -23,7 +23,7 @@ export const saveFacts = (actor: Member, seen: Edited, { soldAs, ...facts }: Boo
     await recordAuditAction(tx, actor, 'book-changed', { targetId: seen.id, details: { changed: 'facts' } })
   })
 
-/** A book on sale without a day counts from now, or from the day on which it went on sale before. */
+/** Without a day, an available book is on sale from now, or from the earlier day on which it went on sale. */
 export const saveAvailability = (actor: Member, seen: Edited, { status, day, time }: BookAvailabilityInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     const before = await tx.book.findUnique({ where: { id: seen.id }, select: { since: true } })

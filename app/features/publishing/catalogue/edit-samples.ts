@@ -65,7 +65,7 @@ export const deleteSampleText = (actor: Member, seen: Edited, language: Language
     await recordAuditAction(tx, actor, 'sample-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** The samples that come with the site stay at their addresses (`forbidden`). */
+/** The samples that come with the site are always published: changing that is `forbidden`. */
 export const publishSample = (actor: Member, seen: Edited, { status, day, time }: SamplePublicationInput): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     if (isShippedSample(seen.id)) throw new RollbackError('forbidden')

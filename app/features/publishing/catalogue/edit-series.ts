@@ -11,7 +11,7 @@ import { changeCatalogue } from './change-catalogue'
 import type { Edited } from './edit-book'
 import type { NewSeriesInput, SeriesTextInput } from './series-schemas'
 
-/** Adds a series at the end, with its texts in one language. Once per idempotency key. Error code: `taken` if another one has the address. */
+/** Adds a series at the end, once per idempotency key. Error code: `taken` if another series has the address. */
 export async function createSeries(actor: Member, series: NewSeriesInput, { key }: SentOnce = {}): Promise<Result<{ id: string }>> {
   const { slug: id, language, name, text } = series
   try {
@@ -45,7 +45,7 @@ export const saveSeriesText = (actor: Member, seen: Edited, language: Language, 
     await recordAuditAction(tx, actor, 'series-changed', { targetId: seen.id, details: { changed: 'texts', language } })
   })
 
-/** Removes the author's texts in one language. The last ones stay (`forbidden`), unless the series came with texts of its own. */
+/** Removes the author's texts in one language. The last texts stay (`forbidden`), unless the site has texts for the series. */
 export const deleteSeriesText = (actor: Member, seen: Edited, language: Language): Promise<Result<void>> =>
   changeCatalogue(actor, async (tx) => {
     await nextVersion(tx, seen)

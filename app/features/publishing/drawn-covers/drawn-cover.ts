@@ -5,7 +5,7 @@ import type { Book } from '~/kernel/catalogue/book'
 import { bookTexts } from '../books/book-texts'
 import { authorName } from '../seo/json-ld-makers'
 
-/** The lines of a title and their height in the picture of 600 × 800. */
+/** The lines of a title and their font size in a picture of 600 × 800 units. */
 interface FittedTitle {
   lines: string[]
   size: number
@@ -22,7 +22,7 @@ export interface DrawnCover extends FittedTitle {
 
 const sizes = [72, 60, 50, 42, 36, 30] as const
 
-/** Kept, because making one takes longer than using it. */
+/** Cached, because creating a segmenter takes longer than using it. */
 const segmenters = Object.fromEntries(languages.map((language) => [language, new Intl.Segmenter(language, { granularity: 'word' })])) as Record<Language, Intl.Segmenter>
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

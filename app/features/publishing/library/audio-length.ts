@@ -29,7 +29,7 @@ export async function mpegSeconds(size: number, readAt: ReadAt): Promise<number 
 
 const aacSamplings = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
 
-/** AAC in a stream: an estimate that takes all frames to be as long as the first ones. */
+/** AAC in an ADTS stream: an estimate that assumes that all frames are as long as the first ones. */
 export async function adtsSeconds(size: number, readAt: ReadAt): Promise<number | null> {
   const tag = tagLength(await readAt(0, 10))
   const start = await readAt(tag, look)

@@ -8,7 +8,7 @@ const lengths: Record<string, (size: number, readAt: ReadAt) => Promise<number |
 
 const known = new Map<string, { hash: string; seconds: number | null }>()
 
-/** Null if the file does not state its length. Computed once per version, from two or three parts. */
+/** Null if the length cannot be determined. Computed once per version, from a few parts of the file. */
 export async function recordingSeconds(recording: Recording): Promise<number | null> {
   const { language, hash, mediaType, bytes } = recording
   const before = known.get(language)

@@ -19,10 +19,10 @@ interface Entry {
   since: Date
 }
 
-/** Feed readers keep the entries that they have seen. */
+/** Older letters can be left out, because feed readers keep the entries that they have seen. */
 const NEWEST_LETTERS = 20
 
-/** A day on which the site owned its host name. It stays, because feed readers know entries by it. */
+/** The date in tag URIs (RFC 4151). It must not change, because feed readers identify entries by these URIs. */
 const SINCE = '2025-09-27'
 
 /** Atom (RFC 4287) in one language: books, samples and letters, newest first. */

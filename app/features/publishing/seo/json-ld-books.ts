@@ -18,7 +18,7 @@ const bookFormats: Record<Format, string> = {
   hardcover: 'https://schema.org/Hardcover', audiobook: 'https://schema.org/AudiobookFormat',
 }
 
-/** All series that visitors see with the books that the page shows, announced ones included. The author appears in full once and by `@id` elsewhere. */
+/** Public series with the books that the page shows, also announced ones. The author appears once in full, then by `@id`. */
 export function catalogue(localizer: Localizer, at: Addresses): Thing[] {
   return [
     author(localizer, at),

@@ -22,8 +22,8 @@ export interface FoundPage {
 }
 
 /**
- * The pages that search engines may index, besides those of the books; every other page asks not to be indexed. The sitemap,
- * link previews and JSON-LD use this list.
+ * The pages that search engines may index, besides the pages of books, series, added samples and letters; every other page asks
+ * not to be indexed. The sitemap, link previews and JSON-LD use this list.
  */
 export const foundPages = [
   { path: '/', name: 'frame:navigation.home', card: 'home', type: 'website' },

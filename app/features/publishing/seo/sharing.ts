@@ -21,7 +21,7 @@ const locales: Record<Language, string> = {
 }
 
 /**
- * Null for a page that is neither in `foundPages` nor a letter.
+ * Null unless `foundPage` finds the page or the page shows published letters.
  * @param asked the language in the page's address; all returned addresses keep it
  */
 export function sharingOf(path: string, origin: string, localizer: Localizer, asked: Language | undefined) {

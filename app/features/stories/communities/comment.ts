@@ -46,7 +46,7 @@ export async function addComment(
     await markActiveIn(tx, author.id, communityId)
     await notifyReply(tx, id)
     if (once.draftId) await tx.draft.deleteMany({ where: { id: once.draftId, userId: author.id } })
-    // Built without a query: a query after the commit may fail, and the client would believe the comment lost.
+    // Built without a query: if a query failed after the commit, the client would assume that the comment was not saved.
     return { id, made: { id, username: author.username, content, phrase, isOwn: true, createdAt } }
   }))
 }

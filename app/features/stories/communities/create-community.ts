@@ -28,7 +28,7 @@ export async function createCommunity(actor: Member, community: CommunityInput, 
     await tx.community.create({ data: { ...community, id, nameKey: name.toLowerCase(), createdAt: now() } })
     await countUp(tx, 'communities')
     await recordAuditAction(tx, actor, 'community-created', { targetId: id, details: { type } })
-    // Built without a query: a query after the commit may fail, and the client would believe the community lost.
+    // Built without a query: if a query failed after the commit, the client would assume that the community was not saved.
     return { id, made: { ...community, ...fresh, id } }
   })
   try {

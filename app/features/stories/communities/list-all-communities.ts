@@ -13,7 +13,7 @@ interface Part {
   before?: string
   after?: string
   search?: string
-  /** Default communities that also match, because their translated name begins with the text. */
+  /** Keys of default communities that also match, because their translated names begin with `search`. */
   textKeys?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { readStories, type Story } from './story-rows'
 export const storiesPerPage = 20
 export const excerptLength = 1200
 
-/** The stories after (`before`) or ahead of (`after`) a story whose id the link carries. */
+/** `before` and `after` are ids of stories: `before` asks for older stories, `after` for newer ones. */
 export interface FeedCursor {
   page: number
   before?: string

@@ -12,7 +12,7 @@ export interface NearCommunities {
   hasMore: boolean
 }
 
-/** `search` narrows only the communities to join. Reads no other communities: there may be thousands. */
+/** `search` applies only to `joinable`, of which a limited number is read, because there may be thousands. */
 export async function listNear(member: Member, search: string, localizer: Localizer): Promise<NearCommunities> {
   const found = await readCommunities(sql`
     SELECT ${communityColumns}, true AS "joined"

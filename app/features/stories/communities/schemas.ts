@@ -34,7 +34,7 @@ const words = z.object({
   phrase: oneOfOrNone(phrases, 'validation:choice'),
 }).refine(({ content, phrase }) => content === null || phrase === null, { path: ['content'], error: errorMessage('validation:comment_or_phrase') })
 
-/** Words are required without a phrase and optional with one. */
+/** Without a phrase, words are required. With a phrase, an empty field counts as no words. */
 function asEither(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const { content, phrase } = sent as Record<string, unknown>

@@ -66,7 +66,7 @@ export async function shareStory(
 
 type Row = Omit<StoryInput, 'contentNotes'> & Pick<Story, 'id' | 'communityId' | 'state' | 'notes' | 'createdAt'>
 
-/** Built without a query: a query after the commit may fail, and the client would believe the story lost. */
+/** Built without a query: if a query failed after the commit, the client would assume that the story was not saved. */
 const madeStory = (author: Member, row: Row): Story => ({
   ...row,
   language: row.language ?? null,
@@ -93,7 +93,7 @@ async function hold(tx: Tx, subject: Omit<CaseSubject, 'commentId'>): Promise<vo
   await openFirstPost(tx, { communityId, postId, authorId, isAnonymous, title, content })
 }
 
-/** Anonymous stories do not count members: a growing count would tell whether the author had been counted before. */
+/** An anonymous story does not count its author: a higher count would reveal that the author was not counted before. */
 async function countStory(tx: Tx, author: Member, communityId: string, { isAnonymous }: StoryInput): Promise<void> {
   await countUp(tx, 'posts', { communityId })
   if (isAnonymous) return

@@ -16,8 +16,8 @@ interface Change {
 const shown = (state: TextState) => Number(state === 'shown')
 
 /**
- * A post that would become shown becomes `withdrawn` if its author leaves and takes the stories along. Returns false if the
- * post is missing or not in state `from`.
+ * A post that would become shown becomes `withdrawn` if its author is deleting the account together with the stories.
+ * Returns false if the post is missing or not in state `from`.
  */
 export async function changePostState(tx: Tx, id: string, { from, to: wanted }: Change): Promise<boolean> {
   const to = await becomes(tx, wanted, 'post', () => tx.post.findUnique({ where: { id }, select: { authorId: true } }))

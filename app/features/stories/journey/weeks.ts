@@ -16,8 +16,8 @@ const week = 7 * day
 const milestones = [52, 26, 12, 4, 1]
 
 /**
- * Pauses shift the start. From the second year on, milestones are calendar years (UTC): a journey that started on 29 February
- * completes a common year on 1 March.
+ * Pauses shift the start. From the second year on, milestones are calendar years (UTC): in years without a 29 February, a
+ * journey that started on that day has its anniversary on 1 March.
  */
 export function weeksOf({ startedAt, pausedAt, pausedDays }: JourneyRow, at: Date): Weeks {
   const start = new Date(startedAt.getTime() + pausedDays * day)

@@ -10,8 +10,8 @@ export interface IndexedStory {
 const batch = 400
 
 /**
- * Every change of a community's words must lock the community's row first, so that two transactions never wait for each other's
- * words (docs/decisions/0030).
+ * Every transaction that changes a community's words must lock the community's row first: otherwise two transactions could
+ * deadlock (docs/decisions/0030).
  * @param no the story's place in the order of time; by default the next one
  * @returns false if the story is already indexed
  */
@@ -29,7 +29,7 @@ export async function indexStory(tx: Tx, { id, communityId, words }: IndexedStor
   return true
 }
 
-/** Updates known words first: an insert draws a number even if the row exists. */
+/** Updates known words first, because an upsert would use up an id even if the row exists. */
 async function countWords(tx: Tx, communityId: string, words: string[]): Promise<number[]> {
   const known = await tx.$queryRaw<{ id: number; term: string }[]>(sql`
     UPDATE "SearchTerm" SET "posts" = "posts" + 1 WHERE "communityId" = ${communityId} AND "term" IN (${join(words)}) RETURNING "id", "term"`)

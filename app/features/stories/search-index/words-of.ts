@@ -5,7 +5,7 @@ export interface Word {
   word: string
 }
 
-/** Ten times as many words as long stories have. */
+/** Distinct words per story; stories usually have far fewer. */
 const maxWords = 2_000
 const maxWordLength = 40
 
@@ -15,7 +15,7 @@ const spaceless = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{sc
 
 /** One locale for all texts, because a query does not name its language. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-/** The segmenter takes several times as long per letter on long runs: one story must not block the others. */
+/** Cuts long runs, for which the segmenter needs several times as long per letter: one story must not block other requests. */
 const pieces = /.{1,200}/gsu
 /** A letter with its marks, half-width ones included: the unit that NFKC combines. */
 const clusters = /[^][\p{M}\uff9e\uff9f]*/gu
@@ -40,7 +40,7 @@ export function* locateWords(text: string): Iterable<Word> {
   for (const { start, end, word } of cut(normal)) yield { start: placeOf(start), end: placeOf(end), word }
 }
 
-/** The segmenter takes a hundred times as long, so only scripts without spaces go through it. */
+/** The segmenter takes a hundred times as long as the regular expression, so only scripts without spaces use it. */
 function* cut(text: string): Iterable<Word> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     for (const [part, at] of spaceless.test(run) ? segmentsOf(run) : [[run, 0] as const]) {

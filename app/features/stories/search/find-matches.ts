@@ -43,8 +43,8 @@ export async function findMatches(reader: Member, words: string[], { communityId
 const idsOf = (found: Match[]) => found.slice(0, matchesPerPage).map(({ id }) => id)
 
 /**
- * Newest first; a story with two forms comes twice. Without the inner select the database would sort all rows instead of
- * merging index scans.
+ * Newest first; a story with two forms of the word appears twice. Without the inner select the database would sort all rows
+ * instead of merging index scans.
  */
 async function placesOf({ termIds }: ExpandedWord, before: number, most: number): Promise<number[]> {
   const edge = before === Infinity ? empty : sql`AND "postNo" < ${before}`

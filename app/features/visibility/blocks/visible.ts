@@ -28,7 +28,7 @@ export const isVisibleComment = ({ id }: { id: string | Sql }, comment: Sql): Sq
   AND NOT EXISTS (${blocksOf(id, comment)})))`
 
 /**
- * The condition depends on no row, so the database evaluates it once a query: without blocks it costs two index
+ * The condition depends on no row, so the database evaluates it once per query: without blocks it costs two index
  * lookups for any number of rows.
  */
 const hasNoBlocks = (id: string | Sql): Sql => sql`(
@@ -40,9 +40,9 @@ const blocksOf = (id: string | Sql, text: Sql): Sql => sql`
   SELECT 1 FROM "Block" b WHERE b."ownerId" = ${text}."authorId" AND b."targetId" = ${id} AND b."kind" = 'block' AND b."postId" IS NULL`
 
 /**
- * The block of an unknown author covers its first story while in force, and for ever the stories written meanwhile,
- * except those that lost their name later, because readers remember the name. A named block covers no anonymous
- * story: hiding it would reveal its author.
+ * A block on an anonymous story hides that story until the block ends. The author's anonymous stories written during
+ * the block stay hidden forever, except those published with a name first (`nameWithheld`), because readers remember
+ * that name. A block by name hides no anonymous story: that would reveal the author.
  */
 const coversAnonymous = (post: Sql): Sql => sql`(b."postId" IS NOT NULL AND (
   (b."postId" = ${post}."id" AND b."endedAt" IS NULL)

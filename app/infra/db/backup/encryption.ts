@@ -27,7 +27,7 @@ export async function* decrypted(bytes: Bytes, passphrase: string): AsyncGenerat
   yield* bytesOf(plain)
 }
 
-/** The browser's type lacks the iterator that the stream has in Node. */
+/** The DOM type `ReadableStream` lacks the async iterator that the stream has in Node. */
 async function* bytesOf(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   try {

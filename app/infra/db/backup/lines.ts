@@ -37,5 +37,5 @@ function* linesIn(bytes: Buffer): Generator<Piece> {
 
 export const textOf = (rows: Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** JSON strings contain no raw line break, so lines can be joined to an array. */
+/** JSON strings contain no raw line break, so lines can be joined into an array. */
 export const rowsIn = (rows: Buffer): Row[] => JSON.parse(`[${rows.toString('utf8').trimEnd().replaceAll('\n', ',')}]`) as Row[]

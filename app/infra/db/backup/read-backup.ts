@@ -12,7 +12,7 @@ export interface Contents {
   isEncrypted: boolean
 }
 
-/** Throws BackupError if the file is broken, truncated, changed or no backup. */
+/** Throws BackupError if the file is broken, truncated, changed or not a backup. */
 export async function checkBackup(backup: BackupFile): Promise<Contents> {
   const found: TableSum[] = []
   let contents: Contents | undefined

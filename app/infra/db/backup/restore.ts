@@ -23,7 +23,7 @@ export interface RestoreOptions extends LoadOptions {
   report?: (step: string) => void
 }
 
-/** If it throws BackupError, nothing has changed. */
+/** If it throws BackupError, the site's own database and settings are unchanged. */
 export async function restore(site: Site, secrets: string[], file: string, options: RestoreOptions): Promise<{ contents: Contents, lines: string[] }> {
   const { report = () => {} } = options
   const backup: BackupFile = { file, passphrase: site.backupPassphrase }

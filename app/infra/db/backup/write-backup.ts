@@ -112,7 +112,7 @@ async function textOfFile(file: string) {
   }
 }
 
-/** Without this, a power failure can lose a rename. Some systems cannot sync a folder. */
+/** Without the sync, a power failure can lose a rename. Some systems cannot sync a folder. */
 export async function reachDisk(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})

@@ -107,7 +107,7 @@ function numbered(statement: string, values: string[]) {
 
 const list = (columns: { name: string }[]) => columns.map(({ name }) => quoted(name)).join(', ')
 
-/** The condition on the first column alone allows an index where a later column is sorted by an expression. */
+/** The extra condition on the first column lets PostgreSQL use an index even if a later column is sorted by an expression. */
 function selectFrom({ name, columns, key }: Table, after: Cell[] | undefined, { rows, bytes }: Most) {
   const order = key.map(({ sort }) => sort).join(', ')
   const from = (column: number) => `$${column + 1}::${key[column]!.type === 'text' ? 'text' : key[column]!.native}`

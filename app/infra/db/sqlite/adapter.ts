@@ -5,7 +5,7 @@ import { withPrismaErrors } from './errors'
 import { sqliteFile } from './file'
 import { type Purpose, setPragmas } from './pragmas'
 
-/** Without IMMEDIATE, a transaction that reads before it writes can fail half-way. Prisma's own transactions read too. */
+/** Without IMMEDIATE, a transaction that reads before it writes can fail half-way. Prisma's implicit transactions read first. */
 const BEGIN_OF = { read: 'BEGIN', write: 'BEGIN IMMEDIATE' } as const
 
 export class SqliteAdapter implements SqlDriverAdapterFactory {

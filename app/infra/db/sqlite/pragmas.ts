@@ -3,9 +3,9 @@ import type { Database } from 'better-sqlite3'
 export type Purpose = 'read' | 'write'
 
 /**
- * A connection to an existing WAL file starts with synchronous=NORMAL, which loses answered writes in a power failure. Waiting
- * for a lock blocks the whole process, so a writer never waits in SQLite (`write` retries); the COMMIT that copies a full log of
- * 1000 pages, the default, blocked it for 25 to 50 ms.
+ * A connection to an existing WAL file starts with synchronous=NORMAL, which loses acknowledged writes in a power failure.
+ * Waiting for a lock blocks the whole process, so a writer never waits in SQLite (`write` retries). With the default of 1000
+ * pages, the COMMIT that copies the full log blocked the process for 25 to 50 ms.
  */
 const FOR_ALL = {
   journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, journal_size_limit: 67_108_864, wal_autocheckpoint: 200,

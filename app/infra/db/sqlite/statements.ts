@@ -2,7 +2,7 @@ import type { ColumnType } from '@prisma/driver-adapter-utils'
 import type { Database, Statement } from 'better-sqlite3'
 import { declaredType } from './columns'
 
-/** The product has some dozens of statements, but each length of an IN list makes another one. */
+/** The site has a few dozen statements, but each length of an IN list adds another one. */
 const KEPT = 200
 
 export interface Prepared {

@@ -42,7 +42,7 @@ export function toField(value: unknown, type: ColumnType): unknown {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) => new Uint8Array(buffer, byteOffset, byteLength)
 
-/** Text beyond 2^53, where a JavaScript number would lose digits. */
+/** Returns text beyond 2^53, where a JavaScript number would lose digits. */
 function numberOf(value: bigint) {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value.toString()

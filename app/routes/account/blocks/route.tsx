@@ -8,11 +8,11 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { blocksView, type BlocksView } from './load'
 
 const path = '/account/blocks'
@@ -32,7 +32,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice(path, isEnded ? 'block-ended' : 'gone')
 })
 
-export const handle: ScreenHandle = { texts: ['account', 'safety'] }
+export const handle: AccountHandle = { page: 'blocks', texts: ['account', 'safety'] }
 
 export const headers = retryHeaders
 
@@ -43,7 +43,7 @@ export default function Blocks() {
   const { view } = useLoaderData<typeof loader>()
   const { entries, newestHref, olderHref } = view
   return (
-    <AccountPage current="blocks" title={t('safety:blocks.title')} lead={t('safety:blocks.lead')}>
+    <PageContent title={t('safety:blocks.title')} lead={t('safety:blocks.lead')}>
       {entries.length === 0 && <EmptyState text={t('safety:blocks.empty')} />}
       <ul className="plain-list stack">
         {entries.map((entry) => (
@@ -56,7 +56,7 @@ export default function Blocks() {
           {olderHref && <a href={olderHref}>{t('frame:list.older')}</a>}
         </p>
       )}
-    </AccountPage>
+    </PageContent>
   )
 }
 

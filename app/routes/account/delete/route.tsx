@@ -6,13 +6,13 @@ import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { Consequences } from './Consequences'
 import { DeleteForm } from './DeleteForm'
 import { sendDeletion } from './actions'
@@ -44,7 +44,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'leaving', 'second-factor'] }
+export const handle: AccountHandle = { page: 'delete', texts: ['account', 'auth', 'leaving', 'second-factor'] }
 
 export const headers = retryHeaders
 
@@ -55,9 +55,9 @@ export default function DeleteAccount() {
   const { isSuspended, view } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
   return (
-    <AccountPage current="delete" isSuspended={isSuspended} title={t('leaving:ask.title')} lead={t('leaving:ask.lead')}>
+    <PageContent title={t('leaving:ask.title')} lead={t('leaving:ask.lead')}>
       <Consequences view={view} isSuspended={isSuspended} />
       <DeleteForm key={useFormKey(reply)} view={view.form} reply={reply} />
-    </AccountPage>
+    </PageContent>
   )
 }

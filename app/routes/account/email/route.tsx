@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isSuspended } from '~/kernel/members/policy'
 import { unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { change } from './actions'
 import { loadEmail } from './load'
 import { ChangeForm } from './ChangeForm'
@@ -26,7 +25,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('account:email.title') },
-    isSuspended: isSuspended(member),
     view: await loadEmail(member, localizer),
   }
 })
@@ -45,7 +43,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'second-factor'] }
+export const handle: AccountHandle = { page: 'email', texts: ['account', 'auth', 'second-factor'] }
 
 export const headers = retryHeaders
 
@@ -53,13 +51,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function AccountEmail() {
   const t = useT()
-  const { isSuspended, view } = useLoaderData<typeof loader>()
+  const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
   return (
-    <AccountPage current="email" isSuspended={isSuspended} title={t('account:email.title')} lead={t('account:email.lead')}>
+    <PageContent title={t('account:email.title')} lead={t('account:email.lead')}>
       <CurrentEmail view={view} />
       {view.waits && <PendingChange waits={view.waits} />}
       <ChangeForm key={useFormKey(reply)} view={view} reply={reply} />
-    </AccountPage>
+    </PageContent>
   )
 }

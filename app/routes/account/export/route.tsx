@@ -2,7 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { permitExport } from '~/features/administration/data-export/export-own'
 import { ExportForm as ExportFields, ExportFormWithCode } from '~/features/administration/data-export/schemas'
-import { isSuspended } from '~/kernel/members/policy'
 import { requiresCode } from '~/features/identity/second-factor/status'
 import { clientAddress } from '~/http/client'
 import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
@@ -13,16 +12,16 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isFormOf, ownerSeal } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { ButtonLink } from '~/ui/Button'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
+import { PageContent } from '~/ui/Page'
 import { Prose } from '~/ui/Prose'
+import type { AccountHandle } from '../_parts/pages'
 import { ExportForm } from './ExportForm'
 
 const path = '/account/export'
@@ -32,7 +31,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const [localizer, hasCode] = await Promise.all([localize(request), requiresCode(member.id)])
   return {
     meta: { title: localizer.t('account:pages.export') },
-    isSuspended: isSuspended(member),
     fileKey: new URL(request.url).searchParams.get('key'),
     form: {
       email: member.email,
@@ -44,8 +42,8 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 })
 
 /**
- * Redirects to a page with the link to the file. With the file as the answer, the form would keep the password when JavaScript is off, and
- * phones that hand downloads to another app can only fetch a URL.
+ * Redirects to a page with a link to the file. If the response were the file, the form would keep the password when JavaScript
+ * is off. Also, phones that hand downloads to another app can only fetch a URL.
  */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAccount(request, path)
@@ -66,7 +64,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'export', 'second-factor'] }
+export const handle: AccountHandle = { page: 'export', texts: ['account', 'auth', 'export', 'second-factor'] }
 
 export const headers = retryHeaders
 
@@ -74,21 +72,21 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function AccountExport() {
   const t = useT()
-  const { isSuspended, fileKey, form } = useLoaderData<typeof loader>()
+  const { fileKey, form } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
   const formKey = useFormKey(reply)
   if (fileKey !== null && !reply) {
     return (
-      <AccountPage current="export" isSuspended={isSuspended} title={t('export:ready.title')} lead={t('export:ready.text')}>
+      <PageContent title={t('export:ready.title')} lead={t('export:ready.text')}>
         <Care />
         <p>
           <ButtonLink href={`${path}/file?key=${encodeURIComponent(fileKey)}`}>{t('export:ready.link')}</ButtonLink>
         </p>
-      </AccountPage>
+      </PageContent>
     )
   }
   return (
-    <AccountPage current="export" isSuspended={isSuspended} title={t('account:pages.export')} lead={t('export:lead')}>
+    <PageContent title={t('account:pages.export')} lead={t('export:lead')}>
       <Prose>
         <h2>{t('export:inside.title')}</h2>
         <p>{t('export:inside.left_out')}</p>
@@ -99,7 +97,7 @@ export default function AccountExport() {
       <p>
         <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
       </p>
-    </AccountPage>
+    </PageContent>
   )
 }
 

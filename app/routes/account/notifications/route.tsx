@@ -9,7 +9,6 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isFormOf } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { ChoicesField } from '~/ui/form/ChoicesField'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
@@ -17,7 +16,8 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { Letters } from './Letters'
 import { mailsView, type MailsView } from './load'
 
@@ -52,7 +52,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'letters', 'notify-mail', 'safety'] }
+export const handle: AccountHandle = { page: 'notifications', texts: ['account', 'auth', 'letters', 'notify-mail', 'safety'] }
 
 export const headers = retryHeaders
 
@@ -64,7 +64,7 @@ export default function NewsByMail() {
   const reply = useActionData<SentForm>()
   const subjects = { subject: t('notify-mail:email.subject'), discreet: t('safety:discreet.subject') }
   return (
-    <AccountPage current="notifications" title={t('account:pages.notifications')}>
+    <PageContent title={t('account:pages.notifications')}>
       <p>
         <a className="stand-alone" href="/notifications">{t('notify-mail:email.link')}</a>
       </p>
@@ -79,7 +79,7 @@ export default function NewsByMail() {
           <li>{t('notify-mail:settings.what_stop')}</li>
         </ul>
       </section>
-    </AccountPage>
+    </PageContent>
   )
 }
 

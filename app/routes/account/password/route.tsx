@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/features/identity/auth/change-password'
 import { passwordChangeOf } from '~/features/identity/auth/schemas'
 import type { Member } from '~/kernel/members/member'
-import { isSuspended } from '~/kernel/members/policy'
 import { clientAddress } from '~/http/client'
 import { fieldRules, invalid, readForm, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
@@ -13,13 +12,13 @@ import { renewCookie, sessionToken } from '~/http/session'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { PasswordForm } from './PasswordForm'
 
 const path = '/account/password'
@@ -29,7 +28,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('account:password.title') },
-    isSuspended: isSuspended(member),
     email: member.email,
     rules: fieldRules(passwordChangeOf(member), localizer.t),
   }
@@ -62,7 +60,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'auth'] }
+export const handle: AccountHandle = { page: 'password', texts: ['account', 'auth'] }
 
 export const headers = retryHeaders
 
@@ -70,14 +68,14 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function AccountPassword() {
   const t = useT()
-  const { isSuspended, rules, email } = useLoaderData<typeof loader>()
+  const { rules, email } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
   return (
-    <AccountPage current="password" isSuspended={isSuspended} title={t('account:password.title')} lead={t('account:password.lead')}>
+    <PageContent title={t('account:password.title')} lead={t('account:password.lead')}>
       <PasswordForm key={useFormKey(reply)} rules={rules} email={email} reply={reply} />
       <p>
         <a className="stand-alone" href="/auth/reset">{t('auth:reset.link')}</a>
       </p>
-    </AccountPage>
+    </PageContent>
   )
 }

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { saveProfile } from '~/features/identity/account/profile'
 import { Profile } from '~/features/identity/account/schemas'
 import type { Member } from '~/kernel/members/member'
-import { isSuspended } from '~/kernel/members/policy'
 import { invalid, readForm, refused, unavailableForm } from '~/http/forms'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -13,12 +12,12 @@ import { useT } from '~/i18n/localizer-context'
 import { preferredLanguage } from '~/i18n/preferred-language'
 import { localize, type Localizer } from '~/i18n/server'
 import { env } from '~/infra/env'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { loadProfile } from './load'
 import { ProfileForm, Seen, Unconfirmed } from './ProfileForm'
 
@@ -29,7 +28,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('account:profile.title') },
-    isSuspended: isSuspended(member),
     view: await loadProfile(member, localizer),
   }
 })
@@ -59,7 +57,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'auth'] }
+export const handle: AccountHandle = { page: 'profile', texts: ['account', 'auth'] }
 
 export const headers = retryHeaders
 
@@ -67,13 +65,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function Account() {
   const t = useT()
-  const { isSuspended, view } = useLoaderData<typeof loader>()
+  const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
   return (
-    <AccountPage current="profile" isSuspended={isSuspended} title={t('account:profile.title')}>
+    <PageContent title={t('account:profile.title')}>
       {!view.isConfirmed && <Unconfirmed />}
       <ProfileForm view={view.form} reply={reply} />
       <Seen username={view.username} />
-    </AccountPage>
+    </PageContent>
   )
 }

@@ -9,12 +9,12 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { isFormOf } from '~/http/form-owner'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { readingView } from './load'
 import { LanguagesForm, ReadingForm } from './ReadingForms'
 
@@ -49,7 +49,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'phrases', 'safety', 'story-safety'] }
+export const handle: AccountHandle = { page: 'reading', texts: ['account', 'phrases', 'safety', 'story-safety'] }
 
 export const headers = retryHeaders
 
@@ -60,9 +60,9 @@ export default function Reading() {
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
   return (
-    <AccountPage current="reading" title={t('safety:reading.title')} lead={t('safety:reading.lead')}>
+    <PageContent title={t('safety:reading.title')} lead={t('safety:reading.lead')}>
       <ReadingForm view={view.form} reply={reply} />
       <LanguagesForm chosen={view.languages} />
-    </AccountPage>
+    </PageContent>
   )
 }

@@ -67,8 +67,8 @@ async function takeOff(form: FormData, member: Member, localizer: Localizer) {
 }
 
 /**
- * New recovery codes go into the response itself, because a redirect would require storing them in readable form. A resubmission shows the
- * status instead.
+ * New recovery codes go into the response itself, because a redirect would require storing them in readable form. A
+ * resubmission shows the status instead.
  */
 export interface NewCodes {
   codes: string[]

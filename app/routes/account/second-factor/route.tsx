@@ -1,16 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isSuspended } from '~/kernel/members/policy'
 import { requireAccount } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { localize } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { useFormKey } from '~/ui/form/use-form-key'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { changeSecondFactor, type NewCodes } from './actions'
 import { loadView } from './load'
 import { Renew, SwitchOff } from './questions'
@@ -25,7 +24,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('second-factor:title') },
-    isSuspended: isSuspended(member),
     view: await loadView(request, member, localizer),
   }
 })
@@ -39,18 +37,17 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['account', 'auth', 'second-factor'] }
+export const handle: AccountHandle = { page: 'secondFactor', texts: ['account', 'auth', 'second-factor'] }
 
 export const headers = retryHeaders
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function SecondFactor() {
-  const { isSuspended } = useLoaderData<typeof loader>()
   return (
-    <AccountPage current="secondFactor" isSuspended={isSuspended}>
+    <PageContent>
       <View />
-    </AccountPage>
+    </PageContent>
   )
 }
 

@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { endAllOtherSignIns, endOwnSignIn } from '~/features/identity/auth/own-sign-ins'
-import { isSuspended } from '~/kernel/members/policy'
 import { idForm } from '~/http/api/ids'
 import { requireAccount } from '~/http/guards'
 import { redirectWithNotice } from '~/http/notices'
@@ -9,9 +8,9 @@ import { sessionToken } from '~/http/session'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AccountPage } from '~/ui/account/AccountPage'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AccountHandle } from '../_parts/pages'
 import { loadSignIns } from './load'
 import { EndOtherSessions, SignInCard } from './SignInCard'
 
@@ -22,7 +21,6 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   const localizer = await localize(request)
   return {
     meta: { title: localizer.t('account:sessions.title') },
-    isSuspended: isSuspended(member),
     signIns: await loadSignIns(request, member, localizer),
   }
 })
@@ -40,7 +38,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice(path, 'sign-in-ended')
 })
 
-export const handle: ScreenHandle = { texts: ['account'] }
+export const handle: AccountHandle = { page: 'sessions', texts: ['account'] }
 
 export const headers = retryHeaders
 
@@ -48,9 +46,9 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 export default function AccountSessions() {
   const t = useT()
-  const { isSuspended, signIns } = useLoaderData<typeof loader>()
+  const { signIns } = useLoaderData<typeof loader>()
   return (
-    <AccountPage current="sessions" isSuspended={isSuspended} title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
+    <PageContent title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
       <ul className="stack">
         {signIns.map((signIn) => (
           <SignInCard key={signIn.id} signIn={signIn} />
@@ -62,6 +60,6 @@ export default function AccountSessions() {
           {t('account:sessions.apps')}
         </a>
       </p>
-    </AccountPage>
+    </PageContent>
   )
 }

@@ -5,8 +5,8 @@ import { stepAddress } from '../_parts/step-address'
 import type { Step } from './load'
 
 /**
- * One-click unsubscribe (RFC 8058 §3.2): a mail provider has no session and follows no redirects, so the answer is a plain status. The
- * token identifies the member.
+ * One-click unsubscribe (RFC 8058 §3.2): a mail provider has no session and follows no redirects, so the answer is a plain
+ * status. The token identifies the member.
  */
 export async function answerMailbox(token: string) {
   const result = await stopMails(token)

@@ -14,7 +14,7 @@ export function DraftNote({ draft: { at, isOutdated } }: { draft: DraftView }) {
   )
 }
 
-/** `base` lets the server detect a late draft. */
+/** `base` lets the server reject a draft that arrives after the text was saved. */
 export function DraftState({ draft: { base }, state }: { draft: DraftView; state: AutosaveState }) {
   const t = useT()
   const text = state === 'saving' || state === 'saved' || state === 'unsaved' ? t(`admin-writing:draft.${state}`) : ''

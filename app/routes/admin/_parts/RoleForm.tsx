@@ -22,7 +22,7 @@ interface RoleFieldsProps extends Omit<RoleFormProps, 'failure'> {
   isButtonHidden?: boolean
 }
 
-/** A reader's own role always needs the button. */
+/** Without `select`, as for the admin's own role, only the button submits the form. */
 export function RoleFields({ row: { id, name, role }, roles, back, select, isButtonHidden }: RoleFieldsProps) {
   const t = useT()
   return (

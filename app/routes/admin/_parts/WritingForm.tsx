@@ -13,7 +13,6 @@ interface WritingFormProps {
   action?: string
   reply: PreviewReply | undefined
   failed: string
-  /** The language of the text. */
   lang?: string
   buttons: ReactNode
   beside?: ReactNode

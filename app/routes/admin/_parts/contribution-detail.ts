@@ -18,7 +18,7 @@ export const detailOf = (pledge: PledgeView, localizer: Localizer): Detail => ({
   ...stateOf(pledge),
 })
 
-/** Opening a contribution is logged. An admin whose password was given too long ago is redirected to the page that asks for it. */
+/** Opening a contribution is logged. If the last password check is too old, redirects to the page that asks for the password. */
 export async function openSheet(member: Member, asked: string | undefined, closeHref: string, localizer: Localizer): Promise<OpenedView> {
   if (asked && !hasFreshPassword(member)) throw redirect(proofHref(`/admin/contributions/${asked}`), 303)
   const opened = asked ? await openPledge(member, asked) : undefined

@@ -1,6 +1,6 @@
 export const excerptLengths = { post: 100, comment: 150 } as const
 
-/** A grapheme may consist of several characters, so read more than are shown. */
+/** More than an excerpt shows, because a grapheme may consist of several characters. */
 export const charactersRead = 3_000
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

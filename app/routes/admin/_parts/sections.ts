@@ -1,3 +1,6 @@
+import type { UIMatch } from '@remix-run/react'
+import type { ScreenHandle } from '~/ui/frame/screen'
+
 export const adminSections = [
   { name: 'overview', href: '/admin' },
   { name: 'users', href: '/admin/users' },
@@ -18,3 +21,14 @@ export const adminSections = [
 ] as const
 
 export type AdminSection = (typeof adminSections)[number]['name']
+
+/** `section` marks the current link of the panel's navigation. A function reads it from what the loader returned. */
+export interface AdminHandle<Data = unknown> extends ScreenHandle {
+  section?: AdminSection | ((data: Data) => AdminSection | undefined)
+}
+
+export function sectionOf(matches: readonly UIMatch[]): AdminSection | undefined {
+  const screen = matches.at(-1)
+  const section = (screen?.handle as AdminHandle | undefined)?.section
+  return typeof section === 'function' ? section(screen?.data) : section
+}

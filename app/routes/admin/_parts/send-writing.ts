@@ -6,7 +6,7 @@ export interface WritingReply {
   preview?: MarkdownBlocks
 }
 
-/** Sends a form while the author types. A request through the router would end a navigation to the same address, such as the one after saving. */
+/** Sends a form while the author types. Bypasses the router, whose requests could cancel the navigation after saving. */
 export async function sendWriting(address: string, form: HTMLFormElement, intent: 'draft' | 'preview'): Promise<WritingReply> {
   const content = new FormData(form)
   content.set('intent', intent)

@@ -4,12 +4,12 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { Charts } from './Charts'
 import { loadReport } from './load'
 import { ExportForm } from '../_parts/ExportForm'
+import type { AdminHandle } from '../_parts/sections'
 import { Funnel } from './Funnel'
 import { Moderation } from './Moderation'
 import { ReportFilter } from './ReportFilter'
@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-analytics'] }
+export const handle: AdminHandle = { section: 'reports', texts: ['admin-analytics'] }
 
 export const headers = retryHeaders
 
@@ -33,7 +33,7 @@ export default function Analytics() {
   const t = useT()
   const { fields, periods, communities, community, charts, weeks, funnel, moderation } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="reports" title={t('admin-analytics:title')} lead={t('admin-analytics:lead')}>
+    <PageContent title={t('admin-analytics:title')} lead={t('admin-analytics:lead')}>
       <p>{t('admin-analytics:privacy')}</p>
       <ReportFilter periods={periods} communities={communities} fields={fields} />
       <section className="stack" aria-labelledby="by-week">
@@ -44,6 +44,6 @@ export default function Analytics() {
       {funnel && <Funnel funnel={funnel} />}
       {moderation && <Moderation moderation={moderation} />}
       <ExportForm action="/admin/analytics.csv" fields={fields} />
-    </AdminPage>
+    </PageContent>
   )
 }

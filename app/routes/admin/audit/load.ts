@@ -43,7 +43,6 @@ function entryView(entry: LogEntry, localizer: Localizer) {
   }
 }
 
-/** Targets that have a page. */
 const pages = { contribution: '/admin/contributions/', case: '/moderation/', community: '/admin/communities/', book: '/admin/books/', sample: '/admin/samples/', series: '/admin/series/' } as const
 
 function targetView({ act, targetId, account }: LogEntry) {

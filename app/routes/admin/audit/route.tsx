@@ -4,15 +4,15 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
 import { Table } from '~/ui/Table'
 import { loadLog } from './load'
 import { EntryRow } from './EntryRow'
 import { ExportForm } from '../_parts/ExportForm'
+import type { AdminHandle } from '../_parts/sections'
 import { LogFilter } from './LogFilter'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-audit'] }
+export const handle: AdminHandle = { section: 'audit', texts: ['admin-audit'] }
 
 export const headers = retryHeaders
 
@@ -38,7 +38,7 @@ export default function AuditLog() {
   const isFiltered = Object.keys(fields).length > 0
   const none = isNobody ? t('admin-audit:nobody_named', { name: fields.by ?? '' }) : t(isFiltered ? 'admin-audit:none_found' : 'admin-audit:none')
   return (
-    <AdminPage here="audit" title={t('admin-audit:title')} lead={t('admin-audit:lead')}>
+    <PageContent title={t('admin-audit:title')} lead={t('admin-audit:lead')}>
       <LogFilter acts={acts} fields={fields} />
       {rows.length > 0 ? (
         <div>
@@ -66,6 +66,6 @@ export default function AuditLog() {
         </EmptyState>
       )}
       {rows.length > 0 && <ExportForm action="/admin/audit.csv" fields={fields} />}
-    </AdminPage>
+    </PageContent>
   )
 }

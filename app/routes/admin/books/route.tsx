@@ -12,10 +12,10 @@ import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
-import { AdminPage } from '../_parts/AdminPage'
 import { MoveButtons } from '../_parts/MoveButtons'
+import type { AdminHandle } from '../_parts/sections'
 import { loadShelf, shelf } from './load'
 import { ShelfTable } from './ShelfTable'
 
@@ -36,7 +36,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice(numberedAddress(shelf, pageNumber(request)), result.ok ? 'book-moved' : isSeries ? 'series-gone' : 'book-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
@@ -46,7 +46,7 @@ export default function Books() {
   const t = useT()
   const { series, paging } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="books" title={t('admin-books:title')} lead={t('admin-books:lead')}>
+    <PageContent title={t('admin-books:title')} lead={t('admin-books:lead')}>
       <p className="cluster">
         <ButtonLink href="/admin/books/new">{t('admin-books:create')}</ButtonLink>
         <ButtonLink variant="secondary" href="/admin/series/new">{t('admin-books:series.create')}</ButtonLink>
@@ -62,6 +62,6 @@ export default function Books() {
         </div>
       ))}
       {paging && <Pagination {...paging} />}
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -4,11 +4,11 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { CommentTable } from '../_parts/CommentTable'
 import { TextList } from '../_parts/TextList'
+import type { AdminHandle } from '../_parts/sections'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { loadComments } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -20,7 +20,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-content'] }
+export const handle: AdminHandle = { section: 'comments', texts: ['admin-content'] }
 
 export const headers = retryHeaders
 
@@ -30,10 +30,10 @@ export default function Comments() {
   const t = useT()
   const { list, rows } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="comments" title={t('admin-content:comments.title')}>
+    <PageContent title={t('admin-content:comments.title')}>
       <TextList list="comments" view={list} rowCount={rows.length}>
         <CommentTable rows={rows} />
       </TextList>
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -4,14 +4,14 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { ListPages } from '../_parts/ListPages'
+import type { AdminHandle } from '../_parts/sections'
 import { Button, ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Field } from '~/ui/Field'
 import { FilterForm } from '~/ui/form/FilterForm'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { CommunityTable } from './CommunityTable'
 import { loadCommunities } from './load'
 
@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-communities'] }
+export const handle: AdminHandle = { section: 'communities', texts: ['admin-communities'] }
 
 export const headers = retryHeaders
 
@@ -35,7 +35,7 @@ export default function Communities() {
   const { search, total, rows, paging } = useLoaderData<typeof loader>().view
   const position = search ? t('admin-communities:found', { search }) : t('admin-communities:total', { count: total })
   return (
-    <AdminPage here="communities" title={t('admin-communities:title')} lead={t('admin-communities:lead')}>
+    <PageContent title={t('admin-communities:title')} lead={t('admin-communities:lead')}>
       <p>
         <ButtonLink href="/admin/communities/new">{t('admin-communities:create')}</ButtonLink>
       </p>
@@ -48,7 +48,7 @@ export default function Communities() {
       ) : (
         <EmptyState text={search ? t('admin-communities:none_found', { search }) : t('admin-communities:none')} />
       )}
-    </AdminPage>
+    </PageContent>
   )
 }
 

@@ -4,17 +4,17 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { ContributionTable } from '../_parts/ContributionTable'
 import { ListPages } from '../_parts/ListPages'
 import { Checkbox } from '~/ui/Choice'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { loadContributions } from './load'
 import { ContributionFilter } from './ContributionFilter'
 import { ExportForm } from '../_parts/ExportForm'
+import type { AdminHandle } from '../_parts/sections'
 import { Totals } from './Totals'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -26,7 +26,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-contributions', 'endowment'] }
+export const handle: AdminHandle = { section: 'contributions', texts: ['admin-contributions', 'endowment'] }
 
 export const headers = retryHeaders
 
@@ -38,7 +38,7 @@ export default function Contributions() {
   const { rows, fields, paging, total } = view
   const isFiltered = Object.keys(fields).length > 0
   return (
-    <AdminPage here="contributions" title={t('admin-contributions:title')}>
+    <PageContent title={t('admin-contributions:title')}>
       {view.opened && <ContributionSheet key={view.opened.detail?.id} opened={view.opened} />}
       <ContributionFilter fields={fields} choices={view.choices} found={isFiltered ? { count: total, isPart: false } : null} />
       {rows.length > 0 ? (
@@ -61,6 +61,6 @@ export default function Contributions() {
           <Checkbox name="names" value="1" label={t('admin-contributions:export.names')} hint={t('admin-contributions:export.names_hint')} />
         </ExportForm>
       )}
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -4,14 +4,14 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { ListPages } from '../_parts/ListPages'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { loadRequests } from './load'
 import { Charts } from './Charts'
 import { ExportForm } from '../_parts/ExportForm'
+import type { AdminHandle } from '../_parts/sections'
 import { RequestTable } from './RequestTable'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -23,7 +23,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-early-access', 'early-access'] }
+export const handle: AdminHandle = { section: 'early_access', texts: ['admin-early-access', 'early-access'] }
 
 export const headers = retryHeaders
 
@@ -33,7 +33,7 @@ export default function EarlyAccessList() {
   const t = useT()
   const { rows, paging, counts } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="early_access" title={t('admin-early-access:title')}>
+    <PageContent title={t('admin-early-access:title')}>
       {counts && <Charts counts={counts} />}
       {rows.length === 0 ? (
         <EmptyState text={t('admin:early_access.none')} />
@@ -44,6 +44,6 @@ export default function EarlyAccessList() {
         </div>
       )}
       {counts && <ExportForm action="/admin/early-access.csv" />}
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readVersions } from '~/features/operations/text-history/read-versions'
 import { pathOf, requireAdmin } from '~/http/guards'
@@ -9,8 +9,8 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
+import type { AdminHandle } from '../_parts/sections'
 import { seenVersion } from '../_parts/seen-version'
 import { keyIn } from '../_parts/text-key-in'
 import { subjectOf } from '../_parts/text-subject'
@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request, params }: LoaderFunctionAr
   return { meta: { title: localizer.t('admin-writing:history.open') }, view }
 })
 
-/** Fields: `restore`, the id of a version, and `version`, that of the book, sample or letter. */
+/** Fields: `restore`, the id of a stored version of the text, and `version`, the version number that the form was loaded with. */
 export const action = whenAvailable(async ({ request, params }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const key = keyIn(params)
@@ -35,7 +35,7 @@ export const action = whenAvailable(async ({ request, params }: ActionFunctionAr
   return result?.ok ? redirectWithNotice(subject.back, 'version-restored') : redirectWithNotice(pathOf(request), 'version-not-restored')
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-writing'] }
+export const handle: AdminHandle<SerializeFrom<typeof loader>> = { section: ({ view }) => view.section, texts: ['admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -44,12 +44,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export default function History() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
-  const { section, title, lead, back, rows, language } = view
+  const { title, lead, back, rows, language } = view
   return (
-    <AdminPage here={section} title={title} lead={lead}>
+    <PageContent title={title} lead={lead}>
       <p><a className="stand-alone" href={back}>{t('admin-writing:history.back')}</a></p>
       <WholeVersion view={view} />
       {rows.length > 0 ? <Versions rows={rows} language={language} /> : <EmptyState text={t('admin-writing:history.none')} />}
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -13,7 +13,7 @@ interface UploadFormProps {
   reply: SentForm | undefined
 }
 
-/** The language field comes first, because the server stores the file while it arrives. */
+/** The language field comes first, because the server needs the language when it starts to store the streamed file. */
 export function UploadForm({ view: { languages, largest }, reply: sentWithoutScript }: UploadFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { AdminHandle } from '../_parts/sections'
 import { uploadRecording } from './upload-recording'
 import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { EmptyState } from '~/ui/EmptyState'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { loadRecordings } from './load'
 import { RecordingTable } from './RecordingTable'
 import { UploadForm } from './UploadForm'
@@ -29,7 +29,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return uploadRecording(member, request, await localize(request))
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-library'] }
+export const handle: AdminHandle = { section: 'library', texts: ['admin-library'] }
 
 export const headers = retryHeaders
 
@@ -40,9 +40,9 @@ export default function Recordings() {
   const { rows, upload: form } = useLoaderData<typeof loader>().view
   const reply = useActionData<SentForm>()
   return (
-    <AdminPage here="library" title={t('admin-library:title')} lead={t('admin-library:lead')}>
+    <PageContent title={t('admin-library:title')} lead={t('admin-library:lead')}>
       {rows.length === 0 ? <EmptyState text={t('admin-library:none')} /> : <RecordingTable rows={rows} />}
       <UploadForm view={form} reply={reply} />
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -11,7 +11,7 @@ interface UploadState {
   reply?: SentForm
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `failed` is the message if there is no answer or an unexpected one. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. `failed` is the message if no usable answer arrives. */
 export function useUpload(failed: string) {
   const navigate = useNavigate()
   const request = useRef<XMLHttpRequest>()

@@ -7,12 +7,12 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
+import type { AdminHandle } from '../_parts/sections'
 import { useMailState } from '../_parts/use-mail-state'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
+import { PageContent } from '~/ui/Page'
 import { loadMails } from './load'
 import { MailTable } from './MailTable'
 import { OpenedMail } from './OpenedMail'
@@ -36,7 +36,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice('/admin/mail', result.ok ? (isRetry ? 'mail-retried' : 'mail-handled') : 'mail-failed')
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-mail'] }
+export const handle: AdminHandle = { section: 'mail', texts: ['admin-mail'] }
 
 export const headers = retryHeaders
 
@@ -47,7 +47,7 @@ export default function Mails() {
   const { opened, state, filter, rows, olderHref } = useLoaderData<typeof loader>().view
   const counted = useMailState(state)
   return (
-    <AdminPage here="mail" title={t('admin-mail:title')}>
+    <PageContent title={t('admin-mail:title')}>
       {opened && <OpenedMail key={opened.mail?.id} opened={opened} />}
       {!state.hasServer && <Notice kind="note">{t('admin:mail.no_server')}</Notice>}
       <div className="stack">
@@ -62,6 +62,6 @@ export default function Mails() {
         {rows.length === 0 ? <EmptyState text={t('admin-mail:none')} /> : <MailTable rows={rows} />}
         {olderHref && <p><a className="stand-alone" href={olderHref}>{t('admin-mail:older')}</a></p>}
       </div>
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -5,12 +5,12 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { metaTexts } from '~/i18n/meta-texts'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { ContributionSheet } from '../_parts/ContributionDetail'
 import { StatCards } from '../_parts/StatCards'
+import type { AdminHandle } from '../_parts/sections'
 import { restoreOrLoad } from '~/ui/frame/back-cache'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { loadOverview } from './load'
 import { loadSite } from './load-site'
 import { Communities, Content, Contributions, Users, Waiting } from './sections'
@@ -25,8 +25,9 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const clientLoader = restoreOrLoad
 
-export const handle: ScreenHandle = {
-  texts: ['admin', 'admin-overview', 'admin-content', 'admin-users', 'admin-communities', 'admin-contributions', 'endowment'],
+export const handle: AdminHandle = {
+  section: 'overview',
+  texts: ['admin-overview', 'admin-content', 'admin-users', 'admin-communities', 'admin-contributions', 'endowment'],
   isRestored: true,
 }
 
@@ -39,7 +40,7 @@ export default function Admin() {
   const { site, overview } = useLoaderData<typeof loader>()
   const { opened, contributions, requests, mail } = overview
   return (
-    <AdminPage here="overview" title={t('admin-overview:title')}>
+    <PageContent title={t('admin-overview:title')}>
       {opened && <ContributionSheet key={opened.detail?.id} opened={opened} />}
       <StatCards stats={site.stats} />
       <Content posts={site.posts} comments={site.comments} />
@@ -47,6 +48,6 @@ export default function Admin() {
       <Contributions contributions={contributions} />
       <Communities communities={site.communities} />
       <Waiting requests={requests} mail={mail} />
-    </AdminPage>
+    </PageContent>
   )
 }

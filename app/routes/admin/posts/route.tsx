@@ -4,11 +4,11 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { PostTable } from '../_parts/PostTable'
 import { TextList } from '../_parts/TextList'
+import type { AdminHandle } from '../_parts/sections'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { loadPosts } from './load'
 
 export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
@@ -20,7 +20,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-content'] }
+export const handle: AdminHandle = { section: 'posts', texts: ['admin-content'] }
 
 export const headers = retryHeaders
 
@@ -30,10 +30,10 @@ export default function Posts() {
   const t = useT()
   const { list, rows } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="posts" title={t('admin-content:posts.title')}>
+    <PageContent title={t('admin-content:posts.title')}>
       <TextList list="posts" view={list} rowCount={rows.length}>
         <PostTable rows={rows} />
       </TextList>
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -10,9 +10,9 @@ import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { Pagination } from '~/ui/Pagination'
-import { AdminPage } from '../_parts/AdminPage'
+import type { AdminHandle } from '../_parts/sections'
 import { loadSampleList, sampleListPath } from './load'
 import { SampleTable } from './SampleTable'
 
@@ -31,7 +31,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice(numberedAddress(sampleListPath, pageNumber(request)), result.ok ? 'book-moved' : 'sample-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples'] }
+export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples'] }
 
 export const headers = retryHeaders
 
@@ -41,12 +41,12 @@ export default function Samples() {
   const t = useT()
   const { rows, paging } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="samples" title={t('admin-samples:title')} lead={t('admin-samples:lead')}>
+    <PageContent title={t('admin-samples:title')} lead={t('admin-samples:lead')}>
       <p>
         <ButtonLink href="/admin/samples/new">{t('admin-samples:create')}</ButtonLink>
       </p>
       <SampleTable rows={rows} />
       {paging && <Pagination {...paging} />}
-    </AdminPage>
+    </PageContent>
   )
 }

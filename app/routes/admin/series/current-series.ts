@@ -3,7 +3,7 @@ import { renewCatalogue } from '~/kernel/catalogue/renew-catalogue'
 import type { Series } from '~/kernel/catalogue/series'
 import { isShippedSeries } from '~/kernel/catalogue/shipped'
 
-/** A series as the database has it now. An unknown one is an error page. */
+/** Throws a 404 for an unknown id. */
 export async function currentSeries(id: string): Promise<Series> {
   await renewCatalogue()
   const series = findSeries(id)

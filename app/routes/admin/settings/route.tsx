@@ -5,13 +5,13 @@ import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../_parts/AdminPage'
 import { ButtonLink } from '~/ui/Button'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AdminHandle } from '../_parts/sections'
 import { save } from './action'
 import { loadSettings } from './load'
 import { SectionForm } from './SectionForm'
@@ -41,7 +41,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-settings'] }
+export const handle: AdminHandle = { section: 'settings', texts: ['admin-settings'] }
 
 export const headers = retryHeaders
 
@@ -53,7 +53,7 @@ export default function Settings() {
   const reply = useActionData<SentForm>()
   const sent = reply?.values.section
   return (
-    <AdminPage here="settings" title={t('admin-settings:title')} lead={t('admin-settings:lead')}>
+    <PageContent title={t('admin-settings:title')} lead={t('admin-settings:lead')}>
       <nav className="admin-nav" aria-label={t('admin-settings:contents')}>
         {sections.map(({ name }) => (
           <a key={name} href={`#${name}`}>
@@ -73,6 +73,6 @@ export default function Settings() {
           </p>
         </section>
       </div>
-    </AdminPage>
+    </PageContent>
   )
 }

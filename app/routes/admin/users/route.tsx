@@ -6,16 +6,16 @@ import { isolated } from '~/i18n/isolated'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { AccountTable } from '../_parts/AccountTable'
-import { AdminPage } from '../_parts/AdminPage'
 import { ListPages } from '../_parts/ListPages'
 import { UserSearch } from '../_parts/UserSearch'
+import type { AdminHandle } from '../_parts/sections'
 import { EmptyState } from '~/ui/EmptyState'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
 import { Notice } from '~/ui/Notice'
+import { PageContent } from '~/ui/Page'
 import { giveRole } from './action'
 import { loadUsers } from './load'
 
@@ -34,7 +34,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-users'] }
+export const handle: AdminHandle = { section: 'users', texts: ['admin-users'] }
 
 export const headers = retryHeaders
 
@@ -47,7 +47,7 @@ export default function Users() {
   const reply = useActionData<SentForm>()
   const position = search ? '' : t('admin-users:total', { count: total })
   return (
-    <AdminPage here="users" title={t('admin-users:title')} lead={t('admin-users:lead')}>
+    <PageContent title={t('admin-users:title')} lead={t('admin-users:lead')}>
       {reply?.isUnsent && <Notice kind="alert">{t('frame:form.failed')}</Notice>}
       <UserSearch value={search ?? ''} found={search ? { count: rows.length, isPart: paging !== null } : null} />
       {rows.length > 0 ? (
@@ -63,6 +63,6 @@ export default function Users() {
           </p>
         </EmptyState>
       )}
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -1,4 +1,4 @@
-/** Reads the password, so that readers do not copy one from the documentation. */
+/** Asks for the password, so that readers do not copy one from the documentation. */
 export const settingUp = (origin: string) => `SITE=${origin}\nread -r PASSWORD`
 
 export const signingIn = String.raw`ANSWER=$(curl -s "$SITE/api/auth/login" \

@@ -49,7 +49,7 @@ function answered({ responses }: ApiOperation, status: string): string | undefin
   return schema && (content['text/plain'] ? String(schema.const) : shapeOf(schema))
 }
 
-/** Empty for a health check. */
+/** Empty for a success and for a health check. */
 const codesOf = ({ content }: ApiOperation['responses'][string]) =>
   (content?.['application/json']?.schema.allOf?.[1]?.properties?.code?.enum ?? []) as string[]
 

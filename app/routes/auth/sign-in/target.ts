@@ -7,7 +7,7 @@ export interface AuthAddress {
   /** The target is the admin panel, so the screen uses the admin theme. */
   isPortal: boolean
   email: string
-  /** The newsletter box, the only form that brings an email, asks for letters. */
+  /** True if the URL has an email address, which only the newsletter box sends. */
   wantsLetters: boolean
 }
 

@@ -33,7 +33,7 @@ export function CommentForm({ story, comments, view, context: { here, writer }, 
   const refused = answer && 'isField' in answer ? answer.refusal : undefined
   const box = () => form.current?.elements.namedItem('content')
 
-  // Puts a failed comment back into the input. After a stored one, submits the next comment if the member sent it meanwhile.
+  // Puts a failed comment back into the input. After a success, submits the comment that the member tried to send meanwhile.
   useEffect(() => {
     const input = box()
     if (!(input instanceof HTMLInputElement) || !answer || !hasSent) return

@@ -11,12 +11,12 @@ import type { StoryView } from './views'
 interface StoryButtonsProps {
   story: StoryView
   context: StoryContext
-  /** Receives the message when a change was refused or did not arrive, and an empty text at the next attempt. */
+  /** Receives an error message if a change is rejected or not delivered, and an empty string at the next attempt. */
   announce: (text: string) => void
   children: ReactNode
 }
 
-/** Each button names the wanted state, so that sending the form twice changes nothing. Without JavaScript the form leads back to the story. */
+/** The buttons send the desired state, so a resubmission changes nothing. Without JavaScript, the form returns to the story. */
 export function StoryButtons({ story, context, announce, children }: StoryButtonsProps) {
   const { t, language } = useLocalizer()
   const like = useSetting<Liked>('like', story, context, announce, t('frame:form.failed'))
@@ -52,7 +52,7 @@ type Bookmarked = Extract<BookmarkReply, { bookmarked: boolean }>
 
 function useSetting<Reply extends object>(kind: 'like' | 'bookmark', { id }: StoryView, context: StoryContext, announce: (text: string) => void, failure: string) {
   const fetcher = useFetcher<Reply | { refusal: string } | { isUnsent: true }>({ key: `${kind} ${id}` })
-  // The router renders its states as transitions, too late for a button that is tapped on a slow phone.
+  // The router updates its state in a React transition, which is too late for a tapped button on a slow phone.
   const [pressed, setPressed] = useState<boolean>()
   const reply = fetcher.data
   useEffect(() => {

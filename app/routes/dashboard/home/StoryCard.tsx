@@ -24,7 +24,6 @@ interface StoryCardProps {
   reply: SentForm | undefined
 }
 
-/** A folded story hides its title too. */
 export function StoryCard(props: StoryCardProps) {
   const t = useT()
   const { story } = props

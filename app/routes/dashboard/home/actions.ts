@@ -23,7 +23,7 @@ export const sentOnce = (form: FormData) => ({
   isForm: form.has('submission'),
 })
 
-/** Removes characters that a database rejects. */
+/** Removes NUL characters, which PostgreSQL rejects, and truncates each text to its maximum length. */
 export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
   const language = form.get('language')
   const kept = (name: string, length: number) => [...text(form, name).replaceAll('\0', '')].slice(0, length).join('')
@@ -40,7 +40,7 @@ export function draftOf(form: FormData, kind: DraftText['kind']): DraftText {
   }
 }
 
-/** A phrase of support is stored as text and restored into the input. */
+/** A draft stores a phrase of support as text, because the draft is restored into the text input. */
 export function commentDraftOf(form: FormData, localizer: Localizer): DraftText {
   const draft = draftOf(form, 'comment')
   return { ...draft, content: draft.content || commentText({ content: '', phrase: text(form, 'phrase') }, localizer) }

@@ -8,7 +8,6 @@ import { newId } from '~/infra/ids'
 import { hrefHere } from './address'
 import { commentView, type Reader } from './views'
 
-/** The rest is behind a link. */
 const commentsPerStep = 50
 
 interface Wanted {

@@ -95,7 +95,7 @@ export async function loadDashboard(member: Member, reader: Reader) {
     first: joined.length === 0 && !isReading ? joinable.map((community) => communityCard(community, localizer)) : null,
     finding: { text: address.find, hasMore, kept: keptBesideFind(query) },
     share: mayParticipate(member) ? shareView(joined, reader, { isOpen: address.isSharing, draft: storyDraft }) : null,
-    // Only the newest: the others are on the journey page and would push the stories down on a phone.
+    // Only the newest reading position: the others are on the journey page and would push the stories down on a phone.
     reading: continueTexts(places, localizer, 1),
     waiting: waitingDrafts({ storyDraft, commentDraft }, address),
     stories: stories.map((story) => {

@@ -5,7 +5,7 @@ import { commentText } from '~/features/stories/phrases/comment-text'
 import type { Localizer } from '~/i18n/server'
 import type { Reader } from './views'
 
-/** Null if the member may write. Without `mutedUntil`, the member's role is the reason. */
+/** Null if the member may write. If `mutedUntil` is null, the member's role is the reason. */
 export function limitsOf(member: Member, { localizer: { format }, timeZone }: Reader) {
   if (mayParticipate(member)) return null
   return { mutedUntil: isMuted(member) && member.mutedUntil ? format.dateTime(member.mutedUntil, timeZone) : null }

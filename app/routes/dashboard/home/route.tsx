@@ -63,7 +63,7 @@ export const clientAction = sendInPlaceOrKeep
 
 export const clientLoader = loadInPlace
 
-/** In-place requests bring their own answer. Only joining or leaving a community changes the rest of the page. */
+/** The answer to an in-place request suffices, except that joining or leaving a community changes the rest of the page. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   unlessInPlace(args, ['like', 'bookmark', 'comment', 'draft'])
 

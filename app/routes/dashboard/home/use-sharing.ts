@@ -7,8 +7,8 @@ import type { ShareView } from './share'
 type Sharing = 'closed' | 'open' | 'folded'
 
 /**
- * Only the button folds the form, so that a dialog over the dashboard does not discard the text. A new idempotency key shows that the story
- * is posted, and closes the form.
+ * Only the button folds the form, so that a dialog over the dashboard does not discard the text. A new idempotency key means that
+ * the story was posted, and closes the form.
  */
 export function useSharing(share: ShareView | null, reply: SentForm | undefined) {
   const [state, setState] = useState<Sharing>(share?.isOpen ? 'open' : 'closed')

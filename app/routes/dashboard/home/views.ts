@@ -50,7 +50,7 @@ interface ToReader {
   isOpened: boolean
 }
 
-/** One array for all stories without notes, so that it travels once. */
+/** All stories without notes share this array, so that the response contains it only once. */
 const noNotes: ReturnType<typeof notesOf> = []
 
 /** A folded story names the topics it is folded for. The reader's own stories are never folded. */

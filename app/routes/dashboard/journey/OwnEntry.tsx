@@ -45,7 +45,7 @@ export function CommunityAndDate({ community, date }: { community: string; date:
   )
 }
 
-/** A member can delete a text here that the member can no longer open. */
+/** For a text that the member can no longer open, but may still delete. */
 export function RemoveLink({ href, name }: { href: string; name: string }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ export type ListName = (typeof lists)[number]
 
 export interface JourneyAddress {
   list: ListName
-  /** The last entry of the previous page: its id, or for a bookmark the id of its story. */
+  /** The id of the last entry on the previous page; for a bookmark, the id of its story. */
   before?: string
   /** The time at which the bookmark in `before` was set. */
   keptAt?: Date

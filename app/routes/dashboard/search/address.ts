@@ -5,9 +5,7 @@ import { seal, unseal } from '~/infra/secrets'
 
 const Sealed = z.tuple([z.literal('search'), z.string(), z.string(), z.string(), z.number().int().nullable()])
 
-/**
- * The search words are encrypted in the URL, because it stays in the history of a browser that the member may share (docs/decisions/0030).
- */
+/** The search words are encrypted, because the URL stays in the history of a possibly shared browser (docs/decisions/0030). */
 export function searchHref({ id }: Member, { text, communityId = '', before = null }: Omit<Search, 'before'> & { before?: number | null }): string {
   const sealed: z.input<typeof Sealed> = ['search', id, text, communityId, before]
   // On a phone the results are below the form.

@@ -35,7 +35,7 @@ const tabsOf = (here: CaseQueue, counts: Record<CaseQueue, number>, { format }: 
   caseQueues.map((queue) => ({
     queue,
     href: hrefWith(path, { state: queue === 'open' ? undefined : queue }),
-    /** Null if there are more cases than the limit of the count. */
+    /** Null if the count has reached its limit. */
     number: counts[queue] < maxCounted ? format.number(counts[queue]) : null,
     current: queue === here,
   }))

@@ -1,7 +1,7 @@
 import { MarkdownText, type MarkdownBlocks } from '~/ui/reading/MarkdownText'
 import { Prose } from '~/ui/Prose'
 
-/** `lang` is set if the text is in another language than the page. */
+/** `lang` is set if the text is not in the page's language. */
 export function Biography({ blocks, lang }: { blocks: MarkdownBlocks; lang?: string }) {
   return (
     <div lang={lang} dir={lang && 'auto'}>

@@ -8,7 +8,7 @@ export interface BookEntryProps {
   id: string
   title: string
   text: string
-  /** Set if title and text are in another language than the page. */
+  /** Set if title and text are not in the page's language. */
   lang?: string
   /** The book's own page, if lists link to it. */
   href?: string
@@ -17,7 +17,7 @@ export interface BookEntryProps {
   /** Empty for a book that is not published yet. */
   offers: readonly Offer[]
   cover?: Parameters<typeof CoverPicture>[0]['cover']
-  /** The cover of a book without a picture. */
+  /** The generated cover of a book that has no cover picture. */
   drawn?: Parameters<typeof DrawnCover>[0]['cover']
   level?: 'h2' | 'h3'
 }

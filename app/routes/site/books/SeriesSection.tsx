@@ -8,9 +8,9 @@ interface SeriesSectionProps {
   id: string
   name: string
   text: string
-  /** Set if name and text are in another language than the page. */
+  /** Set if name and text are not in the page's language. */
   lang?: string
-  /** The words above the name, and what the drawing shows. A series that the author added has neither. */
+  /** `label` stands above the name, `coverAlt` describes the drawing. A series that the author added has neither. */
   label?: string
   coverAlt?: string
   books: readonly BookEntryProps[]

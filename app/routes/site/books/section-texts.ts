@@ -35,7 +35,7 @@ export function sectionTexts(localizer: Localizer, id: string, sample: SampleLin
 
 type SampleLinks = ReturnType<typeof sampleLinks>
 
-/** The first sample of a series that the author added. */
+/** The first published sample of a series, if the author added the series. */
 export function addedSample(localizer: Localizer, series: string, places: Places): SampleLinks | null {
   const sample = allSamples().find((one) => findBook(one.book)?.series === series && isShown(one))
   if (!sample) return null

@@ -18,7 +18,7 @@ interface SeriesView extends ReturnType<typeof sectionTexts> {
 }
 
 /**
- * The sections of the books page in their order. The keys of added series have a prefix: objects sort keys that are numbers first.
+ * The sections of the books page in display order. Added series have prefixed keys, because objects sort numeric keys first.
  * @param places the member's saved reading positions
  */
 export function seriesTexts(localizer: Localizer, places: Places = []): Record<string, SeriesView> {
@@ -57,7 +57,7 @@ function journeyTexts({ t }: Localizer) {
   }
 }
 
-/** The novels that can be bought, or else the first, where the complete series lists the others. */
+/** The novels on sale, or else only the first: the complete series lists the others. A long series shows its first books. */
 function novelsInFront(): readonly Book[] {
   const all = booksInFront('motherhood')
   if (isLongSeries('motherhood')) return all

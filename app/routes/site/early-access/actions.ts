@@ -9,7 +9,7 @@ import { redirectWithNotice } from '~/http/notices'
 import { askToSendAgain, isSentTooSoon } from '~/http/spam-check'
 import type { Localizer } from '~/i18n/server'
 
-/** Removes characters that a database rejects. */
+/** Removes NUL characters, which PostgreSQL rejects, and truncates the text to its maximum length. */
 export function draftOf(form: FormData): DraftText {
   const comments = [...String(form.get('comments') ?? '').replaceAll('\0', '')].slice(0, maxCommentsLength).join('')
   return { kind: 'early_access', title: '', content: comments, postType: 'story', isAnonymous: false }

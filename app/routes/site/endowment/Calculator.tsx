@@ -5,7 +5,7 @@ import { calculate } from './calculate'
 import { calculatorForm, type useCalculator } from './use-calculator'
 
 interface CalculatorProps {
-  /** Empty for a custom amount. */
+  /** `amount` is empty for the level with a custom amount. */
   levels: readonly { value: ReturnType<typeof useCalculator>['input']['level']; amount: string }[]
   calculation: ReturnType<typeof useCalculator>
   range: { min: number; max: number }

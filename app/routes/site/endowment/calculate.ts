@@ -23,7 +23,7 @@ const purposes = [
   ['staffDevelopment', 'staff_development'],
 ] as const
 
-/** An invalid amount gives the result without an amount, and an error. */
+/** If the amount is invalid, calculates the result without it and sets `isWrong`. */
 export function calculate({ level, amount }: CalculatorInput) {
   const isAsked = level === 'healing-advocate' && amount !== ''
   const cents = isAsked ? centsOf(amount) : undefined

@@ -22,7 +22,7 @@ export async function sendPledge(request: Request, form: FormData, { language, t
   return isOther ? sentBefore(read.values, t) : refused(result.error, read.values, t)
 }
 
-/** The same key arrived with other values, after Back. With a new key, the pledger decides whether this is a second pledge. */
+/** After Back, the same key arrived with other values. The reply has a new key, so resubmitting makes a second pledge. */
 function sentBefore(values: FormReply['values'], t: Localizer['t']) {
   const reply: FormReply = { errors: {}, formError: t('endowment:sent_before'), values: { ...values, submission: newId() } }
   return data(reply, { status: 409 })

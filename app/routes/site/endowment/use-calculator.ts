@@ -5,7 +5,7 @@ import type { CalculatorInput } from './calculate'
 export const calculatorForm = 'impact-form'
 export const pledgeForm = 'pledge-form'
 
-/** Follows its own fields and those of the pledge form. The inputs stay uncontrolled, so that text typed before hydration is not lost. */
+/** Follows the fields of both forms. The inputs stay uncontrolled, so that text typed before hydration is not lost. */
 export function useCalculator(start: CalculatorInput) {
   const [initial] = useState(start)
   const [input, setInput] = useState(initial)

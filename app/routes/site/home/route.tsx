@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       },
     },
     books: {
-      // The title counts the first three.
+      // The home page title names the number of shipped series.
       title: series.every(({ id }) => isShippedSeries(id)) ? t('home:books.title') : t('books:title'),
       intro: t('home:books.intro'),
       cards: series.map((one) => seriesCard(localizer, one)),

@@ -6,7 +6,7 @@ import { isShippedSeries } from '~/kernel/catalogue/shipped'
 
 const maxTextLength = 300
 
-/** The card of a series on the home page. Where the author has written a description, it begins with her words. */
+/** The card of a series on the home page. If the author has written a description, the card shows its beginning. */
 export function seriesCard(localizer: Localizer, { id, texts }: Series) {
   const { t, language } = localizer
   const { name, text, language: lang } = seriesText(localizer, id)

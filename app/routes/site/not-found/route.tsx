@@ -9,7 +9,7 @@ export function loader(): never {
 
 export const action = loader
 
-/** A browser knows only the routes of its area. Any other address loads as a document. */
+/** A document's scripts know only the routes of its area (`areaOf`). Any other URL is loaded as a new document. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   location.assign(request.url)
   return new Promise(() => {})

@@ -33,12 +33,12 @@ export async function move({ key, form, localizer: { t } }: Sent, to: 'withdrawn
   return answer(await verb(key, clientAddress()), `pledge-${to}`, { key, values: typedValues(form), t })
 }
 
-/** Sent by the person who received the link by email. */
+/** The link was sent by email, so using it confirms the email address. */
 export async function wantUpdates({ key, form, localizer: { t } }: Sent) {
   return answer(await confirmUpdates(key, clientAddress()), 'updates-confirmed', { key, values: typedValues(form), t })
 }
 
-/** The page shows the rest, because its loader finds no pledge either. */
+/** The loader finds no pledge either, so the page itself says that the link is invalid. */
 export const missing = () => data<FormReply>({ errors: {}, values: {} }, { status: 404 })
 
 function answer(result: Result<void>, notice: NoticeName, { key, values, t }: { key: string; values: FormReply['values']; t: Localizer['t'] }) {

@@ -9,11 +9,11 @@ import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { AdminPage } from '../../_parts/AdminPage'
 import { PictureAltsForm } from '../../_parts/PictureAltsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
+import type { AdminHandle } from '../../_parts/sections'
 import { currentBook } from '../current-book'
 import { changeCover } from './actions'
 import { loadCover } from './load'
@@ -38,7 +38,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
@@ -51,7 +51,7 @@ export default function BookCover() {
   const reply = useActionData<SentForm>()
   const isOfAlts = reply !== undefined && !('alt' in reply.values)
   return (
-    <AdminPage here="books" title={t('admin-books:cover.heading', { title })}>
+    <PageContent title={t('admin-books:cover.heading', { title })}>
       <p>
         <a className="stand-alone" href={`/admin/books/${id}`}>{t('admin-books:texts.back')}</a>
       </p>
@@ -71,6 +71,6 @@ export default function BookCover() {
       <PictureUploadForm
         view={view} reply={isOfAlts ? undefined : reply} title={t('admin-books:cover.upload')} hint={t('admin-books:cover.file_hint', { size: view.largest })}
       />
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -10,9 +10,9 @@ import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import { TextsTable } from '../../_parts/TextsTable'
+import type { AdminHandle } from '../../_parts/sections'
 import { saveSection } from './actions'
 import { AvailabilityForm } from './AvailabilityForm'
 import { FactsForm } from './FactsForm'
@@ -41,7 +41,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-writing'] }
+export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -54,7 +54,7 @@ export default function EditBook() {
   const replyTo = (section: string) => (reply?.values.section === section ? reply : undefined)
   const state = t(`admin-books:status.${status}`)
   return (
-    <AdminPage here="books" title={title} lead={day ? `${state} ${t(`admin-books:since.${day.kind}`, { date: day.date })}` : state}>
+    <PageContent title={title} lead={day ? `${state} ${t(`admin-books:since.${day.kind}`, { date: day.date })}` : state}>
       <div className="cluster">
         <ButtonLink variant="secondary" href="/admin/books">{t('admin-books:back')}</ButtonLink>
         <ButtonLink variant="secondary" href={`/admin/books/${id}/cover`}>{t('admin-books:cover.title')}</ButtonLink>
@@ -65,6 +65,6 @@ export default function EditBook() {
       <AvailabilityForm key={`availability ${JSON.stringify(availability.values)}`} view={availability} version={version} reply={replyTo('availability')} />
       <OffersForm key={`offers ${JSON.stringify(offers.values)}`} view={offers} version={version} reply={replyTo('offers')} />
       <FactsForm key={`facts ${JSON.stringify(facts.values)}`} view={facts} version={version} reply={replyTo('facts')} />
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -16,9 +16,9 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import { languageOptions } from '../../_parts/language-options'
+import type { AdminHandle } from '../../_parts/sections'
 import { seriesOptions, textLimits } from '../options'
 import { TitleFields } from '../TitleFields'
 
@@ -57,7 +57,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
@@ -69,7 +69,7 @@ export default function NewBookPage() {
   const reply = useActionData<SentForm>()
   const [form, fields] = useSiteForm({ id: 'book', rules, reply })
   return (
-    <AdminPage here="books" title={t('admin-books:new.title')} lead={t('admin-books:new.lead')}>
+    <PageContent title={t('admin-books:new.title')} lead={t('admin-books:new.lead')}>
       <p>
         <a className="stand-alone" href="/admin/books">{t('admin-books:back')}</a>
       </p>
@@ -84,6 +84,6 @@ export default function NewBookPage() {
         <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:new.submit')}</SubmitButton>
       </SiteForm>
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -11,8 +11,8 @@ import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
+import type { AdminHandle } from '../../_parts/sections'
 import { changeTexts } from './actions'
 import { Beside } from './Beside'
 import { loadTexts } from './load'
@@ -42,7 +42,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-writing'] }
+export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -54,7 +54,7 @@ export default function BookTexts() {
   const { id, title, languageName, beside, isRemovable, version } = view
   const reply = useActionData<SentForm>()
   return (
-    <AdminPage here="books" title={t('admin-books:texts.heading', { title, language: languageName })}>
+    <PageContent title={t('admin-books:texts.heading', { title, language: languageName })}>
       <p className="cluster">
         <a className="stand-alone" href={`/admin/books/${id}`}>{t('admin-books:texts.back')}</a>
         <a className="stand-alone" href={`/admin/history/book/${id}/${view.language}`}>{t('admin-writing:history.open')}</a>
@@ -70,6 +70,6 @@ export default function BookTexts() {
           <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
         </form>
       )}
-    </AdminPage>
+    </PageContent>
   )
 }

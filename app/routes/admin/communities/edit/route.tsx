@@ -6,13 +6,13 @@ import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../../_parts/AdminPage'
 import { Button, ButtonLink } from '~/ui/Button'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AdminHandle } from '../../_parts/sections'
 import { changeState, edit } from './actions'
 import { EditForm } from './EditForm'
 import { loadCommunity } from './load'
@@ -46,7 +46,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-communities', 'admin-community'] }
+export const handle: AdminHandle = { section: 'communities', texts: ['admin-communities', 'admin-community'] }
 
 export const headers = retryHeaders
 
@@ -57,7 +57,7 @@ export default function EditCommunity() {
   const { id, name, form, isActive, members, posts } = useLoaderData<typeof loader>().view
   const reply = useActionData<SentForm>()
   return (
-    <AdminPage here="communities" title={t('admin-community:one.title', { name })}>
+    <PageContent title={t('admin-community:one.title', { name })}>
       <p>
         <a className="stand-alone" href="/admin/communities">{t('admin-community:one.back')}</a>
       </p>
@@ -84,6 +84,6 @@ export default function EditCommunity() {
           </section>
         </aside>
       </div>
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -5,12 +5,12 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../../_parts/AdminPage'
 import { ListPages } from '../../_parts/ListPages'
+import type { AdminHandle } from '../../_parts/sections'
 import { Time } from '~/ui/Byline'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { Table } from '~/ui/Table'
 import { loadMembers } from './load'
 
@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request, params: { communityId = ''
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-community', 'admin-users'] }
+export const handle: AdminHandle = { section: 'communities', texts: ['admin-community', 'admin-users'] }
 
 export const headers = retryHeaders
 
@@ -37,7 +37,7 @@ export default function CommunityMembers() {
   const { name, href, total, rows, paging } = useLoaderData<typeof loader>().view
   const position = t('admin-community:one.member_count', { count: total })
   return (
-    <AdminPage here="communities" title={t('admin-community:people.title', { name })} lead={t('admin-community:people.lead')}>
+    <PageContent title={t('admin-community:people.title', { name })} lead={t('admin-community:people.lead')}>
       <p>
         <a className="stand-alone" href={href}>{t('admin-community:one.title', { name })}</a>
       </p>
@@ -61,6 +61,6 @@ export default function CommunityMembers() {
       ) : (
         <EmptyState text={t('admin-community:people.none')} />
       )}
-    </AdminPage>
+    </PageContent>
   )
 }

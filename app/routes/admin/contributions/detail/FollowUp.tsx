@@ -11,8 +11,8 @@ interface FollowUpProps {
 }
 
 /**
- * One form for status, plan and note, so that sending one loses none of the others. Hidden fields carry the loaded values, so that the
- * server detects a concurrent edit.
+ * One form for status, plan and note, so that saving one of them does not lose the others. Hidden fields carry the loaded
+ * values, so that the server detects a concurrent edit.
  */
 export function FollowUp({ view: { rules, statuses, owners, maxNoteLength, shown, submission }, reply }: FollowUpProps) {
   const t = useT()

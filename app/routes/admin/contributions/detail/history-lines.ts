@@ -8,8 +8,8 @@ import type { Localizer } from '~/i18n/server'
 const instant = (at: Date, { format }: Localizer) => ({ iso: at.toISOString(), text: format.dateTime(at), title: format.dateTime(at) })
 
 /**
- * The server formats the changes, because they hold dates, sums and country names. The detail has the initial values, so the history omits
- * them.
+ * The server formats the changes, because they hold dates, sums and country names. The history omits the initial values,
+ * because the detail shows them.
  */
 export function eventView(event: PledgeEvent, history: PledgeHistory, localizer: Localizer) {
   const { id, kind, by, byContributor, at, changes } = event

@@ -12,7 +12,6 @@ import type { Localizer } from '~/i18n/server'
 import { newId } from '~/infra/ids'
 import { eventView, openingView } from './history-lines'
 
-/** Opening a pledge is logged. */
 export async function loadContribution(member: Member, id: string, localizer: Localizer) {
   const pledge = valueOf(await openPledge(member, id))
   const [owners, history] = await Promise.all([listOwners(member).then(valueOf), pledgeHistory(member, pledge).then(valueOf)])

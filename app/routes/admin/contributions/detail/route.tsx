@@ -6,14 +6,14 @@ import { pathOf, requireProvenAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../../_parts/AdminPage'
 import { ContributionDetail } from '../../_parts/ContributionDetail'
+import type { AdminHandle } from '../../_parts/sections'
 import { Card } from '~/ui/Card'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { follow } from './action'
 import { loadContribution } from './load'
 import { FollowUp } from './FollowUp'
@@ -44,7 +44,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-contribution', 'admin-contributions', 'endowment'] }
+export const handle: AdminHandle = { section: 'contributions', texts: ['admin-contribution', 'admin-contributions', 'endowment'] }
 
 export const headers = retryHeaders
 
@@ -56,7 +56,7 @@ export default function Contribution() {
   const reply = useActionData<SentForm>()
   const { detail, form } = view
   return (
-    <AdminPage here="contributions" title={t('admin-contributions:opened.title', { reference: detail.reference })}>
+    <PageContent title={t('admin-contributions:opened.title', { reference: detail.reference })}>
       <p className="screen-only">
         <a className="stand-alone" href="/admin/contributions">{t('admin-contribution:back')}</a>
       </p>
@@ -70,6 +70,6 @@ export default function Contribution() {
       </div>
       <History history={view.history} />
       <p className="small soft screen-only">{t('admin-contributions:opened.recorded')}</p>
-    </AdminPage>
+    </PageContent>
   )
 }

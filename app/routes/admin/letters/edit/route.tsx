@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idForm } from '~/http/api/ids'
 import { unavailableForm } from '~/http/forms'
@@ -6,15 +6,14 @@ import { pathOf, requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../../_parts/AdminPage'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { Page } from '~/ui/Page'
+import { Page, PageContent } from '~/ui/Page'
+import type { AdminHandle } from '../../_parts/sections'
 import { move, publish, save, sendTestLetter, unpublish } from './actions'
 import { loadLetter, type LetterView } from './load'
 import { PageForm } from './PageForm'
@@ -52,7 +51,10 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-letters', 'admin-writing'] }
+export const handle: AdminHandle<SerializeFrom<typeof loader>> = {
+  section: ({ view }) => (view.isStopping ? undefined : 'letters'),
+  texts: ['admin-letters', 'admin-writing'],
+}
 
 export const headers = retryHeaders
 
@@ -66,7 +68,7 @@ export default function EditLetter() {
   const isOfPage = reply?.values.intent === 'publish'
   const { form, preview } = view
   return (
-    <AdminPage here="letters" title={view.subject ?? t('admin-letters:untitled')}>
+    <PageContent title={view.subject ?? t('admin-letters:untitled')}>
       <p className="cluster">
         <a className="stand-alone" href="/admin/letters">{t('admin-letters:one.back')}</a>
         <a className="stand-alone" href={view.history}>{t('admin-writing:history.open')}</a>
@@ -78,7 +80,7 @@ export default function EditLetter() {
         : <Locked view={view} />}
       {preview && <Preview preview={preview} />}
       <PageForm key={view.version} view={view} reply={isOfPage ? reply : undefined} />
-    </AdminPage>
+    </PageContent>
   )
 }
 

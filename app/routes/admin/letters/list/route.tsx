@@ -4,14 +4,14 @@ import { requireAdmin } from '~/http/guards'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
-import { AdminPage } from '../../_parts/AdminPage'
 import { LetterProgress } from '../../_parts/LetterProgress'
+import type { AdminHandle } from '../../_parts/sections'
 import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/Button'
 import { Time } from '~/ui/Byline'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { Table } from '~/ui/Table'
 import { loadLetters, type LettersView } from './load'
 
@@ -24,7 +24,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-letters'] }
+export const handle: AdminHandle = { section: 'letters', texts: ['admin-letters'] }
 
 export const headers = retryHeaders
 
@@ -36,7 +36,7 @@ export default function Letters() {
   const t = useT()
   const { rows, olderHref } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="letters" title={t('admin-letters:title')} lead={t('admin-letters:lead')}>
+    <PageContent title={t('admin-letters:title')} lead={t('admin-letters:lead')}>
       <p><ButtonLink href="/admin/letters/new">{t('admin-letters:new.open')}</ButtonLink></p>
       {rows.length === 0 ? <EmptyState text={t('admin-letters:none')} /> : (
         <Table caption={t('admin-letters:table')} columns={columns.map((name) => t(`admin-letters:columns.${name}`))}>
@@ -44,7 +44,7 @@ export default function Letters() {
         </Table>
       )}
       {olderHref && <p><a className="stand-alone" href={olderHref}>{t('admin-letters:older')}</a></p>}
-    </AdminPage>
+    </PageContent>
   )
 }
 

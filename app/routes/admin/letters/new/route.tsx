@@ -20,7 +20,7 @@ export const loader = whenAvailable(async ({ request }: LoaderFunctionArgs) => {
   return { meta: { title: t('admin-letters:new.title') }, submission: newId(), language }
 })
 
-/** Fields: `language`, the fallback, and `submission`, the idempotency key. */
+/** Fields: `language`, the fallback language of the letter, and `submission`, the idempotency key. */
 export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   const member = await requireAdmin(request)
   const form = await request.formData()

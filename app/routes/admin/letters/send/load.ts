@@ -7,7 +7,7 @@ import { valueOf } from '~/http/value-of'
 import type { Localizer } from '~/i18n/server'
 import { languages, nativeNames } from '~/i18n/settings'
 
-/** The form, or the question before sending if the address holds a valid form. */
+/** The form, and the confirmation question if the query holds valid form values. */
 export async function loadSend(member: Member, id: string, query: URLSearchParams, localizer: Localizer) {
   const newsletter = valueOf(await readNewsletter(member, id))
   const { written, status, version, fallback } = newsletter

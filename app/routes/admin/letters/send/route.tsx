@@ -10,12 +10,12 @@ import { redirectWithNotice } from '~/http/notices'
 import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize, type Localizer } from '~/i18n/server'
-import { AdminPage } from '../../_parts/AdminPage'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AdminHandle } from '../../_parts/sections'
 import { loadSend } from './load'
 import { Question } from './Question'
 import { SendForm } from './SendForm'
@@ -61,7 +61,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-letters'] }
+export const handle: AdminHandle = { section: 'letters', texts: ['admin-letters'] }
 
 export const headers = retryHeaders
 
@@ -72,9 +72,9 @@ export default function SendLetter() {
   const { view } = useLoaderData<typeof loader>()
   const reply = useActionData<SentForm>()
   return (
-    <AdminPage here="letters" title={t('admin-letters:send.title')} lead={view.question ? undefined : t('admin-letters:send.lead')}>
+    <PageContent title={t('admin-letters:send.title')} lead={view.question ? undefined : t('admin-letters:send.lead')}>
       <p><a className="stand-alone" href={view.path}>{t('admin-letters:send.to_letter')}</a></p>
       {view.question && !reply ? <Question path={view.path} question={view.question} /> : <SendForm view={view} reply={reply} />}
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -17,9 +17,9 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import { languageOptions } from '../../_parts/language-options'
+import type { AdminHandle } from '../../_parts/sections'
 import { overview } from '../address'
 import { voiceLimits } from '../voice-limits'
 import { VoiceFields } from '../VoiceFields'
@@ -54,7 +54,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages'] }
 
 export const headers = retryHeaders
 
@@ -66,7 +66,7 @@ export default function NewVoicePage() {
   const reply = useActionData<SentForm>()
   const [form, fields] = useSiteForm({ id: 'voice', rules, reply })
   return (
-    <AdminPage here="pages" title={t('admin-pages:voices.create')}>
+    <PageContent title={t('admin-pages:voices.create')}>
       <p>
         <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
       </p>
@@ -76,6 +76,6 @@ export default function NewVoicePage() {
         <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-pages:voices.create')}</SubmitButton>
       </SiteForm>
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -10,10 +10,10 @@ import { localize } from '~/i18n/server'
 import { ButtonLink } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { AdminPage } from '../../_parts/AdminPage'
 import { TextsTable } from '../../_parts/TextsTable'
+import type { AdminHandle } from '../../_parts/sections'
 import { overview } from '../address'
 import { loadOverview } from './load'
 import { VoiceTable } from './VoiceTable'
@@ -33,7 +33,7 @@ export const action = whenAvailable(async ({ request }: ActionFunctionArgs) => {
   return redirectWithNotice(overview, result.ok ? 'book-moved' : 'voice-gone')
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages'] }
 
 export const headers = retryHeaders
 
@@ -43,7 +43,7 @@ export default function AuthorPagesOverview() {
   const t = useT()
   const { texts, portrait, voices } = useLoaderData<typeof loader>().view
   return (
-    <AdminPage here="pages" title={t('admin-pages:title')} lead={t('admin-pages:lead')}>
+    <PageContent title={t('admin-pages:title')} lead={t('admin-pages:lead')}>
       <TextsTable page={overview} texts={texts} />
       <section className="card stack" aria-labelledby="portrait">
         <h2 id="portrait">{t('admin-pages:portrait.title')}</h2>
@@ -63,6 +63,6 @@ export default function AuthorPagesOverview() {
       <p>
         {t('admin-pages:settings')} <a href="/admin/settings">{t('admin:nav.settings')}</a>
       </p>
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -11,12 +11,12 @@ import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { CoverPicture } from '~/ui/reading/CoverPicture'
-import { AdminPage } from '../../_parts/AdminPage'
 import { PictureAltsForm } from '../../_parts/PictureAltsForm'
 import { PictureUploadForm } from '../../_parts/PictureUploadForm'
 import { pictureScreen } from '../../_parts/picture-screen'
+import type { AdminHandle } from '../../_parts/sections'
 import { currentPages } from '../current-pages'
 import { overview } from '../address'
 import { changePortrait, uploadPortrait } from './actions'
@@ -44,7 +44,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages'] }
 
 export const headers = retryHeaders
 
@@ -57,7 +57,7 @@ export default function PortraitPage() {
   const reply = useActionData<SentForm>()
   const isOfAlts = reply !== undefined && !('alt' in reply.values)
   return (
-    <AdminPage here="pages" title={t('admin-pages:portrait.title')}>
+    <PageContent title={t('admin-pages:portrait.title')}>
       <p>
         <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
       </p>
@@ -77,6 +77,6 @@ export default function PortraitPage() {
       <PictureUploadForm
         view={view} reply={isOfAlts ? undefined : reply} title={t('admin-pages:portrait.upload')} hint={t('admin-pages:portrait.file_hint', { size: largest })}
       />
-    </AdminPage>
+    </PageContent>
   )
 }

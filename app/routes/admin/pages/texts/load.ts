@@ -25,7 +25,7 @@ export async function loadTexts(member: Member, language: Language, localizer: L
     limits: { biography: maxBiographyLength, opening: maxOpeningLength, contact: maxContactLength },
     values: { ...(saved ?? empty), ...draft.fields },
     draft,
-    /** The site's own sentence, which the opening replaces. */
+    /** The site's default sentence, shown while the field `opening` is empty. */
     launch: localizerFor(language).t('center:launch', { year: siteSettings.centerOpens }),
     beside: language === defaultLanguage ? null : besideOf(pages, localizer),
   }

@@ -9,9 +9,9 @@ import { isLanguage } from '~/i18n/settings'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/Preview'
+import type { AdminHandle } from '../../_parts/sections'
 import { overview } from '../address'
 import { changeTexts } from './actions'
 import { loadTexts } from './load'
@@ -41,7 +41,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages', 'admin-samples', 'admin-writing'] }
+export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-pages', 'admin-samples', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -53,12 +53,12 @@ export default function AuthorTextsPage() {
   const { language, languageName } = view
   const reply = useActionData<PreviewReply>()
   return (
-    <AdminPage here="pages" title={t('admin-pages:heading', { language: languageName })} lead={t('admin-pages:texts_lead')}>
+    <PageContent title={t('admin-pages:heading', { language: languageName })} lead={t('admin-pages:texts_lead')}>
       <p className="cluster">
         <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
         <a className="stand-alone" href={`/admin/history/page/author/${language}`}>{t('admin-writing:history.open')}</a>
       </p>
       <TextForm key={`${language} ${JSON.stringify(view.values)}`} view={view} reply={reply} />
-    </AdminPage>
+    </PageContent>
   )
 }

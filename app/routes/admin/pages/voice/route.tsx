@@ -13,9 +13,9 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
-import { AdminPage } from '../../_parts/AdminPage'
+import type { AdminHandle } from '../../_parts/sections'
 import { overview } from '../address'
 import { VoiceFields } from '../VoiceFields'
 import { changeVoice } from './actions'
@@ -45,7 +45,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-letters', 'admin-pages'] }
+export const handle: AdminHandle = { section: 'pages', texts: ['admin-books', 'admin-letters', 'admin-pages'] }
 
 export const headers = retryHeaders
 
@@ -57,7 +57,7 @@ export default function EditVoice() {
   const { languageName, language, beside, others, isRemovable, version } = view
   const reply = useActionData<SentForm>()
   return (
-    <AdminPage here="pages" title={t('admin-pages:voices.heading', { language: languageName })}>
+    <PageContent title={t('admin-pages:voices.heading', { language: languageName })}>
       <p>
         <a className="stand-alone" href={overview}>{t('admin-pages:back')}</a>
       </p>
@@ -88,7 +88,7 @@ export default function EditVoice() {
           <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
         </form>
       )}
-    </AdminPage>
+    </PageContent>
   )
 }
 

@@ -29,7 +29,7 @@ export function RevealForm({ view, reply }: { view: RevealView; reply: RevealRep
   )
 }
 
-/** Once a reply asked for the password, its fields stay. */
+/** Once a reply has asked for the password, the form keeps the password fields. */
 function useProof(view: RevealView, reply: RevealReply | undefined) {
   const [proof, setProof] = useState(reply?.proof ?? view.proof)
   if (reply?.proof && !proof) setProof(reply.proof)

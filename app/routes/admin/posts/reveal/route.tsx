@@ -18,7 +18,7 @@ import { loadReveal } from './load'
 import { RevealForm } from './RevealForm'
 
 export const loader = whenAvailable(async ({ request, params }: LoaderFunctionArgs) => {
-  // After an action, Remix calls the loader with the submission's headers. A redirect to the password page would then lose the typed reason.
+  // After an action, Remix calls the loader with the submission's headers. A redirect would then lose the typed reason.
   const member = request.headers.has('Content-Type') ? await requireAdmin(request) : await requireProvenAdmin(request)
   const localizer = await localize(request)
   return {

@@ -16,7 +16,7 @@ import { currentSample } from '../load'
 
 const list = '/admin/samples'
 
-/** The first samples stay at their addresses and cannot be deleted. */
+/** The samples that come with the site have fixed URLs and cannot be deleted. */
 export const loader = whenAvailable(async ({ request, params: { sampleId = '' } }: LoaderFunctionArgs) => {
   await requireAdmin(request)
   const localizer = await localize(request)

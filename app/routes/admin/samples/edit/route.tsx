@@ -12,10 +12,10 @@ import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import { seenVersion } from '../../_parts/seen-version'
 import { TextsTable } from '../../_parts/TextsTable'
+import type { AdminHandle } from '../../_parts/sections'
 import { savedSample } from '../saved'
 import { loadSample } from './load'
 import { PublicationForm } from './PublicationForm'
@@ -45,7 +45,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples', 'admin-writing'] }
+export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -56,7 +56,7 @@ export default function EditSample() {
   const { id, title, book, page, isDraft, isKept, version, texts, publication } = useLoaderData<typeof loader>().view
   const reply = useActionData<SentForm>()
   return (
-    <AdminPage here="samples" title={title} lead={t('admin-samples:from', { title: book })}>
+    <PageContent title={title} lead={t('admin-samples:from', { title: book })}>
       <div className="cluster">
         <ButtonLink variant="secondary" href="/admin/samples">{t('admin-samples:back')}</ButtonLink>
         <ButtonLink variant="secondary" href={page}>{t(isDraft ? 'admin-writing:visitor.open' : 'admin-books:one.page')}</ButtonLink>
@@ -65,6 +65,6 @@ export default function EditSample() {
       <TextsTable page={`/admin/samples/${id}`} texts={texts} />
       {isKept ? <p className="soft">{t('admin-samples:kept')}</p>
         : <PublicationForm key={JSON.stringify(publication.values)} view={publication} version={version} reply={reply} />}
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -12,9 +12,9 @@ import type { Member } from '~/kernel/members/member'
 import { unlessUnsent } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/Preview'
+import type { AdminHandle } from '../../_parts/sections'
 import { previewReply } from '../preview-reply'
 import { loadNewSample } from './load'
 import { NewSampleForm } from './NewSampleForm'
@@ -51,7 +51,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples', 'admin-writing'] }
+export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -61,11 +61,11 @@ export default function NewSamplePage() {
   const t = useT()
   const { view } = useLoaderData<typeof loader>()
   return (
-    <AdminPage here="samples" title={t('admin-samples:new')} lead={t('admin-samples:new_lead')}>
+    <PageContent title={t('admin-samples:new')} lead={t('admin-samples:new_lead')}>
       <p>
         <a className="stand-alone" href="/admin/samples">{t('admin-samples:back')}</a>
       </p>
       <NewSampleForm view={view} reply={useActionData<PreviewReply>()} />
-    </AdminPage>
+    </PageContent>
   )
 }

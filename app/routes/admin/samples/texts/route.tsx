@@ -10,9 +10,9 @@ import { Button } from '~/ui/Button'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import type { PreviewReply } from '../../_parts/Preview'
+import type { AdminHandle } from '../../_parts/sections'
 import { changeTexts } from './actions'
 import { loadTexts } from './load'
 import { TextForm } from './TextForm'
@@ -41,7 +41,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-samples', 'admin-writing'] }
+export const handle: AdminHandle = { section: 'samples', texts: ['admin-books', 'admin-samples', 'admin-writing'] }
 
 export const headers = retryHeaders
 
@@ -53,7 +53,7 @@ export default function SampleTexts() {
   const { title, language, languageName, isRemovable, version } = view
   const reply = useActionData<PreviewReply>()
   return (
-    <AdminPage here="samples" title={t('admin-books:texts.heading', { title, language: languageName })}>
+    <PageContent title={t('admin-books:texts.heading', { title, language: languageName })}>
       <p className="cluster">
         <a className="stand-alone" href={`/admin/samples/${id}`}>{t('admin-samples:to_sample')}</a>
         <a className="stand-alone" href={`/admin/history/sample/${id}/${language}`}>{t('admin-writing:history.open')}</a>
@@ -66,6 +66,6 @@ export default function SampleTexts() {
           <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
         </form>
       )}
-    </AdminPage>
+    </PageContent>
   )
 }

@@ -9,9 +9,9 @@ import { languages } from '~/i18n/settings'
 import { isShippedSeries } from '~/kernel/catalogue/shipped'
 import { ButtonLink } from '~/ui/Button'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import { TextsTable } from '../../_parts/TextsTable'
+import type { AdminHandle } from '../../_parts/sections'
 import { currentSeries, isKept } from '../current-series'
 
 export const loader = whenAvailable(async ({ request, params: { seriesId = '' } }: LoaderFunctionArgs) => {
@@ -28,7 +28,7 @@ export const loader = whenAvailable(async ({ request, params: { seriesId = '' } 
   }
 })
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books'] }
+export const handle: AdminHandle = { section: 'books', texts: ['admin-books'] }
 
 export const headers = retryHeaders
 
@@ -39,13 +39,13 @@ export default function EditSeries() {
   const { id, name, isDeletable, texts } = useLoaderData<typeof loader>()
   const page = `/admin/series/${id}`
   return (
-    <AdminPage here="books" title={name}>
+    <PageContent title={name}>
       <div className="cluster">
         <ButtonLink variant="secondary" href="/admin/books">{t('admin-books:back')}</ButtonLink>
         {isDeletable && <ButtonLink variant="quiet" href={`${page}/delete`}>{t('admin-books:delete')}</ButtonLink>}
       </div>
       <TextsTable page={page} texts={texts} />
       {!isDeletable && <p className="soft">{t('admin-books:series.kept')}</p>}
-    </AdminPage>
+    </PageContent>
   )
 }

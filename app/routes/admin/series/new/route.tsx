@@ -16,9 +16,9 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
-import { AdminPage } from '../../_parts/AdminPage'
+import { PageContent } from '~/ui/Page'
 import { languageOptions } from '../../_parts/language-options'
+import type { AdminHandle } from '../../_parts/sections'
 import { seriesLimits } from '../limits'
 import { NameFields } from '../NameFields'
 
@@ -51,7 +51,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = unlessUnsent
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-pages'] }
 
 export const headers = retryHeaders
 
@@ -63,7 +63,7 @@ export default function NewSeriesPage() {
   const reply = useActionData<SentForm>()
   const [form, fields] = useSiteForm({ id: 'series', rules, reply })
   return (
-    <AdminPage here="books" title={t('admin-books:series.create')} lead={t('admin-books:series.lead')}>
+    <PageContent title={t('admin-books:series.create')} lead={t('admin-books:series.lead')}>
       <p>
         <a className="stand-alone" href="/admin/books">{t('admin-books:back')}</a>
       </p>
@@ -77,6 +77,6 @@ export default function NewSeriesPage() {
         <input type="hidden" name="submission" value={String(reply?.values.submission ?? submission)} />
         <SubmitButton busyLabel={t('admin-books:busy')}>{t('admin-books:series.create')}</SubmitButton>
       </SiteForm>
-    </AdminPage>
+    </PageContent>
   )
 }

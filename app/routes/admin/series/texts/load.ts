@@ -11,7 +11,7 @@ import { seriesLimits } from '../limits'
 
 const empty: SeriesText = { name: '', text: '' }
 
-/** The texts of a series in one language, and those in English, or else in any other, to translate from. */
+/** `beside` is the text to translate from: the English one, or else one in any other language. */
 export async function loadTexts(id: string, language: Language, localizer: Localizer) {
   const series = await currentSeries(id)
   const own = writtenIn(series, language)
@@ -27,7 +27,7 @@ export async function loadTexts(id: string, language: Language, localizer: Local
     limits: seriesLimits,
     values: { ...empty, ...own },
     beside: source && beside ? { ...beside, language: source, heading: localizer.t('admin-books:texts.beside', { language: localizer.format.language(source) }) } : null,
-    /** Whether the author's texts can be taken away, because readers then see others. */
+    /** A text can be removed only if readers then see another. */
     isRemovable: Boolean(series.texts[language]) && (isShippedSeries(id) || Object.keys(series.texts).length > 1),
   }
 }

@@ -13,9 +13,9 @@ import { SiteForm } from '~/ui/form/SiteForm'
 import { SubmitButton } from '~/ui/form/SubmitButton'
 import { type SentForm, useSiteForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
 import { Paragraphs } from '~/ui/reading/Paragraphs'
-import { AdminPage } from '../../_parts/AdminPage'
+import type { AdminHandle } from '../../_parts/sections'
 import { NameFields } from '../NameFields'
 import { changeTexts } from './actions'
 import { loadTexts, type SeriesTextsView } from './load'
@@ -44,7 +44,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-books', 'admin-pages'] }
+export const handle: AdminHandle = { section: 'books', texts: ['admin-books', 'admin-pages'] }
 
 export const headers = retryHeaders
 
@@ -56,7 +56,7 @@ export default function SeriesTexts() {
   const { id, name, language, languageName, beside, isRemovable, version } = view
   const reply = useActionData<SentForm>()
   return (
-    <AdminPage here="books" title={t('admin-books:texts.heading', { title: name, language: languageName })}>
+    <PageContent title={t('admin-books:texts.heading', { title: name, language: languageName })}>
       <p>
         <a className="stand-alone" href={`/admin/series/${id}`}>{t('admin-books:series.edit')}</a>
       </p>
@@ -81,7 +81,7 @@ export default function SeriesTexts() {
           <Button variant="secondary" name="intent" value="remove">{t('admin-books:texts.remove')}</Button>
         </form>
       )}
-    </AdminPage>
+    </PageContent>
   )
 }
 

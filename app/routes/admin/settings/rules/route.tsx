@@ -6,13 +6,13 @@ import { retryHeaders, whenAvailable } from '~/http/when-available'
 import { useT } from '~/i18n/localizer-context'
 import { localize } from '~/i18n/server'
 import { directionOf } from '~/i18n/settings'
-import { AdminPage } from '../../_parts/AdminPage'
 import { Disclosure } from '~/ui/Disclosure'
 import { afterRefusal } from '~/ui/form/revalidation'
 import { sendOrKeep } from '~/ui/form/send-or-keep'
 import type { SentForm } from '~/ui/form/use-site-form'
 import { pageMeta } from '~/ui/frame/meta'
-import type { ScreenHandle } from '~/ui/frame/screen'
+import { PageContent } from '~/ui/Page'
+import type { AdminHandle } from '../../_parts/sections'
 import { save } from './action'
 import { loadRules } from './load'
 import { RulesForm } from './RulesForm'
@@ -42,7 +42,7 @@ export const clientAction = sendOrKeep
 
 export const shouldRevalidate = afterRefusal
 
-export const handle: ScreenHandle = { texts: ['admin', 'admin-settings'] }
+export const handle: AdminHandle = { section: 'settings', texts: ['admin-settings'] }
 
 export const headers = retryHeaders
 
@@ -53,7 +53,7 @@ export default function HouseRules() {
   const { links, form, shipped, seeHref } = useLoaderData<typeof loader>().view
   const reply = useActionData<SentForm>()
   return (
-    <AdminPage here="settings" title={t('admin-settings:rules.title')} lead={t('admin-settings:rules.lead')}>
+    <PageContent title={t('admin-settings:rules.title')} lead={t('admin-settings:rules.lead')}>
       <p>
         <a className="stand-alone" href="/admin/settings">{t('admin-settings:rules.back')}</a>
       </p>
@@ -71,6 +71,6 @@ export default function HouseRules() {
           value={shipped}
         />
       </Disclosure>
-    </AdminPage>
+    </PageContent>
   )
 }

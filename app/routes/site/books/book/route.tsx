@@ -20,7 +20,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** Only admins see the page of a draft. A withdrawn book keeps its page, so that links still lead to a description of the book. */
+/** Only admins see the page of a draft. A withdrawn book keeps its page, so that existing links still work. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   const book = findBook(slug)

@@ -15,7 +15,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The list is in memory, so the page asks no database. */
+/** The list is in memory, so this loader does not query the database. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t, language, format } = await localize(request)
   const all = publishedNewsletters(language)

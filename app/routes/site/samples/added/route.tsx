@@ -14,7 +14,7 @@ export const handle = { reading: true }
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The first samples have their own addresses. Only admins see the page of a draft. */
+/** The samples that come with the site have their own routes. Only admins see the page of a draft. */
 export async function loader({ request, params: { slug = '' } }: LoaderFunctionArgs) {
   const localizer = await localize(request)
   if (isShippedSample(slug)) throw redirect(samplePath(slug), 301)

@@ -1,9 +1,11 @@
+import type { UIMatch } from '@remix-run/react'
 import type { Translate } from '~/i18n/translate'
-import type { FoldedNavTexts } from '../FoldedNav'
+import type { FoldedNavTexts } from '~/ui/FoldedNav'
+import type { ScreenHandle } from '~/ui/frame/screen'
 
 const groups = ['you', 'signIn', 'seen', 'data'] as const
 
-/** Their labels do not say everything, so the first page describes them. */
+/** Pages whose labels are not self-explanatory, so the first page describes them. */
 const described = ['profile', 'secondFactor', 'reading'] as const
 
 const pages = [
@@ -19,17 +21,25 @@ const pages = [
   { group: 'data', key: 'delete', href: '/account/delete' },
 ] as const
 
-export type AccountPageKey = (typeof pages)[number]['key']
+type AccountPage = (typeof pages)[number]['key']
 
-function noteOf(page: AccountPageKey, t: Translate): string | undefined {
+/** `page` marks the current link of the account's navigation. */
+export interface AccountHandle extends ScreenHandle {
+  page: AccountPage
+}
+
+export const accountPageOf = (matches: readonly UIMatch[]): AccountPage | undefined =>
+  (matches.at(-1)?.handle as Partial<AccountHandle> | undefined)?.page
+
+function noteOf(page: AccountPage, t: Translate): string | undefined {
   const key = described.find((each) => each === page)
   return key && t(`account:pages.notes.${key}`)
 }
 
-/** A suspended member would be redirected from these pages about reading others. */
-const closedToSuspended: readonly AccountPageKey[] = ['reading', 'blocks', 'notifications']
+/** These pages redirect a suspended member to /decisions, so the menu omits them. */
+const closedToSuspended: readonly AccountPage[] = ['reading', 'blocks', 'notifications']
 
-export function accountNav(t: Translate, current: AccountPageKey, isSuspended: boolean): FoldedNavTexts {
+export function accountNav(t: Translate, current: AccountPage, isSuspended: boolean): FoldedNavTexts {
   const open = pages.filter(({ key }) => !isSuspended || !closedToSuspended.includes(key))
   const linksOf = (group: (typeof groups)[number]) =>
     open.filter((page) => page.group === group).map(({ key, href }) => ({
