@@ -10,6 +10,7 @@ import { isMissingParent, read, Unavailable, write } from '~/infra/db'
 import { changeRole } from '../panel/change-role'
 import { deleteMember } from '../panel/delete-member'
 import { listAllPosts, readAnyPost } from '../panel/list-all-posts'
+import { revealAuthor } from '../panel/reveal-author'
 import { readTotals } from '~/features/operations/analytics/totals'
 import { addComment } from '~/features/stories/communities/comment'
 import { listPosts } from '~/features/stories/communities/list-posts'
@@ -148,7 +149,8 @@ describe('during the seven days', () => {
         ['Of another', fellow.username, 'shown'], ['Waiting', gone.username, 'waiting'], ['Hidden', gone.username, 'hidden'], ['Named', gone.username, 'withdrawn'],
       ])
     }
-    expect(await readAnyPost(admin, posts.secret.id)).toMatchObject(refusedWith('not_found'))
+    for (const result of [await readAnyPost(admin, posts.secret.id), await revealAuthor(admin, posts.secret.id, 'Worried')]) expect(result).toMatchObject(refusedWith('not_found'))
+    expect(await read.auditEntry.count({ where: { action: 'author-revealed' } })).toBe(0)
     const states = await Promise.all(cases.map(async ({ id }) => readCase(admin, id)))
     expect(states.map((read) => read.ok && read.value.stateNow)).toEqual(['withdrawn', 'gone'])
   })

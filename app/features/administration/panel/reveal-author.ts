@@ -6,8 +6,8 @@ import { hasFreshPassword, isAdmin } from '~/kernel/members/policy'
 import { toResult, fail, RollbackError, type Result } from '~/kernel/result/result'
 
 /**
- * The reason goes into the audit log before the author is looked up. The username is empty if the author has left;
- * `reauth_required` as for `changeRole`.
+ * The reason goes into the audit log before the author is looked up. The username is empty if the author's account was deleted.
+ * Error codes: `reauth_required` as for `changeRole`; `not_found` also for an anonymous post withdrawn by an account deletion.
  */
 export async function revealAuthor(actor: Member, postId: string, reason: string): Promise<Result<{ username: string }>> {
   if (!isAdmin(actor)) return fail('forbidden')
@@ -15,7 +15,8 @@ export async function revealAuthor(actor: Member, postId: string, reason: string
   return toResult(
     write(async (tx) => {
       await recordAuditAction(tx, actor, 'author-revealed', { targetId: postId, reason })
-      const post = await tx.post.findUnique({ where: { id: postId }, select: { author: { select: { username: true } } } })
+      const withdrawn = { state: 'withdrawn' as const, isAnonymous: true }
+      const post = await tx.post.findUnique({ where: { id: postId, NOT: withdrawn }, select: { author: { select: { username: true } } } })
       if (!post) throw new RollbackError('not_found')
       log.info('author_revealed', { actor: actor.id })
       return post.author
